@@ -11,8 +11,7 @@ public final class IQKeyboardManager: NSObject {
     public static var shared: IQKeyboardManager { SimulatedProcess.current.state { IQKeyboardManager() } }
 
     /// Whether the engine is enabled. If a keyboard is visible, enabling adjusts at once, regardless of the field's own settings.
-    /// Disabling
-    /// restores all views, and so does enabling without a keyboard. Assigning the same value has no effect. Default false.
+    /// Disabling restores all views, and so does enabling without a keyboard. Assigning the same value has no effect. Default false.
     public var isEnabled = false {
         didSet {
             guard isEnabled != oldValue else { return }
@@ -23,14 +22,12 @@ public final class IQKeyboardManager: NSObject {
     }
 
     /// Whether the manager only reports the keyboard and the field to the lab and moves no views. True until a strategy or the app
-    /// enables the
-    /// engine. A manager that the app has disabled again still restores views, as IQKeyboardManager does.
+    /// enables the engine. A manager that the app has disabled again still restores views, as IQKeyboardManager does.
     package var isOnlyWatching = false { didSet { activeConfiguration.isOnlyWatching = isOnlyWatching } }
 
     public typealias Edition = EngineEdition
     /// The edition of the engine: IQKeyboardManager's exact arithmetic, or the one with its known defects corrected. A change restores
-    /// all views
-    /// first, and then adjusts again if a keyboard is visible. Default `exact`.
+    /// all views first, and then adjusts again if a keyboard is visible. Default `exact`.
     public var edition = Edition.exact {
         willSet { if newValue != edition, isEnabled { perform(.restore) } }
         didSet {
@@ -184,8 +181,7 @@ public final class IQKeyboardManager: NSObject {
     }
 
     /// Reloads the input views, because newly visible cells may have changed which field is next. Does nothing during a swipe back,
-    /// because the
-    /// reload would show the keyboard again.
+    /// because the reload would show the keyboard again.
     func reloadInputViews(of field: (any IQTextInputView)?) {
         guard let root = activeConfiguration.rootConfiguration, !root.isInteractiveGestureActive else { return }
         field?.reloadInputViews()

@@ -5,8 +5,7 @@ import UIKit
 /// An exploded view of a screen. The drawings of the layers are on parallel planes, which are rotated and drawn in perspective.
 ///
 /// Rotating a plane around both axes of the screen equals rotating it around a single slanted line in the plane. Therefore the
-/// compositor's
-/// own perspective (`DisplayNode.Warp.turn`) draws it exactly.
+/// compositor's own perspective (`DisplayNode.Warp.turn`) draws it exactly.
 package struct ExplodedView {
     private let look: ExplodedLook
     private let tree: InspectionTree
@@ -150,9 +149,8 @@ package struct ExplodedView {
     }
 }
 
-/// The perspective in which the planes are drawn. The origin is the middle of the screen; x points right, y down and z away from the
-/// eye, in
-/// points.
+/// The perspective in which the planes are drawn. The origin is the middle of the screen; x points right, y down and z away from the eye,
+/// in points.
 private struct PerspectiveSpace {
     private let size: CGSize
     private let gap: CGFloat

@@ -3,8 +3,7 @@ import QuartzCore
 import UIKit
 
 /// The drawing of an inspection over the phone's screen, in screen points. It depends only on the inspection's values, so a window can
-/// draw it
-/// over a phone that runs in a different process.
+/// draw it over a phone that runs in a different process.
 package struct InspectionOverlay {
     /// The parts of a selected node to draw.
     package struct Parts: OptionSet, Hashable, Sendable {

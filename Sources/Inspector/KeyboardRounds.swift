@@ -5,8 +5,7 @@ import UIKit
 /// The record of values that a keyboard round has not restored: positions of controllers' views and of named views, offsets and insets.
 ///
 /// A round begins with the first change after the phone was at rest without a keyboard and a first responder. It ends when the phone is
-/// in this
-/// state again.
+/// in this state again.
 @MainActor
 final class KeyboardRounds {
     private(set) var leftovers: [InspectedLeftover] = []

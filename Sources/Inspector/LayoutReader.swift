@@ -45,8 +45,7 @@ struct LayoutReader {
     }
 
     /// Returns whether two descriptions belong to the same constraint, because the solver creates a new description of frame and
-    /// intrinsic size
-    /// constraints each time.
+    /// intrinsic size constraints each time.
     private static func isSame(_ a: NSLayoutConstraint, _ b: NSLayoutConstraint) -> Bool {
         if a === b { return true }
         let described = ["intrinsic size", "autoresizing"]

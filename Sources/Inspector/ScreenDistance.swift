@@ -12,9 +12,8 @@ package struct ScreenDistance: Hashable, Sendable {
     package var isHorizontal: Bool { from.y == to.y }
 
     /// Returns the distances between two rectangles. If they are disjoint, measures from edge to edge, horizontally and vertically. If
-    /// one contains
-    /// the other, measures from each inner edge to the outer edge. If they overlap otherwise on an axis, measures the two differences
-    /// of their edges.
+    /// one contains the other, measures from each inner edge to the outer edge. If they overlap otherwise on an axis, measures the two
+    /// differences of their edges.
     package static func between(_ a: CGRect, _ b: CGRect) -> [ScreenDistance] {
         axis(a.minX, a.maxX, b.minX, b.maxX).map { from, to in
             let y = middle(a.minY, a.maxY, b.minY, b.maxY)

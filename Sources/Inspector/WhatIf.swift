@@ -4,8 +4,7 @@ import Simulator
 import UIKit
 
 /// The effect of more keyboard distance. A second phone with more distance receives all inputs of the first phone. The two phones are
-/// compared
-/// at the same time.
+/// compared at the same time.
 @MainActor
 struct WhatIf {
     private let phone: SimulatedPhone

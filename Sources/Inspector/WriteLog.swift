@@ -4,8 +4,7 @@ import Simulator
 import UIKit
 
 /// The record of each property's last change, and of the values before a keyboard round. Its source is the changes that the phone's
-/// layers
-/// report.
+/// layers report.
 @MainActor
 final class WriteLog {
     struct Entry {
@@ -14,9 +13,8 @@ final class WriteLog {
         var time: Double
         var lines: [AppLine]
         var isInspectors: Bool
-        /// The last change that was not a live edit, if the current value is from a live edit. An array of at most one element, because
-        /// a struct
-        /// cannot contain itself.
+        /// The last change that was not a live edit, if this entry is a live edit. An array of at most one element, because a struct cannot
+        /// contain itself.
         var replaced: [Entry] = []
     }
 
@@ -28,8 +26,7 @@ final class WriteLog {
     /// Whether the last live edit of a property is being undone, which restores its earlier writer.
     var isUndoing = false
     /// Whether to look up the app's source lines behind changes. True from the first use of the inspector on. The first look-up of a
-    /// program
-    /// reads its symbols, which may take seconds on a busy computer.
+    /// program reads its symbols, which may take seconds on a busy computer.
     var looksUpLines = false
     /// The number of source lines that were looked up in this tick.
     private var lookups = 0
@@ -49,8 +46,8 @@ final class WriteLog {
     private func note(_ change: PropertyChange) {
         if entries.count >= Self.layerLimit { entries = [:] }
         var lines: [AppLine] = []
-        // Only the app's own changes have source lines. Other changes do not count, because a layout pass may move many views before
-        // the app's changes.
+        // Only the app's own changes have source lines. Other changes do not count, because a layout pass may move many views before the
+        // app's changes.
         if looksUpLines, AppLine.areReported, change.wasInTree, lookups < Self.lookupLimit {
             let behind = SimulatedProcess.current.linesBehindWrite
             if !behind.isEmpty {
@@ -87,8 +84,7 @@ final class WriteLog {
     }
 
     /// Drops the old values. Called at the end of a tick without a keyboard and a first responder, because changes until then are not
-    /// part of a
-    /// round.
+    /// part of a round.
     func forgetBefore() { before = [:] }
     func endTick() { lookups = 0 }
 
@@ -99,8 +95,7 @@ final class WriteLog {
     }
 
     /// Returns the last writer of any of these properties of a layer, as a sentence for display. Nil if none of them has changed since
-    /// the
-    /// layer's creation.
+    /// the layer's creation.
     func writer(of layer: CALayer, _ properties: [String]) -> InspectedWriter? {
         if let entry = entry(layer, properties) { return InspectedWriter(entry) }
         // For a change before recording began, the layer knows the cause but not the time.

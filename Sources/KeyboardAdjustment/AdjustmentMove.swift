@@ -33,8 +33,7 @@ public struct AdjustmentMove: Hashable, Sendable {
     /// The amount in points that remains to move after this move; 0 for moves that do not reduce it.
     public var remaining: CGFloat
     /// Whether the scroll view animates the offset itself (`setContentOffset(_:animated:)`). True for tables, collection views, and
-    /// scroll views
-    /// with a stack view between them and the field.
+    /// scroll views with a stack view between them and the field.
     public var isAnimatedByScrollView: Bool
     /// Whether the target performs a layout pass right after the change, inside the same animation.
     public var laysOutTarget: Bool

@@ -44,9 +44,8 @@ extension AdjustmentPlan.Measurement {
 }
 
 extension AdjustmentMove: CustomStringConvertible {
-    /// The move as text, such as `form.contentOffset 0,0 -> 0,310 by scrollOffset`. The limits that shortened the move and the
-    /// remaining amount
-    /// follow.
+    /// The move as text, such as `form.contentOffset 0,0 -> 0,310 by scrollOffset`. The limits that shortened the move and the remaining
+    /// amount follow.
     public var description: String {
         var text = "\(targetName).\(property.rawValue) \(from.text) -> \(to.text) by \(rule.rawValue)"
         for clamp in clamps { text += ", limited by \(clamp.limit.rawValue) (\(CGFloat(clamp.wanted).text) without it)" }

@@ -15,8 +15,7 @@ public struct AdjustmentPlan: Hashable, Sendable {
         /// The size of the window's part that the keyboard, the distance and the recorded safe area cover.
         public var keyboardSize: CGSize
         /// The window's position on the screen, if the pass has compared the keyboard's screen coordinates with coordinates of a window
-        /// that is not
-        /// at the screen's origin, as IQKeyboardManager does. Nil if both origins are equal, and in the revised edition.
+        /// that is not at the screen's origin, as IQKeyboardManager does. Nil if both origins are equal, and in the revised edition.
         public var comparedWindowPlace: CGPoint?
         public var layoutGuide: LayoutGuide
         /// The distance that the field can move up until its top reaches the top guide. Negative if the top is already above the guide.
@@ -53,8 +52,7 @@ public struct AdjustmentPlan: Hashable, Sendable {
         /// Neither the keyboard nor the top guide covers the field, and no inset has to change.
         case alreadyClear
         /// The scroll view rests at a negative offset, and the amount is smaller than this offset. The scroll view does not scroll, and
-        /// the engine
-        /// tries no other move.
+        /// the engine tries no other move.
         case insideRestingOffset
         /// All limits had already been reached before this pass.
         case limitsReached

@@ -35,8 +35,7 @@ public struct ScrollSlot: Hashable, Sendable {
 }
 
 /// The state that the engine saves between decisions, to restore it later. The exact edition saves at most one scroll view and at most
-/// one
-/// text view. The revised edition saves all scroll views that it has changed, in `followed`.
+/// one text view. The revised edition saves all scroll views that it has changed, in `followed`.
 public struct AdjustmentSlots: Hashable, Sendable {
     /// The scroll view that was nearest to the field in the last pass.
     public var lastScrollView: ScrollSlot?

@@ -3,8 +3,7 @@ import CoreGraphics
 /// A decision repeated with a different distance between field and keyboard.
 ///
 /// The decision is a function of measurements, so the phone does not have to repeat anything. The same situation is decided twice, and
-/// the
-/// results of both plans are compared.
+/// the results of both plans are compared.
 package struct DistanceTrial: Sendable {
     /// A property that has different values for the measured and for the tried distance.
     package struct Difference: Hashable, Sendable {
@@ -71,9 +70,8 @@ package struct DistanceTrial: Sendable {
         return CGVector(dx: to.minX - from.minX, dy: to.minY - from.minY)
     }
 
-    /// Returns whether the calculated plan for the measured distance ends like the engine's own plan. They can differ if views react to
-    /// a move
-    /// with their own layout, which only a replay of all inputs shows.
+    /// Returns whether the calculated plan for the measured distance ends like the engine's own plan. They can differ if views react to a
+    /// move with their own layout, which only a replay of all inputs shows.
     package func agrees(with plan: AdjustmentPlan) -> Bool {
         func ends(_ plan: AdjustmentPlan) -> [AdjustmentMove.Value] {
             var last: [AdjustmentMove] = []

@@ -35,12 +35,10 @@ public enum KeyboardEventDecision: Hashable, Sendable {
     /// Notifies the observers. After `.hide`, the engine drops the chosen root controller.
     case notify(AdjustmentEvent)
     /// The keyboard was hidden during a swipe back. The engine waits until the swipe is over and the root view is at (0, 0), and then
-    /// posts a
-    /// change.
+    /// posts a change.
     case watchPopGesture
     /// The keyboard was hidden after a rotation. The exact edition restores only the root view; the insets, the moved distance and the
-    /// last event
-    /// stay as they are.
+    /// last event stay as they are.
     case restoreRootOnly
 
     /// Creates the decision from a table, whose rows are evaluated in order.

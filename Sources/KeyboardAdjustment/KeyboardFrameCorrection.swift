@@ -3,8 +3,7 @@ import CoreGraphics
 /// Returns the part of a keyboard's frame that counts as covering the screen.
 ///
 /// A keyboard that is narrower than the screen and ends above its bottom is floating. It covers nothing of the screen, so its height
-/// becomes 0.
-/// Any other keyboard counts from its top edge down to the bottom of the screen. This includes the bar of a hardware keyboard.
+/// becomes 0. Any other keyboard counts from its top edge down to the bottom of the screen. This includes the bar of a hardware keyboard.
 ///
 /// - Parameters:
 ///   - frame: the frame that the system reports, in screen coordinates, in points.
@@ -15,8 +14,8 @@ public func correctedKeyboardFrame(_ frame: CGRect, screen: CGRect) -> CGRect {
     return CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: height)
 }
 
-/// Returns the corrected end frame of a keyboard that is hidden on iOS 26, where the system reports the height of the remaining
-/// accessory bar.
+/// Returns the corrected end frame of a keyboard that is hidden on iOS 26, where the system reports the height of the remaining accessory
+/// bar.
 ///
 /// - Parameter frame: a result of `correctedKeyboardFrame`.
 /// - Returns: a frame with the same x and width, at the lower edge of `frame` and with height 0.
@@ -25,8 +24,7 @@ public func correctedHiddenKeyboardFrame(_ frame: CGRect) -> CGRect {
 }
 
 /// Returns whether a keyboard can be at the position in a notification. At times, password AutoFill and cross-fades report frames above
-/// the
-/// screen or of size zero. Such frames carry no information about the visible keyboard.
+/// the screen or of size zero. Such frames carry no information about the visible keyboard.
 ///
 /// - Parameter frame: a result of `correctedKeyboardFrame`. A floating keyboard has a width and the height 0.
 public func isPlausibleKeyboardFrame(_ frame: CGRect) -> Bool {

@@ -7,8 +7,8 @@ public struct Situation: Hashable, Sendable {
     /// The view controller whose view the engine moves, with the values recorded when the controller was chosen.
     public struct Root: Hashable, Sendable {
         public var view: ViewIndex
-        /// The view's origin when the controller was chosen, in its superview's coordinates, in points. A restore moves the view back
-        /// to it.
+        /// The view's origin when the controller was chosen, in its superview's coordinates, in points. A restore moves the view back to
+        /// it.
         public var beginOrigin: CGPoint
         /// The view's bottom safe area inset when the controller was chosen, in points. It may differ from the current inset.
         public var beginSafeAreaBottom: CGFloat
@@ -74,8 +74,7 @@ public struct Situation: Hashable, Sendable {
     /// The state that earlier decisions have saved, to restore it.
     public var slots: AdjustmentSlots
     /// The number of decisions that layout may still trigger, including this one. Set only if layout is the trigger; 0 means that no
-    /// decision may
-    /// follow. Nil for every other trigger. (`SettlingBudget`)
+    /// decision may follow. Nil for every other trigger. (`SettlingBudget`)
     public var layoutDecisionsLeft: Int?
 
     public init(

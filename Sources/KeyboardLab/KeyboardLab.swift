@@ -24,8 +24,8 @@ public enum KeyboardLab {
     ///   - device: the name of the phone, such as "iPhone 15". The command line can choose a different one.
     ///   - isDark: whether the phone starts in dark appearance. F4 changes it.
     ///   - strategy: the strategy that keeps the focused field visible. Ctrl+E changes it.
-    ///   - makeRoot: makes the root controller. It is called again whenever the phone restarts:
-    ///     for F5, a different device or a different strategy.
+    ///   - makeRoot: makes the root controller. It is called again whenever the phone restarts: for F5, a different device or a different
+    ///     strategy.
     @preconcurrency @MainActor
     public static func main(
         title: String = "My app", device: String = SimulatedDevice.default.name, isDark: Bool = false,
@@ -99,8 +99,8 @@ public enum KeyboardLab {
         return app
     }
 
-    /// A wrapper that stores a main actor closure where the type system does not know the actor. The closure is always called on the
-    /// main actor.
+    /// A wrapper that stores a main actor closure where the type system does not know the actor. The closure is always called on the main
+    /// actor.
     private struct Made: @unchecked Sendable {
         let make: @MainActor () -> UIViewController
     }

@@ -20,8 +20,7 @@ import UIKit
 ///     }
 ///
 /// Time is virtual. Only a tap, typed text and `wait` advance it, tick by tick. Rectangles are in points of the screen, as displayed in
-/// the
-/// current frame.
+/// the current frame.
 @MainActor
 public final class Lab {
     /// The strategy that keeps the focused field visible: `.none`, `.own`, `.iq`, `.iqRevised`, `.guide` or `.insets`.
@@ -187,8 +186,7 @@ public final class Lab {
     public func watch(_ view: UIView, as name: String) { watched.append((name, view)) }
 
     /// Runs a closure with UIKit's globals, such as `UIScreen.main` or `field.isFirstResponder`, referring to this phone. Outside the
-    /// closure, they
-    /// refer to the phone that was created or used last. Therefore only a test with several phones needs this method.
+    /// closure, they refer to the phone that was created or used last. Therefore only a test with several phones needs this method.
     public func run<Result>(_ body: () throws -> Result) rethrows -> Result {
         answer()
         return try process.run(body)
@@ -214,8 +212,7 @@ public final class Lab {
     /// Presses a key by its name: `return`, `delete`, `shift`, `globe` or any other key of the flow step `pressKey`.
     public func press(_ key: String) throws { try perform("- pressKey: \(YamlText.quoted(key))") }
     /// Hides the keyboard like a user: with an iPad's hide key, a drag, a tap outside the field, or Done above the keyboard. Does not
-    /// press the
-    /// return key, because it may have a different effect. Call `press("return")` to press it.
+    /// press the return key, because it may have a different effect. Call `press("return")` to press it.
     public func hideKeyboard() throws { try perform("- hideKeyboard") }
 
     /// Performs steps of a flow. All steps of flow files are permitted.

@@ -4,8 +4,7 @@ import PhoneRuntime
 import UIKit
 
 /// The phone in which an app's XCTest cases run. It owns the screen, the windows and the notifications, like the app's process on iOS.
-/// Code
-/// that `keyboard-lab test` builds together with the tests uses it (`Tools/AppTests`).
+/// Code that `keyboard-lab test` builds together with the tests uses it (`Tools/AppTests`).
 ///
 /// A test that creates a `Lab` uses the phone of that `Lab` while the object exists.
 @_spi(AppTests) @MainActor
@@ -39,8 +38,7 @@ public enum TestHost {
 
     /// Watches the tests of this program for time limits and traps. Called before the first test.
     /// - Parameter ended: called when the program ends inside a test. It receives the reason, unless the Swift runtime has printed it,
-    ///   and the
-    ///   file and line in the app if they were found.
+    ///   and the file and line in the app if they were found.
     public static func watch(_ ended: @escaping @Sendable (_ reason: String?, _ place: (file: String, line: Int)?) -> Void) {
         guard TestWatchdog.present == nil else { return }
         TestWatchdog.start { end in ended(end.reason, end.line.map { ($0.path, $0.line) }) }

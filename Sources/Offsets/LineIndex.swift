@@ -1,8 +1,7 @@
 import CoreGraphics
 
-/// The lines of a section, with the number of items and the position of each line. Positions are along the scrolling axis, in points
-/// from the
-/// first line.
+/// The lines of a section, with the number of items and the position of each line. Positions are along the scrolling axis, in points from
+/// the first line.
 ///
 /// A range of equal lines takes as much memory as one line, so an item among a million items of equal size is found in O(log n).
 package struct LineIndex: Equatable {
@@ -42,7 +41,7 @@ package struct LineIndex: Equatable {
     ///   - template: a line that contains only items of the common size; `nil` if there is no common size.
     ///   - nextOwn: returns the first item at or after an item that has an individual size.
     ///   - solve: returns the number of items in a line that begins with an item, and the line's length along the scrolling axis in
-    ///   points.
+    ///     points.
     package mutating func fill(
         from item: Int, count: Int, template: (items: Int, length: CGFloat)?, nextOwn: (Int) -> Int?,
         solve: (Int) -> (items: Int, length: CGFloat)

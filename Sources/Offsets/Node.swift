@@ -2,8 +2,7 @@
 /// along its path and shares all others.
 ///
 /// Invariants, which `OffsetIndex.problem` checks: no leaf is empty or longer than `leafCapacity`; two adjacent leaves together contain
-/// more
-/// than `leafCapacity`; no two adjacent runs are equal; the heights of two children differ by at most one.
+/// more than `leafCapacity`; no two adjacent runs are equal; the heights of two children differ by at most one.
 final class Node: Sendable {
     enum Content: Sendable {
         case leaf([Run])

@@ -1,8 +1,7 @@
 /// The offsets of the items in a long list: rows of a table, lines of a collection view, or sections of either.
 ///
-/// Items follow each other without gaps from offset 0, in points. A million rows with an estimated height take as much memory as one
-/// row. Each
-/// measured row that differs from its adjacent rows takes about 20 bytes.
+/// Items follow each other without gaps from offset 0, in points. A million rows with an estimated height take as much memory as one row.
+/// Each measured row that differs from its adjacent rows takes about 20 bytes.
 ///
 /// Every operation takes O(log n) steps, unless its documentation says otherwise. Sums are exact (`ExactLength`): after any number of
 /// edits, each offset is exactly the sum of the lengths before it.
@@ -56,8 +55,7 @@ public struct OffsetIndex: Sendable {
     }
 
     /// Returns the index of the item at an offset: the item begins at or before the offset and ends after it. Returns `nil` outside all
-    /// items.
-    /// Items of length 0 are never found.
+    /// items. Items of length 0 are never found.
     public func index(at offset: Double) -> Int? {
         // The arithmetic is limited, so there are no items at larger offsets.
         guard offset >= 0, offset < totalLength, let root else { return nil }

@@ -1,8 +1,7 @@
 /// The identities of display nodes that belong to the phone itself and not to an app's layer.
 ///
 /// Identifiers of layers begin at 1, so the identities from 2^60 on are free for nodes without a layer. A node keeps its identity, so
-/// that the
-/// compositor can detect that the node has not changed.
+/// that the compositor can detect that the node has not changed.
 package enum ChromeNodeID {
     package static let first: UInt64 = 1 << 60
     package static let statusBar = first + 1

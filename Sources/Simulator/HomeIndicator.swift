@@ -15,8 +15,7 @@ package enum HomeIndicator {
     }
 
     /// Returns the indicator's node, or nil on a phone with a home button. The indicator is black on light content and white on dark
-    /// content.
-    /// (Facts/Devices.md#home-indicator)
+    /// content. (Facts/Devices.md#home-indicator)
     package static func node(
         on device: SimulatedDevice, isLandscape: Bool = false, foreground: StatusBar.Foreground = .dark
     ) -> DisplayNode? {

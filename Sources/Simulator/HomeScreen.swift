@@ -1,7 +1,7 @@
 import UIKit
 
-/// The home screen while the app is in the background: a grid of icons and a dock. A tap on the app's icon returns to the app; the
-/// other icons are decoration.
+/// The home screen while the app is in the background: a grid of icons and a dock. A tap on the app's icon returns to the app; the other
+/// icons are decoration.
 ///
 /// The drawing is the project's own, with sizes estimated from iPhones and iPads. (chosen)
 struct HomeScreen {

@@ -16,12 +16,11 @@ package enum InputEvent: Hashable, Sendable, Codable {
     case scroll(ScrollPhase, delta: CGSize, location: CGPoint)
     /// Text typed on the host's keyboard, as committed by the host's input method.
     case text(String)
-    /// Text that the host's input method is still composing. Empty text ends the composition. `cursor` counts characters from the
-    /// text's start.
+    /// Text that the host's input method is still composing. Empty text ends the composition. `cursor` counts characters from the text's
+    /// start.
     case markedText(String, cursor: Int)
     /// A key of the host's keyboard that types no text. `usage` is a usage on page 7 of the USB HID tables, and `modifiers` is a raw
-    /// value of
-    /// `UIKeyModifierFlags`.
+    /// value of `UIKeyModifierFlags`.
     case key(usage: Int, modifiers: Int, isDown: Bool)
     /// The system's light or dark setting.
     case appearance(isDark: Bool)
@@ -31,9 +30,8 @@ package enum InputEvent: Hashable, Sendable, Codable {
     case textSize(String)
     /// The user rotates the phone. Without animation, the rotation is complete at once.
     case orientation(Orientation, isAnimated: Bool)
-    /// The system resizes the app's window. The size is in points, and nil means the screen's size. `origin` is the window's position
-    /// on the
-    /// screen.
+    /// The system resizes the app's window. The size is in points, and nil means the screen's size. `origin` is the window's position on
+    /// the screen.
     case windowSize(CGSize?, origin: CGPoint = .zero, isAnimated: Bool)
     /// The user changes the mode of an iPad's keyboard. The names are those of `KeyboardMode`. A mode that the device lacks has no
     /// effect.

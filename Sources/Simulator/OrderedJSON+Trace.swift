@@ -6,9 +6,8 @@ extension UIView {
     var traceName: String { accessibilityIdentifier ?? nameInApp ?? "\(type(of: self))" }
 
     /// The name of the view in the app's code. This is the stored property of a controller or of a view around it, such as `nameField`,
-    /// `fields[2]`
-    /// or `address.streetField`, or `SignUpController.view`. Nil if the app does not run in its own process, and for a view without a
-    /// property.
+    /// `fields[2]` or `address.streetField`, or `SignUpController.view`. Nil if the app does not run in its own process, and for a view
+    /// without a property.
     private var nameInApp: String? {
         guard AppLine.areReported else { return nil }
         if let controller = next as? UIViewController, controller.viewIfLoaded === self, Self.isOfApp(type(of: controller)) {
@@ -43,9 +42,8 @@ extension UIView {
         return !toolkit.contains { name.hasPrefix($0) }
     }
 
-    /// Returns the suffix of the property's name for this view: "" if the property's value is the view, or `[2]` if the view is the
-    /// third element
-    /// of the property's array. Returns nil if the value does not contain the view.
+    /// Returns the suffix of the property's name for this view: "" if the property's value is the view, or `[2]` if the view is the third
+    /// element of the property's array. Returns nil if the value does not contain the view.
     private func place(in value: Any) -> String? {
         if let view = value as? UIView { return view === self ? "" : nil }
         let mirror = Mirror(reflecting: value)

@@ -3,9 +3,9 @@ import UIKitCore
 
 /// The phone's body around the screen, for windows and films.
 ///
-/// To draw a phone, draw `nodes`, then the screen as a plain rectangle at `screenFrame`, then `cornerMasks` in the screen's
-/// coordinates. Four
-/// small nodes cover the screen's corners, so the screen needs no mask. The static body costs no drawing time while the screen changes.
+/// To draw a phone, draw `nodes`, then the screen as a plain rectangle at `screenFrame`, then `cornerMasks` in the screen's coordinates.
+/// Four small nodes cover the screen's corners, so the screen needs no mask. The static body costs no drawing time while the screen
+/// changes.
 package struct PhoneBezel: Hashable, Sendable {
     package var device: SimulatedDevice
     /// The orientation of the phone.
@@ -38,17 +38,15 @@ package struct PhoneBezel: Hashable, Sendable {
     }
 
     /// The distance from an iPad's edge to its screen, including the metal. An iPad without a home button has the same distance on all
-    /// sides.
-    /// (Apple's technical specifications: the body's width minus the screen's, 8.5 mm at 132 points an inch, on the mini 9.4 mm at 163)
+    /// sides. (Apple's technical specifications: the body's width minus the screen's, 8.5 mm at 132 points an inch, on the mini 9.4 mm at
+    /// 163)
     private var tabletInset: CGFloat { device.size.width < 800 ? 60 : isHomeButtonPhone ? 47 : 44 }
     /// The height of the area above and of that below the screen on an iPad with a home button. (the body's height minus the screen's,
-    /// from the
-    /// same specifications: 21.4 mm)
+    /// from the same specifications: 21.4 mm)
     private static let tabletChin: CGFloat = 111
 
-    /// The side length of the square in which the phone can rotate around its centre without touching the edges. The body is a
-    /// rectangle with
-    /// rounded corners.
+    /// The side length of the square in which the phone can rotate around its centre without touching the edges. The body is a rectangle
+    /// with rounded corners.
     package var turningExtent: CGFloat {
         let size = uprightSize
         return hypot(size.width - 2 * bodyRadius, size.height - 2 * bodyRadius) + 2 * bodyRadius
@@ -85,9 +83,8 @@ package struct PhoneBezel: Hashable, Sendable {
     }
 
     /// Returns nodes that cover the area between the screen's rounded corners and its rectangle, one for each corner, in the screen's
-    /// coordinates.
-    /// They show the body, and `background` where a corner of the rectangle is outside the body. Empty if the screen's corners are
-    /// square.
+    /// coordinates. They show the body, and `background` where a corner of the rectangle is outside the body. Empty if the screen's
+    /// corners are square.
     package func cornerMasks(over background: CGColor) -> [DisplayNode] {
         let radius = device.cornerRadius
         let screen = device.size(in: orientation)
@@ -121,9 +118,8 @@ package struct PhoneBezel: Hashable, Sendable {
         }
     }
 
-    /// Returns the rings as fills. Each fill extends from the ring's outline to slightly inside the next ring's outline, and the last
-    /// to the
-    /// screen. Therefore every edge is antialiased once. With a background, a fill from `outer` to the first ring is added.
+    /// Returns the rings as fills. Each fill extends from the ring's outline to slightly inside the next ring's outline, and the last to
+    /// the screen. Therefore every edge is antialiased once. With a background, a fill from `outer` to the first ring is added.
     private static func layered(
         outer: CGPath? = nil, background: CGColor? = nil, screen: CGPath, outline: (CGFloat) -> CGPath
     ) -> [DisplayItem] {
@@ -186,8 +182,7 @@ package struct PhoneBezel: Hashable, Sendable {
     private var sideButtons: DisplayNode {
         let size = uprightSize
         // At the left: action or mute, volume up, volume down. At the right: power. Positions are fractions of the height. (chosen by
-        // eye) An iPad's
-        // volume buttons are at the right. Its power button is at the top edge, which the drawing does not show.
+        // eye) An iPad's volume buttons are at the right. Its power button is at the top edge, which the drawing does not show.
         let left: [(CGFloat, CGFloat)] = device.isTablet ? [] : [(0.18, 0.035), (0.245, 0.065), (0.325, 0.065)]
         let right: [(CGFloat, CGFloat)] = device.isTablet ? [(0.075, 0.035), (0.118, 0.035)] : [(0.265, 0.105)]
         var path = CGPath()

@@ -21,8 +21,7 @@ package struct PhoneConfiguration: Hashable, Sendable {
     package init() {}
 
     /// Sets the values that the app or scene has left open. A device runs no systems older than its own, and an app's Info.plist
-    /// determines which
-    /// design the app keeps.
+    /// determines which design the app keeps.
     mutating func resolve() {
         process.systemVersion = max(process.systemVersion, device.earliestSystemVersion)
         process.requiresCompatibility =

@@ -5,8 +5,7 @@ extension SimulatedPhone {
     package var displayList: DisplayList { displayList(at: time) }
 
     /// Returns the picture at `time`, which may be between this tick and the next. Slow motion samples animations in this way, without
-    /// running
-    /// code of the app. In points of the screen in its current orientation.
+    /// running code of the app. In points of the screen in its current orientation.
     package func displayList(at time: Double) -> DisplayList {
         process.run {
             let moment = process.clock.moment(loggedAt: time)

@@ -3,16 +3,14 @@ import UIKit
 /// The rotation of the phone, its screen and its interface.
 extension SimulatedPhone {
     /// Returns the angle in radians by which a running rotation must still turn the phone. Positive is clockwise; 0 if no rotation is
-    /// running.
-    /// The body and its screen are drawn rotated by this angle around their centre.
+    /// running. The body and its screen are drawn rotated by this angle around their centre.
     package func remainingTurn(at time: Double) -> CGFloat { turning.phone.remaining(at: process.clock.moment(loggedAt: time)) }
     package var remainingTurn: CGFloat { remainingTurn(at: time) }
 
     private var turning: Turning { process.run { UIApplication.shared.scene.turning } }
 
-    /// The transform from interface coordinates, which are those of the windows, to coordinates of the screen in its current
-    /// orientation. It is
-    /// the identity unless the app does not support that orientation.
+    /// The transform from interface coordinates, which are those of the windows, to coordinates of the screen in its current orientation.
+    /// It is the identity unless the app does not support that orientation.
     package var interfaceToScreen: CGAffineTransform {
         process.run {
             let (interface, held) = (UIScreen.main.interfaceOrientation, UIDevice.current.heldOrientation)

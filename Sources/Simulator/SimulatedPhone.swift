@@ -129,17 +129,15 @@ package final class SimulatedPhone {
     package var nextTickTime: Double { Double(process.clock.tickIndex + 1) / Double(configuration.framesPerSecond) }
 
     /// Adds an event to the log. It takes effect in the first tick at or after `time`, by default in the next tick. A time before the
-    /// current
-    /// tick counts as the current time.
+    /// current tick counts as the current time.
     package func send(_ event: InputEvent, at time: Double? = nil) {
         let entry = LoggedInput(time: max(time ?? nextTickTime, self.time), event: event)
         let index = pendingInput.firstIndex { $0.time > entry.time } ?? pendingInput.count
         pendingInput.insert(entry, at: index)
     }
 
-    /// Logs an action that was performed between two ticks, and is therefore visible while the clock is stopped. A replay performs it
-    /// at the
-    /// beginning of the next tick, because its logged time is slightly after the current tick. (chosen: a thousandth of a tick)
+    /// Logs an action that was performed between two ticks, and is therefore visible while the clock is stopped. A replay performs it at
+    /// the beginning of the next tick, because its logged time is slightly after the current tick. (chosen: a thousandth of a tick)
     package func log(done event: InputEvent) {
         inputLog.append(LoggedInput(time: time + 0.001 / Double(configuration.framesPerSecond), event: event))
     }
@@ -148,8 +146,7 @@ package final class SimulatedPhone {
     private static let inputTolerance = 1e-9
 
     /// Performs one tick: completions of ended animations, input, timers, display links, animations, layout, post-layout, and last the
-    /// tones of
-    /// adaptive glass, which depend on all of the former.
+    /// tones of adaptive glass, which depend on all of the former.
     package func tick() {
         let time = nextTickTime
         process.run {
@@ -178,15 +175,13 @@ package final class SimulatedPhone {
     }
 
     /// Runs the app's tasks, and work that the app has submitted to the real main queue with a group, a quality of service or flags. A
-    /// test
-    /// runner whose main queue runs on other threads runs such work itself.
+    /// test runner whose main queue runs on other threads runs such work itself.
     private func runTasks() {
         if Thread.isMainThread { PhoneTasks.run() }
     }
 
     /// Logs the actors that have moved the focused field when everything has come to rest. Pending input does not delay this, because
-    /// only a replay
-    /// has pending input.
+    /// only a replay has pending input.
     private func endTick() {
         movements.endTick()
         process.run { process.outside.lookForConnections() }
@@ -208,9 +203,8 @@ package final class SimulatedPhone {
     /// Returns the actors that have moved a view since a text input was focused or a keyboard appeared.
     package func movementShares(of view: UIView) -> MovementShares { process.run { movements.shares(of: view) } }
 
-    /// Returns the vertical changes in points of a view's frame, content offset and bottom content inset since editing began. Returns
-    /// nil if the
-    /// user is not editing.
+    /// Returns the vertical changes in points of a view's frame, content offset and bottom content inset since editing began. Returns nil
+    /// if the user is not editing.
     package func changeSinceEditingBegan(of view: UIView) -> (origin: CGFloat, offset: CGFloat, inset: CGFloat)? {
         process.run { movements.isEditing ? movements.change(of: view) : nil }
     }

@@ -2,8 +2,7 @@ import QuartzCore
 import UIKitCore
 
 /// The status bar as a display node. A phone in portrait shows the time, signal, Wi-Fi and battery. An iPad shows the time, date, Wi-Fi
-/// and
-/// battery.
+/// and battery.
 package struct StatusBar: Hashable, Sendable {
     /// The colour of text and symbols.
     package enum Foreground: Hashable, Sendable {
@@ -77,8 +76,7 @@ package struct StatusBar: Hashable, Sendable {
 
     private func wifiItems(_ layout: StatusBarLayout) -> [DisplayItem] {
         // The symbol consists of three parts of a sector whose apex is the middle of the lower edge. The radii, as fractions of the
-        // height, and the
-        // half angle were measured in the 390-point picture, where the height is 12.
+        // height, and the half angle were measured in the 390-point picture, where the height is 12.
         let height = layout.wifi.height
         let apex = CGPoint(x: layout.wifi.midX, y: layout.wifi.maxY)
         let halfAngle = asin(min(layout.wifi.width / 2 / (height * 0.995), 1)) - 0.035

@@ -67,8 +67,7 @@ struct StatusBarLayout: Hashable {
         batteryFill: rect(335, 24.67, 356, 33.67), batteryKnob: rect(359, 27.33, 360.33, 31.33))
 
     /// The layout of a 375 × 812 screen with the notch's symbols, which are smaller because the screen's pixels are smaller. (measured
-    /// from the 13
-    /// mini's picture: time centre 43.2, baseline 33, right end of the battery 363.5, Wi-Fi 15 wide)
+    /// from the 13 mini's picture: time centre 43.2, baseline 33, right end of the battery 363.5, Wi-Fi 15 wide)
     static let mini: StatusBarLayout = {
         let scale: CGFloat = 0.91
         var layout = notch.mapped(
@@ -79,9 +78,8 @@ struct StatusBarLayout: Hashable {
         return layout
     }()
 
-    /// Returns the layout of the 20-point bar of phones with a home button: signal at the left, time in the middle, battery at the
-    /// right. (chosen;
-    /// no picture)
+    /// Returns the layout of the 20-point bar of phones with a home button: signal at the left, time in the middle, battery at the right.
+    /// (chosen; no picture)
     static func homeButton(width: CGFloat) -> StatusBarLayout {
         let battery = rect(width - 31.5, 4.5, width - 7.5, 15.5)
         return StatusBarLayout(

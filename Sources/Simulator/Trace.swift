@@ -3,8 +3,7 @@ import KeyboardAdjustment
 import UIKit
 
 /// Writes the activity of a phone as JSON Lines: the configuration, every event and every frame. `Assets/Schemas/trace.schema.json`
-/// describes
-/// the format.
+/// describes the format.
 @MainActor
 package final class Trace {
     private let phone: SimulatedPhone

@@ -14,8 +14,7 @@
 @_exported import UIKitText
 
 // Foundation and Dispatch have types with these names, too. An explicitly imported name takes precedence over the names of an imported
-// module.
-// Therefore these names mean the phone's types even if a file imports Foundation or Dispatch in addition to UIKit, in any order.
+// module. Therefore these names mean the phone's types even if a file imports Foundation or Dispatch in addition to UIKit, in any order.
 @_exported import class PhoneFoundation.DateComponentsFormatter
 @_exported import class PhoneFoundation.DateFormatter
 @_exported import class PhoneFoundation.MeasurementFormatter

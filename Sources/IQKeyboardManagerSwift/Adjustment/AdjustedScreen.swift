@@ -2,8 +2,7 @@ import KeyboardAdjustment
 import UIKit
 
 /// The views of one decision of the exact edition. The moves are applied one by one with the keyboard's latest animation, and the views
-/// are
-/// measured again after each move.
+/// are measured again after each move.
 @MainActor
 final class AdjustedScreen {
     private let manager: IQKeyboardManager

@@ -2,8 +2,7 @@ import KeyboardAdjustment
 import UIKit
 
 /// The context of a plan: the rule that enables the engine, the view that the engine moves and the reason for this choice, and the role
-/// of each
-/// scroll view.
+/// of each scroll view.
 extension Adjustment {
     /// The plan as text, followed by lines for the rule that enables or disables the engine, the root and the scroll views.
     package var explanation: String {
@@ -15,8 +14,8 @@ extension Adjustment {
         return lines.joined(separator: "\n")
     }
 
-    /// Whether the plan depends on the views around the field. When the keyboard hides, the engine uses its saved state and searches
-    /// for no views.
+    /// Whether the plan depends on the views around the field. When the keyboard hides, the engine uses its saved state and searches for
+    /// no views.
     private var hasSurroundings: Bool { situation.field != nil && plan.occasion != .hide && plan.occasion != .restore }
 
     /// The controller whose view the engine moves, and the search that found this controller.

@@ -4,14 +4,12 @@ import UIKit
 /// The manager's current state: the keyboard, the text input being edited, and the controller whose view is moved for that input.
 ///
 /// Turns keyboard and text-input notifications into show, change and hide events. The manager is the first subscriber. In
-/// IQKeyboardManager
-/// this class is internal; the toolkit exposes it as `IQKeyboardManager.activeConfiguration`.
+/// IQKeyboardManager this class is internal; the toolkit exposes it as `IQKeyboardManager.activeConfiguration`.
 @preconcurrency @MainActor
 public final class IQActiveConfiguration {
     public typealias Event = AdjustmentEvent
-    /// A closure that receives the event, and the keyboard and the text input at that time. The input is nil if editing ended before
-    /// the keyboard
-    /// was hidden.
+    /// A closure that receives the event, and the keyboard and the text input at that time. The input is nil if editing ended before the
+    /// keyboard was hidden.
     public typealias ConfigurationCompletion = (Event, IQKeyboardInfo, IQTextInputViewInfo?) -> Void
 
     let keyboard = IQKeyboardNotification()
@@ -58,8 +56,8 @@ public final class IQActiveConfiguration {
 
     // MARK: Subscribers
 
-    /// Calls `changeHandler` for every future event. A second subscription with the same identifier replaces the first. Subscribers
-    /// are called in the order of their subscriptions; the manager is first.
+    /// Calls `changeHandler` for every future event. A second subscription with the same identifier replaces the first. Subscribers are
+    /// called in the order of their subscriptions; the manager is first.
     public func subscribe(identifier: AnyHashable, changeHandler: @escaping ConfigurationCompletion) {
         if let place = subscriptions.firstIndex(where: { $0.identifier == identifier }) {
             subscriptions[place].handler = changeHandler
@@ -80,8 +78,7 @@ public final class IQActiveConfiguration {
     // MARK: The keyboard
 
     /// The frame of the keyboard in screen coordinates, in points. The exact edition takes it from every notification, the revised
-    /// edition only
-    /// from plausible ones. (`RevisedCorrection.lastGoodKeyboard`)
+    /// edition only from plausible ones. (`RevisedCorrection.lastGoodKeyboard`)
     var keyboardFrame: CGRect { edition == .revised ? goodKeyboardFrame : keyboard.frame }
     /// Whether a keyboard covers a part of the screen.
     var isKeyboardVisible: Bool { keyboardFrame.height > 0 }
@@ -103,8 +100,7 @@ public final class IQActiveConfiguration {
     }
 
     /// Returns an assumed frame for a keyboard whose show notification has no usable end frame. The assumption is the begin frame's
-    /// height at the
-    /// screen's lower edge, or else the last keyboard frame on this screen.
+    /// height at the screen's lower edge, or else the last keyboard frame on this screen.
     private func presumedKeyboard(_ info: IQKeyboardInfo) -> CGRect {
         let screen = UIScreen.main.bounds
         let size = info.beginSize
@@ -168,8 +164,7 @@ public final class IQActiveConfiguration {
     // MARK: The root controller
 
     /// Chooses the controller for a field. A chosen controller is kept in the same window and orientation. The exact edition keeps it
-    /// even if the
-    /// field belongs to a different controller.
+    /// even if the field belongs to a different controller.
     private func chooseRoot(for view: any IQTextInputView) {
         guard let controller = Self.parentContainer(of: view) else {
             dropRoot()
@@ -205,8 +200,7 @@ public final class IQActiveConfiguration {
     }
 
     /// Observes a swipe back during which the keyboard was hidden. If the swipe is cancelled, posts a change with the current keyboard
-    /// and input
-    /// when the root view has returned to (0, 0) or, in the revised edition, to its begin origin.
+    /// and input when the root view has returned to (0, 0) or, in the revised edition, to its begin origin.
     private func watchPopGesture(of root: IQRootControllerConfiguration) {
         guard let view = root.rootController?.viewIfLoaded else { return }
         let (keyboardInfo, textInputViewInfo) = (keyboardInfo, textInputViewInfo)

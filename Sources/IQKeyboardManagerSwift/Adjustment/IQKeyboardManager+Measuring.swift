@@ -2,8 +2,8 @@ import KeyboardAdjustment
 import UIKit
 
 extension IQKeyboardManager {
-    /// Measures the input of a decision in its current state. Views that `measurement` already contains are measured again and keep
-    /// their index.
+    /// Measures the input of a decision in its current state. Views that `measurement` already contains are measured again and keep their
+    /// index.
     func measure(into measurement: inout SituationMeasurement) -> Situation {
         measurement.measureAgain()
         let field = activeConfiguration.textInputView
@@ -57,8 +57,7 @@ extension IQKeyboardManager {
         else { return nil }
         let margins = view.directionalLayoutMargins
         // A root view that the engine has raised behind the status bar has a larger top margin for it. The revised edition needs the
-        // margin at the
-        // original position, so the surplus is subtracted.
+        // margin at the original position, so the surplus is subtracted.
         let isLifted = edition == .revised && configuration.hasChanged && view.insetsLayoutMarginsFromSafeArea
         let surplus = isLifted ? view.safeAreaInsets.top - configuration.beginSafeAreaInsets.top : 0
         return Situation.Root(

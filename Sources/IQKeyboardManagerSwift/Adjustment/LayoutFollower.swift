@@ -9,12 +9,11 @@ final class LayoutFollower {
     /// The inputs of a decision that layout can change, without the values that the engine itself changes.
     struct Place: Equatable {
         var field: ObjectIdentifier
-        /// The frames of the field and of all views around it, each in its superview's coordinates. The root view's frame has the
-        /// origin zero.
+        /// The frames of the field and of all views around it, each in its superview's coordinates. The root view's frame has the origin
+        /// zero.
         var frames: [CGRect]
         /// The automatic bottom insets of the scroll views around the field, in points. They change when the root view moves, because a
-        /// raised view no
-        /// longer overlaps the home indicator.
+        /// raised view no longer overlaps the home indicator.
         var automaticBottoms: [CGFloat]
         /// The caret of a text view, in the text view's coordinates.
         var caret: CGRect?
@@ -32,8 +31,7 @@ final class LayoutFollower {
     /// - Parameters:
     ///   - place: returns the current state of the field; nil if no view is being edited, or if no keyboard is visible.
     ///   - changed: called for a new state with the number of decisions that layout may still trigger; 0 if layout does not settle. The
-    ///   closure
-    ///     may move the field again.
+    ///     closure may move the field again.
     init(place: @escaping () -> Place?, changed: @escaping (_ decisionsLeft: Int) -> Void) {
         participation = SimulatedProcess.current.ticks.join(.postLayout, label: "engine follows layout", countsAsMotion: false) {
             [weak self] _ in self?.look(place, changed)

@@ -1,8 +1,7 @@
 import UIKit
 
 /// Waits until a view's origin is `home`. Checks the origin immediately, and at every change of the view's frame. (IQKeyboardManager
-/// observes
-/// `frame` with key-value observing)
+/// observes `frame` with key-value observing)
 @MainActor
 final class PopGestureWatch {
     private var observation: NSKeyValueObservation?

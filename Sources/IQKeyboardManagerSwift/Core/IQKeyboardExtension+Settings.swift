@@ -2,8 +2,7 @@ import UIKit
 
 extension IQKeyboardExtension where Base: UIScrollView {
     /// Whether the engine ignores this scroll view: it neither scrolls the view nor sets its insets, and continues with the next scroll
-    /// view
-    /// outwards. Default false.
+    /// view outwards. Default false.
     public var ignoreScrollingAdjustment: Bool {
         get { base?.engineSettings.ignoresScrollingAdjustment ?? false }
         nonmutating set { base?.engineSettings.ignoresScrollingAdjustment = newValue }
@@ -25,8 +24,7 @@ extension IQKeyboardExtension where Base: UIScrollView {
 
 extension IQKeyboardExtension where Base: IQTextInputView {
     /// The distance between this field and the keyboard in points. It may be negative. The default, `UIView.defaultKeyboardDistance`,
-    /// selects the
-    /// manager's `keyboardDistance`.
+    /// selects the manager's `keyboardDistance`.
     public var distanceFromKeyboard: CGFloat {
         get { base?.engineSettings.distanceFromKeyboard ?? UIView.defaultKeyboardDistance }
         nonmutating set {

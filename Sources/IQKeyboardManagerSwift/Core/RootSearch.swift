@@ -41,11 +41,9 @@ struct RootSearch {
     package private(set) var controller: UIViewController?
 
     /// Searches from the field's nearest controller. In a navigation controller, the result is its top controller, or the outermost
-    /// parent that
-    /// contains all of it. In a tab bar controller, it is the selected controller or that controller's top controller. Otherwise it is
-    /// the
-    /// outermost parent below a system container. Last, the app's override of `iq_parentContainerViewController()` may replace the
-    /// result.
+    /// parent that contains all of it. In a tab bar controller, it is the selected controller or that controller's top controller.
+    /// Otherwise it is the outermost parent below a system container. Last, the app's override of `iq_parentContainerViewController()`
+    /// may replace the result.
     package init(from start: UIViewController) {
         go(to: start, .containsField)
         if let navigation = start.navigationController {

@@ -4,8 +4,7 @@ import UIKit
 /// The classification of UIKit's classes for the engine's rules, such as tables and containers.
 ///
 /// Add a new UIKit class only here. A function that returns a constant does so because no UIKit class needs a different value yet. The
-/// engine's
-/// rules use `ViewNode.Kind` only.
+/// engine's rules use `ViewNode.Kind` only.
 @MainActor
 enum UIKitClassification {
     // MARK: Views
@@ -73,8 +72,7 @@ enum UIKitClassification {
     }
 
     /// Returns the header and the footer that float around a cell's section. Only plain tables, and collection views whose layout pins
-    /// them, have
-    /// floating headers and footers.
+    /// them, have floating headers and footers.
     static func floatingMargins(
         of cell: UIView, index: (UIView) -> ViewIndex?
     ) -> (header: ViewNode.FloatingMargin?, footer: ViewNode.FloatingMargin?) {
@@ -124,8 +122,7 @@ enum UIKitClassification {
     }
 
     /// Returns the lower end of the bars above the controller's content, in points. This is the bottom of the navigation bar in its
-    /// superview's
-    /// coordinates, even if the bar is hidden. Without a navigation controller it is the bottom of the status bar.
+    /// superview's coordinates, even if the bar is hidden. Without a navigation controller it is the bottom of the status bar.
     static func barBottom(of controller: UIViewController) -> CGFloat {
         if let bar = controller.navigationController?.navigationBar { return bar.frame.maxY }
         return controller.viewIfLoaded?.window?.windowScene?.statusBarManager?.statusBarFrame.height ?? 0
@@ -158,8 +155,7 @@ enum UIKitClassification {
     }
 
     /// Returns the controller whose navigation item has the search. For a field in a navigation bar, the nearest controller is the
-    /// navigation
-    /// controller, but the search belongs to its top controller.
+    /// navigation controller, but the search belongs to its top controller.
     static func searchOwner(_ controller: UIViewController) -> UIViewController {
         (controller as? UINavigationController)?.topViewController ?? controller
     }

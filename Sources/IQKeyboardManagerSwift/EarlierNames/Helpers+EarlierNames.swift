@@ -1,8 +1,7 @@
 import UIKit
 
-/// The names that earlier releases had for the observers of keyboards and text inputs. The names have the same effect as those of
-/// release 8,
-/// which itself rejects them.
+/// The names that earlier releases had for the observers of keyboards and text inputs. The names have the same effect as those of release
+/// 8, which itself rejects them.
 extension IQKeyboardInfo {
     @available(*, deprecated, message: "use event.notification; release 8 itself refuses this name")
     public var name: Notification.Name { event.notification }

@@ -23,8 +23,8 @@ extension IQBarButtonItemConfiguration {
 
     /// Returns the old configuration with one part replaced. An outer optional of nil means that the part is not replaced.
     ///
-    /// - Parameter standard: the look of the button without an image or text from the app. Its image is not the app's, so a text
-    ///   replaces it.
+    /// - Parameter standard: the look of the button without an image or text from the app. Its image is not the app's, so a text replaces
+    ///   it.
     /// - Returns: nil if no part is from the app any longer, which restores the standard button.
     private static func combined(
         _ old: IQBarButtonItemConfiguration?, standard: IQBarButtonItemConfiguration, image: UIImage??, title: String??,

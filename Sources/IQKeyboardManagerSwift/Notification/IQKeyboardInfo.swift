@@ -27,12 +27,11 @@ public struct IQKeyboardInfo: Equatable {
     public let isLocal: Bool
     /// The begin frame in screen coordinates, in points, with the same correction as `endFrame`.
     public let beginFrame: CGRect
-    /// The size of the begin frame in the notification. The begin frame of an appearing keyboard is below the screen and already has
-    /// this size.
+    /// The size of the begin frame in the notification. The begin frame of an appearing keyboard is below the screen and already has this
+    /// size.
     let beginSize: CGSize
-    /// The part of the screen that the keyboard finally covers, down to the screen's bottom. Its height is 0 if the keyboard is hidden
-    /// or floating.
-    /// In screen coordinates, in points.
+    /// The part of the screen that the keyboard finally covers, down to the screen's bottom. Its height is 0 if the keyboard is hidden or
+    /// floating. In screen coordinates, in points.
     nonisolated public let endFrame: CGRect
     /// The duration in seconds. Never 0, because 0 in a notification becomes 0.25.
     public let animationDuration: TimeInterval

@@ -32,8 +32,7 @@ public final class IQTextInputViewNotification {
     public var textInputView: (any IQTextInputView)? { textInputViewInfo?.textInputView }
 
     /// Calls `changeHandler` at every begin and end of editing, and at once if an input is being edited. A second subscription with the
-    /// same
-    /// identifier replaces the first. Subscribers are called in the order of their subscriptions.
+    /// same identifier replaces the first. Subscribers are called in the order of their subscriptions.
     public func subscribe(identifier: AnyHashable, changeHandler: @escaping TextInputViewCompletion) {
         unsubscribe(identifier: identifier)
         subscriptions.append((identifier, changeHandler))
@@ -56,8 +55,7 @@ public final class IQTextInputViewNotification {
     }
 
     /// Reports the begin of editing. Repeated begins of the same view are reported once. While a find bar is visible, the begin of the
-    /// find bar's
-    /// field is reported as one of the searched text view.
+    /// find bar's field is reported as one of the searched text view.
     private func began(_ info: IQTextInputViewInfo) {
         if let searched, searched.textInputView.iqFindInteraction?.isFindNavigatorVisible == true {
             textInputViewInfo = searched

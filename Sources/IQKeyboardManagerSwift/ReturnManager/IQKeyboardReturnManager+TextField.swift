@@ -33,8 +33,7 @@ extension IQKeyboardReturnManager {
     }
 
     /// Returns true without any action if the manager's `delegate` is set. Otherwise moves to the next input, whatever the field's
-    /// delegate
-    /// returns. If the field's delegate returns false, the result is whether the keyboard was dismissed.
+    /// delegate returns. If the field's delegate returns false, the result is whether the keyboard was dismissed.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         guard delegate == nil else { return true }
         let answer = answerer(for: textField)?.textFieldShouldReturn(textField) ?? true

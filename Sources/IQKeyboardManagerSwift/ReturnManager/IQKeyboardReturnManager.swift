@@ -1,15 +1,13 @@
 import UIKit
 
-/// Makes the return key move from one text input to the next, in the order in which the inputs were added. At the last input, the
-/// return key
-/// dismisses the keyboard.
+/// Makes the return key move from one text input to the next, in the order in which the inputs were added. At the last input, the return
+/// key dismisses the keyboard.
 ///
 /// The manager becomes the delegate of its inputs. It forwards calls to `delegate` or, without one, to the input's previous delegate.
 @preconcurrency @MainActor
 public final class IQKeyboardReturnManager: NSObject, UITextFieldDelegate, UITextViewDelegate {
     /// The delegate that receives all calls without a result, instead of the inputs' own delegates. Calls with a result are not
-    /// forwarded: while
-    /// this property is set, they return true, and the return key of text fields has no effect.
+    /// forwarded: while this property is set, they return true, and the return key of text fields has no effect.
     public weak var delegate: (any UITextFieldDelegate & UITextViewDelegate)?
 
     /// The return key of the last input. Default `.default`.

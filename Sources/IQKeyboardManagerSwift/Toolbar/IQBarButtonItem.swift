@@ -21,8 +21,8 @@ open class IQBarButtonItem: UIBarButtonItem {
         setBackgroundVerticalPositionAdjustment(0, for: .default)
     }
 
-    /// The tint. It also colours the title, unless the title's normal attributes already have a colour. In that case the title keeps
-    /// the first tint.
+    /// The tint. It also colours the title, unless the title's normal attributes already have a colour. In that case the title keeps the
+    /// first tint.
     open override var tintColor: UIColor? {
         didSet {
             var attributes: [NSAttributedString.Key: Any] = [:]

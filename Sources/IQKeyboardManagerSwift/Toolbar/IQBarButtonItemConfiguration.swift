@@ -65,9 +65,8 @@ public final class IQBarButtonItemConfiguration: NSObject {
     }
 
     /// Applies the configuration to a button, and returns the button to be shown. This is `oldBarButtonItem` itself, unless the old or
-    /// the new
-    /// button is a system item. System items are immutable, so a new button gets the invocation, the tag and the enabled state of the
-    /// old one.
+    /// the new button is a system item. System items are immutable, so a new button gets the invocation, the tag and the enabled state of
+    /// the old one.
     ///
     /// The identifier becomes the accessibility label of `oldBarButtonItem`, even if a new button replaces it.
     public func apply(on oldBarButtonItem: IQBarButtonItem, target: AnyObject?) -> IQBarButtonItem {

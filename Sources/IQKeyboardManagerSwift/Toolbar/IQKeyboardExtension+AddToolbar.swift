@@ -28,8 +28,7 @@ extension IQKeyboardExtension where Base: IQTextInputView {
     }
 
     /// The space between the Previous and Next buttons in points. Before iOS 26 only; the bar of iOS 26 has its own spacing.
-    /// (IQKeyboardToolbar's
-    /// own)
+    /// (IQKeyboardToolbar's own)
     private static var fixedSpace: CGFloat { 6 }
 
     /// Returns the toolbar's items in order from the leading edge.

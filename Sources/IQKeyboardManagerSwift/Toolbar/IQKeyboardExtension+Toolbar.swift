@@ -17,8 +17,7 @@ extension UIView {
 
 extension IQKeyboardExtension where Base: IQTextInputView {
     /// The view's toolbar. If the accessory view is an `IQKeyboardToolbar`, this is that toolbar. Otherwise it is a stored toolbar,
-    /// created on
-    /// first access, as wide as the view's screen.
+    /// created on first access, as wide as the view's screen.
     public var toolbar: IQKeyboardToolbar {
         if let accessory = base?.inputAccessoryView as? IQKeyboardToolbar { return accessory }
         if let kept = base?.toolbarSettings.toolbar { return kept }

@@ -85,8 +85,7 @@ open class IQTitleBarButtonItem: IQBarButtonItem {
     }
 
     /// Makes the title a button if there is an invocation. A new target is added to the earlier targets. Without an invocation, all
-    /// targets are
-    /// removed.
+    /// targets are removed.
     override func invocationDidChange() {
         guard let invocation, let target = invocation.target else {
             isEnabled = false

@@ -3,8 +3,7 @@ import UIKit
 /// The text inputs for the Previous and Next buttons.
 extension UIView {
     /// Returns the inputs among the view and its siblings, in the order of the subviews. Excludes inputs that the buttons skip, except
-    /// for the
-    /// view itself.
+    /// for the view itself.
     func siblingResponders() -> [any IQTextInputView] {
         (superview?.subviews ?? []).compactMap { $0 as? any IQTextInputView }
             .filter { $0.canTakePart && ($0 === self || !$0.toolbarSettings.ignoresSwitching) }

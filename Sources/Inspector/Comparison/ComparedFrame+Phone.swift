@@ -107,8 +107,7 @@ private struct Reader {
     }
 
     /// Returns the view's identifier. For a view without an identifier, returns the path of classes from the nearest ancestor with an
-    /// identifier:
-    /// `form/UIStackView/UILabel`. The second view with the same key gets the suffix `#2`.
+    /// identifier: `form/UIStackView/UILabel`. The second view with the same key gets the suffix `#2`.
     private mutating func key(of view: UIView, in around: Surroundings) -> String {
         let name = view.accessibilityIdentifier ?? (around.parent.map { $0 + "/" } ?? "") + "\(type(of: view))"
         let count = (used[name] ?? 0) + 1

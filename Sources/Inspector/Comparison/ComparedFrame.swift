@@ -13,8 +13,7 @@ package final class ComparedView: Hashable, Sendable {
     }
 
     /// The key that identifies the same view on another phone: the view's identifier, or the path of classes from the nearest ancestor
-    /// with an
-    /// identifier.
+    /// with an identifier.
     package let key: String
     /// Whether the key is an identifier of the scene or the app.
     package let isNamed: Bool

@@ -45,8 +45,7 @@ package enum ComparisonBasis: String, Hashable, Sendable, Codable, CaseIterable 
     /// All properties in points, for phones whose screens have the same size.
     case points
     /// Properties that are comparable on screens of any size: the visibility of each named view after all animations, the keyboard's
-    /// mode,
-    /// the first responder, and the engine's decisions.
+    /// mode, the first responder, and the engine's decisions.
     case situations
 }
 
@@ -56,9 +55,8 @@ extension ComparedFrame {
 
     /// Returns the differences to the frame of another phone; empty if there are none.
     ///
-    /// Omits a view that only moves along with its parent. The order is that of the first phone's views. Complexity: proportional to
-    /// the number
-    /// of views in both frames.
+    /// Omits a view that only moves along with its parent. The order is that of the first phone's views. Complexity: proportional to the
+    /// number of views in both frames.
     package func differences(to other: ComparedFrame, _ basis: ComparisonBasis) -> [FrameDifference] {
         var result: [FrameDifference] = []
         let hasOneSize = screen == other.screen

@@ -27,8 +27,7 @@ package struct CurveTable: Hashable, Sendable {
     // MARK: CSV
 
     /// The table as CSV. Each tick has a line with its number, its time in seconds and the values. A missing value is an empty field.
-    /// (RFC 4180,
-    /// with line feeds)
+    /// (RFC 4180, with line feeds)
     package var csv: String {
         var lines = [(["tick", "time"] + columns.map(\.title)).map(Self.field).joined(separator: ",")]
         for tick in ticks {

@@ -4,8 +4,7 @@ extension AdjustmentPass {
     /// Adds a bottom inset for the keyboard to the recorded scroll view. Enclosing scroll views get no insets.
     ///
     /// The inset is measured after the offsets have changed and before the root view moves. Therefore a later pass for the same field
-    /// computes a
-    /// smaller inset.
+    /// computes a smaller inset.
     mutating func adjustInset(of slot: ScrollSlot, scene: AdjustableScene, measurement: AdjustmentPlan.Measurement) {
         let node = tree[slot.view]
         guard node.parent != nil, let scrolling = node.scrolling, !scrolling.ignoresContentInsetAdjustment else { return }

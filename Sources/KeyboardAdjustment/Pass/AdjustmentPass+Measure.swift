@@ -4,8 +4,7 @@ extension AdjustmentPass {
     /// Returns the numbers of a pass before any move; nil if a coordinate or distance is infinite or NaN.
     ///
     /// The bottom safe area counts twice on a first pass: the recorded safe area in the covered size, and the current safe area in the
-    /// bottom
-    /// guide. IQKeyboardManager behaves in this way.
+    /// bottom guide. IQKeyboardManager behaves in this way.
     func measure(_ scene: AdjustableScene) -> AdjustmentPlan.Measurement? {
         let inWindow = tree.frame(of: scene.field, in: scene.window)
         let inRootSuperview = tree.frame(of: scene.field, in: tree.parent(of: scene.root.view))
@@ -40,8 +39,7 @@ extension AdjustmentPass {
     }
 
     /// Returns the size of the keyboard in the window, extended upwards by the distance and then by the recorded safe area. They are
-    /// added
-    /// one after the other, because the rounding of their sum could differ and change the integer part of the move amount.
+    /// added one after the other, because the rounding of their sum could differ and change the integer part of the move amount.
     private func coveredSize(distance: CGFloat, safeArea: CGFloat, window: CGRect) -> CGSize {
         let keyboard = situation.keyboardFrame
         let grown = CGRect(

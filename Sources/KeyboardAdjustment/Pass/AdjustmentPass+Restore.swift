@@ -43,8 +43,7 @@ extension AdjustmentPass {
     /// Restores the inset of a text view that an earlier pass has changed. Called at every show, change and hide while a field is active.
     ///
     /// If the field has ended editing before the keyboard was hidden, no field is active. Then the text view keeps its inset until the
-    /// next show
-    /// or change.
+    /// next show or change.
     ///
     /// - Returns: whether there was a text view to restore.
     @discardableResult

@@ -3,9 +3,8 @@ import CoreGraphics
 extension AdjustmentPass {
     /// Scrolls from the innermost scroll view outwards. Each scroll view takes as much of the movement as it can.
     ///
-    /// The content's end does not limit the offsets, because the inset that follows adds the required space. The field's rectangle in
-    /// the root's
-    /// superview is measured once at the beginning.
+    /// The content's end does not limit the offsets, because the inset that follows adds the required space. The field's rectangle in the
+    /// root's superview is measured once at the beginning.
     mutating func scroll(from innermost: ViewIndex, scene: AdjustableScene, measurement: AdjustmentPlan.Measurement) {
         var child = scene.field
         var current: ViewIndex? = innermost
@@ -32,8 +31,7 @@ extension AdjustmentPass {
         let offset = tree[scrollView].contentOffset.y
         if moveUp > 0 {
             // Uses `contentInset` and not `adjustedContentInset`, as IQKeyboardManager does. Therefore a scroll view that rests at a
-            // negative offset
-            // because of automatic insets does not react to smaller amounts.
+            // negative offset because of automatic insets does not react to smaller amounts.
             return moveUp > -offset - (tree[scrollView].scrolling?.contentInset.top ?? 0) ? .scrollOffset : nil
         }
         let table = tree.ancestor(of: scrollView) { $0 == .tableView }

@@ -99,9 +99,8 @@ extension AdjustmentPass {
         return nil
     }
 
-    /// Adds a move to the plan and applies it to the stage or, without a stage, to the tree. A scroll view's own animation is not
-    /// applied to the
-    /// tree if later steps must read the old offset.
+    /// Adds a move to the plan and applies it to the stage or, without a stage, to the tree. A scroll view's own animation is not applied
+    /// to the tree if later steps must read the old offset.
     mutating func move(
         _ target: ViewIndex, _ property: AdjustmentMove.Property, to value: AdjustmentMove.Value, rule: AdjustmentRule,
         clamps: [AdjustmentClamp] = [], remaining: CGFloat = 0, isAnimatedByScrollView: Bool = false, laysOutTarget: Bool = false
@@ -169,8 +168,7 @@ extension AdjustmentPass {
     }
 
     /// Returns whether a scroll view animates its own offset. True for tables and collection views, whose cells must appear during the
-    /// animation,
-    /// and for scroll views with a stack view, which would otherwise be laid out at the old offset.
+    /// animation, and for scroll views with a stack view, which would otherwise be laid out at the old offset.
     private func animatesItsOffset(_ view: ViewIndex) -> Bool {
         // The revised edition keeps rows and items visible during the animation, and moves all views along with the keyboard.
         if situation.edition == .revised { return false }

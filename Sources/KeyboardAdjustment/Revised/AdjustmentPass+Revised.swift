@@ -3,8 +3,7 @@ import CoreGraphics
 /// The pass of the revised edition.
 ///
 /// Its input and its plan have the same types as those of the exact edition, but it decides from scratch each time. It examines the
-/// screen
-/// with the root view at its begin origin, so that no result depends on earlier results.
+/// screen with the root view at its begin origin, so that no result depends on earlier results.
 extension AdjustmentPass {
     mutating func adjustRevised() {
         guard situation.layoutDecisionsLeft != 0 else {
@@ -71,20 +70,17 @@ extension AdjustmentPass {
         case content
         /// The limit is the end of the keyboard's inset below the content.
         case room
-        /// The limit is one keyboard distance below the inset. The last field of the content may need this distance, which is not part
-        /// of the inset.
+        /// The limit is one keyboard distance below the inset. The last field of the content may need this distance, which is not part of
+        /// the inset.
         case distance
     }
 
     /// Scrolls the scroll views around the field.
     ///
-    /// First each scroll view scrolls as far as its content allows, from inside out. If an outer scroll view moves, an inner one may
-    /// have to scroll
-    /// further, so this repeats until no offset changes. Then the scroll views use the space behind the keyboard, from outside in: if
-    /// an inner one
-    /// did so first, an outer one could move the empty area beyond its end into view. Last, the innermost one provides the missing part
-    /// of the
-    /// distance. (chosen: 8 rounds at most)
+    /// First each scroll view scrolls as far as its content allows, from inside out. If an outer scroll view moves, an inner one may have
+    /// to scroll further, so this repeats until no offset changes. Then the scroll views use the space behind the keyboard, from outside
+    /// in: if an inner one did so first, an outer one could move the empty area beyond its end into view. Last, the innermost one
+    /// provides the missing part of the distance. (chosen: 8 rounds at most)
     private mutating func scroll(_ chain: [ViewIndex], _ room: FieldArea) {
         let before = chain.map { (offset: tree[$0].contentOffset, scrolling: tree[$0].scrolling) }
         let list = tree.pinning(around: room.field)?.container
@@ -145,9 +141,8 @@ extension AdjustmentPass {
         return Scroll(offset: CGPoint(x: offset.x, y: gained), rule: rule, clamps: gained == limited ? clamps : [])
     }
 
-    /// Returns the offset up to which scrolling moves the field; nil if scrolling does not move the field at all. This is `goal`,
-    /// unless the list
-    /// pins the field's header or footer at its edge.
+    /// Returns the offset up to which scrolling moves the field; nil if scrolling does not move the field at all. This is `goal`, unless
+    /// the list pins the field's header or footer at its edge.
     private func gain(of view: ViewIndex, scrollingTo goal: CGFloat, _ chain: [ViewIndex], _ room: FieldArea) -> CGFloat? {
         guard tree.pinning(around: room.field) != nil else { return goal }
         let start = tree[view].contentOffset.y
@@ -168,8 +163,7 @@ extension AdjustmentPass {
     // MARK: The root view
 
     /// Returns the distance by which to raise the root view. Returns 0 if the field is in a footer that a list pins above the keyboard,
-    /// because
-    /// the footer does not move with the root view.
+    /// because the footer does not move with the root view.
     private func rise(_ chain: [ViewIndex], _ room: FieldArea) -> CGFloat {
         let rise = room.rise(in: tree)
         guard rise > 0, let root = situation.root?.view, let list = tree.pinning(around: room.field)?.container, chain.contains(list) else {
@@ -197,8 +191,8 @@ extension AdjustmentPass {
             isTurned: tree.verticalScale(of: view, in: room.window) < 0)
     }
 
-    /// Moves the list's pinned views to their positions for the keyboard's inset. Changes only the tree, because the plan adds the
-    /// insets later.
+    /// Moves the list's pinned views to their positions for the keyboard's inset. Changes only the tree, because the plan adds the insets
+    /// later.
     private mutating func giveRoom(to view: ViewIndex, _ room: FieldArea) { tree = givingRoom(to: view, room, in: tree) }
 
     private func givingRoom(to view: ViewIndex, _ room: FieldArea, in tree: ViewTree) -> ViewTree {
@@ -230,9 +224,8 @@ extension AdjustmentPass {
 }
 
 extension EdgeInsets {
-    /// Returns the insets extended for the covered height at the view's displayed lower edge. `automatic` is the part of the insets
-    /// that UIKit
-    /// adds automatically.
+    /// Returns the insets extended for the covered height at the view's displayed lower edge. `automatic` is the part of the insets that
+    /// UIKit adds automatically.
     fileprivate func covering(_ covered: CGFloat, automatic: EdgeInsets, isTurned: Bool) -> EdgeInsets {
         var result = self
         guard covered > 0 else { return result }

@@ -1,8 +1,7 @@
 /// The version of the engine's arithmetic. Raw values are stable: scenes and commands name them.
 public enum EngineEdition: String, Hashable, Sendable, CaseIterable {
     /// The arithmetic of IQKeyboardManager 8.0.2 with the commits after it up to a55dbfc9. Numerically identical, including behaviour
-    /// that its
-    /// users call bugs.
+    /// that its users call bugs.
     case exact
     /// The same API with its known defects corrected. `RevisedCorrection` names each correction.
     case revised

@@ -68,8 +68,7 @@ struct FieldArea {
     // MARK: Scroll views
 
     /// Returns the scroll views around the field that may scroll vertically, from inside out. The first is the field itself if it is a
-    /// scrolling
-    /// text view that is higher than the area.
+    /// scrolling text view that is higher than the area.
     func scrollViews(in tree: ViewTree) -> [ViewIndex] {
         var result: [ViewIndex] = []
         if fieldScrollsItself, !fits(tree.frame(of: field, in: window)) { result.append(field) }
@@ -88,8 +87,7 @@ struct FieldArea {
     }
 
     /// Returns whether an outer scroll view needs no inset, because its content does not scroll and ends with an inner scroll view that
-    /// can show
-    /// all of its content above the keyboard. The inner scroll view contains the field or is the field itself.
+    /// can show all of its content above the keyboard. The inner scroll view contains the field or is the field itself.
     ///
     /// The outer scroll view is examined at its resting offset, so that the result does not depend on earlier decisions.
     private func isRevealedInside(_ view: ViewIndex, _ tree: ViewTree) -> Bool {
@@ -110,14 +108,12 @@ struct FieldArea {
     }
 
     /// Returns the distance by which one scroll view should move the field in the window, and the rule; nil if the field is already
-    /// visible.
-    /// Positive is up.
+    /// visible. Positive is up.
     ///
     /// - Parameters:
     ///   - scale: the view's `verticalScale`.
-    ///   - isOnItsWay: whether the scroll view already moves for the field. Only then it also reveals the row or item before the
-    ///   field's cell,
-    ///     because a tap on a visible field must not move the content. (chosen)
+    ///   - isOnItsWay: whether the scroll view already moves for the field. Only then it also reveals the row or item before the field's
+    ///     cell, because a tap on a visible field must not move the content. (chosen)
     func need(of view: ViewIndex, scale: CGFloat, isOnItsWay: Bool, in tree: ViewTree) -> (CGFloat, AdjustmentRule)? {
         let focus = focus(in: tree)
         let highest = top(of: view, scale: scale, in: tree)
@@ -146,8 +142,7 @@ struct FieldArea {
     private func floatingHeader(in list: ViewIndex, _ tree: ViewTree) -> CGFloat { margin(in: list, tree) { $0.floatingHeader } }
 
     /// Returns the top of the footer that a list pins below the field's cell, after the keyboard has pushed the footer up. Infinite if
-    /// there is
-    /// no such footer.
+    /// there is no such footer.
     private func floatingFooterTop(in list: ViewIndex, scale: CGFloat, _ tree: ViewTree) -> CGFloat {
         let height = margin(in: list, tree) { $0.floatingFooter }
         guard height > 0, tree[list].scrolling?.ignoresContentInsetAdjustment == false, scale > 0, covered(of: list, in: tree) > 0
@@ -180,15 +175,14 @@ struct FieldArea {
     // MARK: The root view
 
     /// Returns the height by which the root view is raised above its begin origin. This is the amount that remains after scrolling,
-    /// limited by the
-    /// field's top below the bars, and by `mostRise`.
+    /// limited by the field's top below the bars, and by `mostRise`.
     func rise(in tree: ViewTree) -> CGFloat {
         let focus = focus(in: tree)
         return max(0, min(hidden(focus), focus.minY - top, mostRise))
     }
 
-    /// The maximum rise: the height of the window that the keyboard covers plus the distance, as a field at the lower edge of the
-    /// window needs both.
+    /// The maximum rise: the height of the window that the keyboard covers plus the distance, as a field at the lower edge of the window
+    /// needs both.
     private var mostRise: CGFloat { windowBounds.maxY - keyboardTop + max(0, distance) }
 
     func limit(of rise: CGFloat) -> AdjustmentClamp.Limit { rise >= mostRise ? .keyboardHeight : .topGuide }
@@ -228,9 +222,8 @@ extension ViewTree {
         return CGVector(dx: end.x - start.x, dy: end.y - start.y)
     }
 
-    /// Returns the number of points that a view's content covers in the window for each of its own points downwards: 1, or -1 for
-    /// content that is
-    /// upside down.
+    /// Returns the number of points that a view's content covers in the window for each of its own points downwards: 1, or -1 for content
+    /// that is upside down.
     func verticalScale(of view: ViewIndex, in window: ViewIndex) -> CGFloat {
         let origin = self[view].bounds.origin
         let map = view == window ? .identity : map(from: view, to: window)

@@ -1,21 +1,18 @@
 /// The limit on decisions of the revised edition that layout triggers before a different event occurs.
 ///
-/// The moves of a decision may move the field, and the engine then checks the field again. A field that is pinned to the safe area
-/// needs two or
-/// three such rounds. If every decision moved the field, the rounds would never end. Therefore their number is limited. Each round
-/// lowers the
-/// number, and only causes outside the engine reset it:
+/// The moves of a decision may move the field, and the engine then checks the field again. A field that is pinned to the safe area needs
+/// two or three such rounds. If every decision moved the field, the rounds would never end. Therefore their number is limited. Each round
+/// lowers the number, and only causes outside the engine reset it:
 /// - an event: keyboard, focus, typing, scrolling by the user, or a call by the app;
 /// - a different position after rest: the field did not move after the last of the engine's animations had ended.
 ///
 /// When no rounds are left, the engine stops deciding until all views are at rest. Then it decides once more, because other animations
-/// were
-/// still running. Between two events there are therefore at most `limit` + 1 decisions. Times are virtual seconds.
+/// were still running. Between two events there are therefore at most `limit` + 1 decisions. Times are virtual seconds.
 public struct SettlingBudget: Hashable, Sendable {
     /// The number of decisions that layout may trigger between two events. (chosen: the project's scenes need at most 3)
     public static let limit = 8
-    /// The duration of the engine's animations, which use the keyboard's spring. (documented: half a second, whatever duration the
-    /// caller requests)
+    /// The duration of the engine's animations, which use the keyboard's spring. (documented: half a second, whatever duration the caller
+    /// requests)
     static let motion = 0.5
 
     /// The reaction to a changed position of the field.
@@ -51,9 +48,8 @@ public struct SettlingBudget: Hashable, Sendable {
         isAtRest = false
     }
 
-    /// Records that the field has not moved since the last check. Returns whether the engine must decide once more, because the field
-    /// has come to
-    /// rest after a stop.
+    /// Records that the field has not moved since the last check. Returns whether the engine must decide once more, because the field has
+    /// come to rest after a stop.
     public mutating func rests(at now: Double) -> Bool {
         guard now >= decided + Self.motion else { return false }
         isAtRest = true

@@ -29,9 +29,8 @@ public struct GapParts: Hashable, Sendable {
 
     /// The parts whose amount is not 0, from the keyboard upwards.
     public let parts: [Part]
-    /// The amount by which the gap is smaller than the sum of its parts; 0 if they all fit. It may be a fraction of a point, because
-    /// the exact
-    /// edition truncates its move amount.
+    /// The amount by which the gap is smaller than the sum of its parts; 0 if they all fit. It may be a fraction of a point, because the
+    /// exact edition truncates its move amount.
     public let missing: CGFloat
 
     /// - Parameters:

@@ -98,8 +98,7 @@ public struct ViewNode: Hashable, Sendable {
     /// The superview; nil at the top of a tree.
     public var parent: ViewIndex?
     /// The frame in the superview's coordinates, in points. If `transform` rotates, moves or scales the view, this is the bounding
-    /// rectangle of
-    /// the result.
+    /// rectangle of the result.
     public var frame: CGRect {
         didSet { if measuredMap != nil { shiftMeasuredMap(own: .zero, outer: frame.origin.way(from: oldValue.origin)) } }
     }
@@ -127,9 +126,8 @@ public struct ViewNode: Hashable, Sendable {
     /// Whether UIKit itself scales the view, as it scales the page behind a sheet. Used only by the revised edition.
     public var isScaledByUIKit = false
 
-    /// - Parameter mapToSuperview: the exact transform from the view's coordinates to its superview's. If nil, it is computed from
-    ///   frame, bounds
-    ///   and transform.
+    /// - Parameter mapToSuperview: the exact transform from the view's coordinates to its superview's. If nil, it is computed from frame,
+    ///   bounds and transform.
     public init(
         name: String, kind: Kind = .view, parent: ViewIndex?, frame: CGRect, bounds: CGRect? = nil,
         transform: CGAffineTransform = .identity, mapToSuperview: CGAffineTransform? = nil, safeAreaInsets: EdgeInsets = .zero,
@@ -167,8 +165,7 @@ public struct ViewNode: Hashable, Sendable {
     }
 
     /// Updates the map after the view's content has moved by `own`, in the view's coordinates, or the view itself by `outer`, in its
-    /// superview's
-    /// coordinates.
+    /// superview's coordinates.
     private mutating func shiftMeasuredMap(own: CGPoint, outer: CGPoint) {
         guard let map = measuredMap else { return }
         measuredMap = CGAffineTransform(translationX: own.x, y: own.y).concatenating(map)

@@ -2,8 +2,8 @@ extension ViewTree {
     /// Returns the nearest ancestor of `view` that `isWanted` accepts. The view itself is never a candidate.
     ///
     /// Reproduces two peculiarities of IQKeyboardManager's search. The search skips a scroll view that is *directly* in a table or a
-    /// table cell,
-    /// or whose class name begins with an underscore. If `stop` is skipped for one of these reasons, the search continues above it.
+    /// table cell, or whose class name begins with an underscore. If `stop` is skipped for one of these reasons, the search continues
+    /// above it.
     ///
     /// - Parameter stop: an ancestor at which the search ends.
     public func ancestor(of view: ViewIndex, below stop: ViewIndex? = nil, where isWanted: (ViewNode.Kind) -> Bool) -> ViewIndex? {

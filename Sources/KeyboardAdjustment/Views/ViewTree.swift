@@ -43,13 +43,12 @@ public struct ViewTree: Hashable, Sendable {
     /// Returns the superview of `view`.
     public func parent(of view: ViewIndex) -> ViewIndex? { nodes[view.offset].parent }
 
-    /// Converts a rectangle from the coordinates of `source` to those of `destination`. A rotated rectangle is converted to its
-    /// bounding rectangle.
+    /// Converts a rectangle from the coordinates of `source` to those of `destination`. A rotated rectangle is converted to its bounding
+    /// rectangle.
     ///
     /// Nil means the coordinate space around the topmost views, as nil means the window's base coordinates in `UIView.convert`. Views of
-    /// separate trees are assumed to share this space. The calculation is bit for bit that of `UIView.convert`, to get the same
-    /// rounding: up from
-    /// the source to the top, then down to the destination. Complexity: the depth of both views.
+    /// separate trees are assumed to share this space. The calculation is bit for bit that of `UIView.convert`, to get the same rounding:
+    /// up from the source to the top, then down to the destination. Complexity: the depth of both views.
     public func convert(_ rect: CGRect, from source: ViewIndex?, to destination: ViewIndex?) -> CGRect {
         if source == destination { return rect }
         return rect.applying(map(from: source, to: destination))

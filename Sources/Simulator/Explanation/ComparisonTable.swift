@@ -31,9 +31,8 @@ package final class ComparisonTable {
         entries = phones.map { _ in [:] }
     }
 
-    /// Creates a table from the results of phones in other processes. Each phone has a column with its fields in the order in which
-    /// they were
-    /// edited.
+    /// Creates a table from the results of phones in other processes. Each phone has a column with its fields in the order in which they
+    /// were edited.
     package init(columns: [(title: String, fields: [Entry])]) {
         titles = columns.map(\.title)
         phones = []

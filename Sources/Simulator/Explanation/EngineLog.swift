@@ -3,17 +3,15 @@ import Foundation
 /// A parsed debug log of any release of IQKeyboardManager: the passes of the engine with their numbers.
 ///
 /// The releases format their lines differently. Therefore a line is recognised by its keywords (`need to move`, `remaining move`, `old`
-/// and
-/// `new` with an offset or an inset, `origin`), and other lines are skipped. Leading addresses and timestamps are ignored.
+/// and `new` with an offset or an inset, `origin`), and other lines are skipped. Leading addresses and timestamps are ignored.
 package struct EngineLog: Hashable, Sendable {
     package struct Step: Hashable, Sendable {
         package enum Kind: String, Hashable, Sendable, CaseIterable {
             case need, remaining, contentOffset, contentInset, indicatorInsets, origin
         }
         package var kind: Kind
-        /// The numbers of the step in points: one amount; or x and y of an offset before and after; or top, left, bottom and right of
-        /// an inset before
-        /// and after; or x and y of an origin.
+        /// The numbers of the step in points: one amount; or x and y of an offset before and after; or top, left, bottom and right of an
+        /// inset before and after; or x and y of an origin.
         package var numbers: [Double]
     }
 

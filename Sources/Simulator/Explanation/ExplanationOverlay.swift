@@ -8,8 +8,7 @@ package struct ExplanationOverlay {
         /// The keyboard, the field and the parts of the gap between the two.
         case gap
         /// Additionally, the root view with the frame to which it returns, the scroll views with their roles, and the distance by which
-        /// each actor
-        /// moved the field.
+        /// each actor moved the field.
         case everything
     }
 

@@ -3,8 +3,7 @@ import KeyboardAdjustment
 import UIKit
 
 /// The original state of all views that the engine could have changed: the view of the moved controller, and every scroll view around a
-/// field.
-/// Used to find values that were not restored.
+/// field. Used to find values that were not restored.
 @MainActor
 struct Leftovers {
     private struct Watched {
@@ -30,8 +29,7 @@ struct Leftovers {
     /// The record of the last changes; nil until the report observes the phone.
     var writers: LastWriters?
     /// The states of views at the last rest before the first keyboard, because an app's own handler may move views before the engine's
-    /// first
-    /// decision.
+    /// first decision.
     private var atRest: [ObjectIdentifier: (view: WeakView, state: State)] = [:]
     private struct WeakView { weak var view: UIView? }
 

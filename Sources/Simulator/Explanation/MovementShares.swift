@@ -15,8 +15,8 @@ package struct MovementShares: Hashable, Sendable {
         package var cause: Cause
         /// The amount in points, in the property's direction.
         package var amount: CGFloat
-        /// The app's calls that made the change, or that changed the constraints for the layout. Empty if the app does not run in its
-        /// own process.
+        /// The app's calls that made the change, or that changed the constraints for the layout. Empty if the app does not run in its own
+        /// process.
         package var behind = AppLinesBehind()
         /// The source lines of the calls. Reading the first lines of a program takes seconds, so the window reads them only to display
         /// them.
@@ -70,8 +70,8 @@ package struct MovementShares: Hashable, Sendable {
         }
     }
 
-    /// A position or a property that more than one actor has changed. The user's drags and the system's own transitions never count as
-    /// a conflict.
+    /// A position or a property that more than one actor has changed. The user's drags and the system's own transitions never count as a
+    /// conflict.
     package struct Conflict: Hashable, Sendable {
         /// The subject of the conflict: `email on the screen`, or `form.contentInset.bottom`.
         package var subject: String

@@ -3,8 +3,7 @@ import KeyboardAdjustment
 import UIKit
 
 /// A run as text for a bug report: the simulated configuration, all events, all decisions with their numbers, and the values that were
-/// not
-/// restored.
+/// not restored.
 @MainActor
 package final class RunReport {
     private let phone: SimulatedPhone

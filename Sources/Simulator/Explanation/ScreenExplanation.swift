@@ -44,8 +44,7 @@ package struct ScreenExplanation: Hashable, Sendable {
     package init() {}
 
     /// The distance from the field's lower edge down to the keyboard's upper edge. Negative if the keyboard covers the field. Nil for a
-    /// field
-    /// that moves with the keyboard.
+    /// field that moves with the keyboard.
     package var distance: CGFloat? {
         guard let keyboard, let field, shares?.ridesOnKeyboard != true else { return nil }
         return keyboard.minY - field.frame.maxY

@@ -3,16 +3,14 @@ import QuartzCore
 
 /// The recorded frames of a run, which can show every past moment without replaying the run.
 ///
-/// A frame that equals the previous one takes no memory. Any other frame takes the memory of its changes: a few numbers for a layer
-/// that moves,
-/// scrolls or fades. At intervals a frame is stored completely, so that every frame is close to a complete one. If the record
+/// A frame that equals the previous one takes no memory. Any other frame takes the memory of its changes: a few numbers for a layer that
+/// moves, scrolls or fades. At intervals a frame is stored completely, so that every frame is close to a complete one. If the record
 /// exceeds `mostBytes`, it drops the oldest frames.
 ///
 /// The record is a value. Copies share their common storage.
 package struct FrameRecord: Sendable {
-    /// The default byte limit of the record. The changes of a segment take at most an eighth of the limit, so that each drop removes
-    /// few frames.
-    /// (chosen: an hour of continuous motion takes less than half of the limit)
+    /// The default byte limit of the record. The changes of a segment take at most an eighth of the limit, so that each drop removes few
+    /// frames. (chosen: an hour of continuous motion takes less than half of the limit)
     package static let usualBytes = 160_000_000
 
     package var mostBytes: Int

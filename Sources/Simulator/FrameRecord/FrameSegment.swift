@@ -3,8 +3,7 @@ import QuartzCore
 /// A complete frame and the changes of the frames that follow it.
 ///
 /// A slot identifies a layer. It is the layer's number in the order in which layers appeared in the segment. The layers of the complete
-/// frame
-/// have the first slots, parents before their children. Slot 0 is the screen.
+/// frame have the first slots, parents before their children. Slot 0 is the screen.
 struct FrameSegment: Sendable {
     struct Change: Sendable {
         enum Kind: UInt8, Sendable {

@@ -15,8 +15,7 @@ protocol ScreenAdjustment: AnyObject {
 }
 
 /// The common part of the strategies without the engine. It observes the keyboard and text inputs, changes the screen in an animation
-/// with the
-/// keyboard's duration and curve, and scrolls the field into view.
+/// with the keyboard's duration and curve, and scrolls the field into view.
 @MainActor
 final class KeyboardRecipe {
     private let adjustment: any ScreenAdjustment

@@ -70,8 +70,8 @@ extension Reach {
     /// Returns the way to reveal the rectangle with the least scrolling.
     ///
     /// The rectangle counts as visible if it is whole. The app's own views in front of it, such as a button in a field, may hide less
-    /// than half
-    /// of it. For a rectangle that is higher than the free area, the beginning and the end must each be visible at some position.
+    /// than half of it. For a rectangle that is higher than the free area, the beginning and the end must each be visible at some
+    /// position.
     package static func of(_ situation: Situation) -> Reach {
         let free = freeHeight(of: situation)
         guard situation.frame.height > free, free > strip else { return ofWhole(situation) }
@@ -87,8 +87,7 @@ extension Reach {
     }
 
     /// The height in points of the two ends of a tall rectangle that must be visible. (documented: the minimum size of a control in
-    /// Apple's
-    /// Human Interface Guidelines)
+    /// Apple's Human Interface Guidelines)
     private static let strip: CGFloat = 44
 
     private static func ofWhole(_ situation: Situation) -> Reach {
@@ -184,9 +183,8 @@ private struct Search {
         moves.dropFirst(mover).reduce(.zero) { CGVector(dx: $0.dx + $1.dx, dy: $0.dy + $1.dy) }
     }
 
-    /// Returns the shortest moves that make the rectangle visible. If there are none, returns the moves to the position at which most
-    /// of it is
-    /// visible.
+    /// Returns the shortest moves that make the rectangle visible. If there are none, returns the moves to the position at which most of
+    /// it is visible.
     func best() -> (moves: [CGVector], account: Visibility) {
         var best: (moves: [CGVector], account: Visibility) = ([CGVector](repeating: .zero, count: scrollers.count), account([]))
         var isFound = false
@@ -214,8 +212,8 @@ private struct Search {
     }
 
     /// Returns the move of the only scroll view that can scroll, towards a position at which the rectangle would be visible, and the
-    /// remaining
-    /// distance in points. Returns nil if several scroll views can scroll, or if even unlimited scrolling would not reveal the rectangle.
+    /// remaining distance in points. Returns nil if several scroll views can scroll, or if even unlimited scrolling would not reveal the
+    /// rectangle.
     func end() -> (move: Reach.Move, missing: CGFloat)? {
         let enabled = scrollers.indices.filter { scrollers[$0].isEnabled }
         guard enabled.count == 1, let index = enabled.first else { return nil }
@@ -242,9 +240,8 @@ private struct Search {
 
     private func length(_ moves: [CGVector]) -> CGFloat { moves.reduce(0) { $0 + abs($1.dx) + abs($1.dy) } }
 
-    /// Returns the candidate moves of each scroll view. A candidate aligns an edge of the rectangle, or of an inner scroll view, with
-    /// an edge that
-    /// does not move along, because only there the visible part begins or stops to grow.
+    /// Returns the candidate moves of each scroll view. A candidate aligns an edge of the rectangle, or of an inner scroll view, with an
+    /// edge that does not move along, because only there the visible part begins or stops to grow.
     private func candidates(isHorizontal axes: [Bool]) -> [[CGVector]] {
         scrollers.indices.map { index in
             guard scrollers[index].isEnabled else { return [.zero] }

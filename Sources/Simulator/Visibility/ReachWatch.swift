@@ -106,8 +106,8 @@ package final class ReachWatch {
 }
 
 extension SimulatedPhone {
-    /// Runs ticks until the phone is at rest, for at most two seconds of virtual time, because a flow may end while the keyboard is
-    /// still appearing.
+    /// Runs ticks until the phone is at rest, for at most two seconds of virtual time, because a flow may end while the keyboard is still
+    /// appearing.
     package func tickUntilRest(_ afterTick: () -> Void) {
         let end = time + 2
         while !isAtRest, time < end {

@@ -5,8 +5,7 @@ extension Visibility {
     package var mainCover: Cover? { covers.first }
 
     /// Returns the amount that an obstacle hides, in words: `all of its 40 points`, `12 of its 40 points`, `30 of its 200 points of
-    /// width`,
-    /// `about 20 % of it`.
+    /// width`, `about 20 % of it`.
     package func amount(of cover: Cover) -> String {
         let tolerance = Self.tolerance / 2
         if cover.hidden.width >= frame.width - tolerance {

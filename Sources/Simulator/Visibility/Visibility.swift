@@ -46,14 +46,14 @@ package struct Visibility: Hashable, Sendable {
     package var share: Double
     /// The obstacles that hide a part of the rectangle, largest share first.
     package var covers: [Cover] = []
-    /// The virtual time in seconds since when the rectangle has been partly hidden. Nil if the time is unknown, or if the whole
-    /// rectangle is visible.
+    /// The virtual time in seconds since when the rectangle has been partly hidden. Nil if the time is unknown, or if the whole rectangle
+    /// is visible.
     package var since: Double?
 
     /// Returns the visibility of a rectangle.
     ///
-    /// Each hidden point counts for one obstacle: first for the outermost edge that clips it, then for the frontmost pane.
-    /// Panes of the same kind and name count as one obstacle.
+    /// Each hidden point counts for one obstacle: first for the outermost edge that clips it, then for the frontmost pane. Panes of the
+    /// same kind and name count as one obstacle.
     ///
     ///     Visibility.of(CGRect(x: 0, y: 500, width: 100, height: 40), edges: [screen], panes: [keyboard]).share
     ///
@@ -141,8 +141,7 @@ extension Visibility {
     }
 
     /// Whether the user can see and touch the rectangle. Views that the app itself has put in front of it, such as a button in a field,
-    /// may hide
-    /// less than half of it.
+    /// may hide less than half of it.
     package var isInSight: Bool { isWhole() || share >= 0.5 && isWhole(ignoring: [.view, .header]) }
 
     /// Whether no noticeable part of the rectangle is visible. Ignores the status bar, which is transparent between its letters.

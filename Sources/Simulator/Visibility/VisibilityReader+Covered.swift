@@ -14,8 +14,7 @@ extension VisibilityReader {
     private static let mostCovers = 256
 
     /// Returns the views whose whole unclipped part is behind one opaque obstacle. Rounded corners of an obstacle hide nothing. Views
-    /// that only
-    /// several obstacles together cover are not found, because this would be too slow for a whole tree.
+    /// that only several obstacles together cover are not found, because this would be too slow for a whole tree.
     ///
     /// Complexity: the number of views, times at most 256 obstacles.
     package func coveredViews() -> [CoveredView] {
@@ -56,8 +55,7 @@ extension VisibilityReader {
             self.place = place
         }
         /// Returns the first of `covers` with an index of at least `least` that contains `other`. The loop is nonisolated, because a
-        /// closure of the
-        /// main actor would check its executor in each of a million comparisons.
+        /// closure of the main actor would check its executor in each of a million comparisons.
         nonisolated static func first(of covers: [Sides], from least: Int, around other: Sides) -> Sides? {
             for cover in covers where cover.place >= least && cover.contains(other) { return cover }
             return nil

@@ -78,8 +78,7 @@ extension UIApplication {
 
 extension UIContentSizeCategory {
     /// The message about a new text size of the user. (documented: `UIContentSizeCategory.DidChangeMessage`; its subject, the app, is
-    /// chosen,
-    /// because the app is the notification's object)
+    /// chosen, because the app is the notification's object)
     public struct DidChangeMessage: NotificationCenter.MainActorMessage {
         public typealias Subject = UIApplication
         public static var name: Notification.Name { UIContentSizeCategory.didChangeNotification }

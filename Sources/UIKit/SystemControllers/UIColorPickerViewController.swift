@@ -103,8 +103,7 @@ private final class ColorGridView: UIView {
     required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Returns the colour of a cell. The first row is greys from white to black. The rows below go from dark to light tones, and the
-    /// columns
-    /// through blue, purple, red, yellow and green. (measured on iOS 15: the order of hues; tones chosen)
+    /// columns through blue, purple, red, yellow and green. (measured on iOS 15: the order of hues; tones chosen)
     static func color(_ column: Int, _ row: Int) -> UIColor {
         guard row > 0 else { return UIColor(white: 1 - CGFloat(column) / 11, alpha: 1) }
         let hue = (0.54 + CGFloat(column) / 12).truncatingRemainder(dividingBy: 1)

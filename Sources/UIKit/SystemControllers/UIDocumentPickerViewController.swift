@@ -20,8 +20,7 @@ extension UIDocumentPickerDelegate {
 public enum UIDocumentPickerMode: UInt, Sendable { case `import`, open, exportToService, moveToService }
 
 /// A controller with which the user chooses documents, or a folder as their destination. It shows only the app's own documents folder,
-/// because
-/// a simulated phone has no other place for files.
+/// because a simulated phone has no other place for files.
 @preconcurrency @MainActor
 open class UIDocumentPickerViewController: UIViewController {
     open private(set) var documentPickerMode: UIDocumentPickerMode

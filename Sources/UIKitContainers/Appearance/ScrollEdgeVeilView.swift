@@ -2,9 +2,8 @@
 @_spi(Toolkit) import UIKitCore
 
 /// The gradient into which content fades at an edge of the screen, below the floating bars of iOS 26. It has the page's colour, slightly
-/// darker at the lower edge. It is transparent where the effect begins, and most opaque at the screen's edge.
-/// If the content has switched the bar's glass between light and dark, the gradient dims the content slightly instead.
-/// (Facts/IOS26.md#scroll-edges)
+/// darker at the lower edge. It is transparent where the effect begins, and most opaque at the screen's edge. If the content has switched
+/// the bar's glass between light and dark, the gradient dims the content slightly instead. (Facts/IOS26.md#scroll-edges)
 @MainActor
 final class ScrollEdgeVeilView: UIView, GlassVeil {
     /// The colour of the page; nil for content that does not fade into a colour.

@@ -2,8 +2,7 @@ import UIKitCore
 
 extension UIScrollView {
     /// The colour into which content fades at the screen's edge since iOS 26: the background of the scroll view or of its nearest
-    /// ancestor
-    /// with an opaque background. Nil if no ancestor has one. (chosen: Facts/IOS26.md#scroll-edges)
+    /// ancestor with an opaque background. Nil if no ancestor has one. (chosen: Facts/IOS26.md#scroll-edges)
     var pageColor: UIColor? {
         var next: UIView? = self
         while let view = next, !(view is UIWindow) {

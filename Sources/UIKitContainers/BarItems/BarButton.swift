@@ -81,8 +81,7 @@ final class BarButton: UIButton {
     }
 
     /// Sets the colours on glass: black or white, and nearly white for prominent items. A tint that the app has set for the item or for
-    /// the
-    /// bar's container has precedence. (Facts/IOS26.md#glass-bars; how far an inherited tint reaches is chosen)
+    /// the bar's container has precedence. (Facts/IOS26.md#glass-bars; how far an inherited tint reaches is chosen)
     private func takeGlassColor() {
         guard SystemDesign.current.isGlass, let item else { return }
         disabledColor = .disabledGlassLabel

@@ -9,13 +9,11 @@ struct BarItemArrangement: Hashable {
 
     /// The gap in points between two items without a space between them. (chosen by eye)
     static let gap: CGFloat = 12
-    /// The margin in points on either side of a fixed space between two buttons. (measured: 21 between chevrons that are 18 wide,
-    /// around a
-    /// fixed space of 6; a button is at least 24 wide, which leaves 3 on each side of a chevron)
+    /// The margin in points on either side of a fixed space between two buttons. (measured: 21 between chevrons that are 18 wide, around
+    /// a fixed space of 6; a button is at least 24 wide, which leaves 3 on each side of a chevron)
     static let fixedSpaceMargin: CGFloat = 4.5
     /// The minimum width in points of a flexible space; compressible content shrinks only when the spaces have this width. (chosen:
-    /// UIKit's
-    /// standard distance between siblings)
+    /// UIKit's standard distance between siblings)
     static let leastFlexibleSpace: CGFloat = 8
 
     /// Returns the width of a fixed space including its margins.
@@ -26,8 +24,7 @@ struct BarItemArrangement: Hashable {
 
     /// Returns the start of each piece and its width, in points from the beginning of the available width, in reading order. Flexible
     /// spaces share the remaining width equally. Without a flexible space, the items are at the beginning. Items that do not fit extend
-    /// beyond
-    /// the end, as in UIKit.
+    /// beyond the end, as in UIKit.
     static func places(_ pieces: [Piece], room: CGFloat) -> [(start: CGFloat, width: CGFloat)] {
         var natural: CGFloat = 0
         var flexible = 0

@@ -31,8 +31,7 @@ struct GlassItemGroups: Hashable {
     }
 
     /// Returns the positions in points from the beginning of the available width, in reading order. The search bar takes the remaining
-    /// width;
-    /// without a search bar, flexible spaces share it equally.
+    /// width; without a search bar, flexible spaces share it equally.
     /// - Parameter height: the height of a piece of glass in points, which is also its minimum width.
     static func places(_ kinds: [Kind], room: CGFloat, height: CGFloat = Self.height) -> [Place] {
         let pieces = pieces(kinds)

@@ -217,8 +217,7 @@ open class UIBarButtonItem: UIBarItem {
     /// The values of the older setters in `UIBarButtonItem+Images.swift`.
     var images = BarItemImages() { didSet { changed() } }
     /// Whether the item is directly on the bar and not on glass. If a flexible space has the value false, one piece of glass extends
-    /// across the
-    /// space. Has no effect before iOS 26. (documented: `UIBarButtonItem.hidesSharedBackground`)
+    /// across the space. Has no effect before iOS 26. (documented: `UIBarButtonItem.hidesSharedBackground`)
     open var hidesSharedBackground = false { didSet { if hidesSharedBackground != oldValue { changed() } } }
     /// Whether the item may share a piece of glass with adjacent items. Has no effect before iOS 26. (documented:
     /// `UIBarButtonItem.sharesBackground`)

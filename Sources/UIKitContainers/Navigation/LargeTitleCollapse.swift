@@ -19,8 +19,7 @@ struct LargeTitleCollapse: Hashable {
     var lowestBottom: CGFloat { standardBottom + fixedHeight }
 
     /// Returns the current height of everything below the standard bar, in points. This is `wholeHeight` while the content begins below
-    /// the bar.
-    /// It shrinks while the content scrolls under the bar, and grows while the user pulls the content down.
+    /// the bar. It shrinks while the content scrolls under the bar, and grows while the user pulls the content down.
     /// - Parameter contentTop: the top of the content in points from the page's top; nil for content that does not scroll.
     func expansion(contentTop: CGFloat?) -> CGFloat {
         guard wholeHeight > fixedHeight else { return fixedHeight }
@@ -35,11 +34,9 @@ struct LargeTitleCollapse: Hashable {
     func titlePart(expansion: CGFloat) -> CGFloat { titleHeight > 0 ? expansion - searchPart(expansion: expansion) : 0 }
 
     /// Returns the top at which content rests if its scrolling would end at `contentTop`. This is the nearer stop, so that neither the
-    /// large
-    /// title nor the search bar stays half visible. (chosen: the nearer)
-    /// - Parameter lowest: the top of the content when its end is visible, in points from the page's top. Content never rests further
-    ///   up. If the
-    ///   content is only slightly too long, its end becomes visible before the bar has collapsed. Then `lowest` is a stop, too.
+    /// large title nor the search bar stays half visible. (chosen: the nearer)
+    /// - Parameter lowest: the top of the content when its end is visible, in points from the page's top. Content never rests further up.
+    ///   If the content is only slightly too long, its end becomes visible before the bar has collapsed. Then `lowest` is a stop, too.
     func restingTop(contentTop: CGFloat, lowest: CGFloat) -> CGFloat {
         var stops = [lowestBottom]
         if titleHeight > 0 { stops.append(lowestBottom + titleHeight) }

@@ -3,8 +3,7 @@
 final class NavigationPageView: UIView {
     let controller: UIViewController
     /// The frame that the page last gave to the controller's view. The page does not undo later changes of the view's frame, such as
-    /// those of a
-    /// keyboard avoidance engine.
+    /// those of a keyboard avoidance engine.
     private var placed: CGRect?
 
     init(_ controller: UIViewController, frame: CGRect) {
@@ -29,8 +28,7 @@ final class NavigationPageView: UIView {
 
     private var followsBar = false
     /// Returns whether a scroll view moves along with the bar because its top is at the safe area's top. Returns the previous result
-    /// while a
-    /// layout pass is pending.
+    /// while a layout pass is pending.
     /// - Parameter top: the scroll view's top in points from the page's top.
     func followsBar(_ scrollView: UIScrollView, top: CGFloat) -> Bool {
         // Auto Layout rounds frames to whole pixels, so a difference below 1 point does not count.

@@ -10,9 +10,8 @@ enum NavigationSlide {
     /// The duration that the transition coordinator reports, in seconds. The motion itself is the system's spring, half a second long.
     /// (Facts/Navigation.md#push-and-pop)
     static let announcedDuration: TimeInterval = 0.35
-    /// The time in seconds that a page needs to settle over its whole width after the touch ends. A shorter distance takes
-    /// proportionally less
-    /// time. (Facts/Navigation.md#swipe-back)
+    /// The time in seconds that a page needs to settle over its whole width after the touch ends. A shorter distance takes proportionally
+    /// less time. (Facts/Navigation.md#swipe-back)
     static let settlingDuration: TimeInterval = 0.35
     /// The time in seconds for which the final velocity of the touch is extrapolated. (Facts/Navigation.md#swipe-back: x + 0.3 v > W / 2)
     static let projection: TimeInterval = 0.3

@@ -307,8 +307,7 @@ final class NavigationTransition {
             if !isPop { navigation.coveredResponders[from.controller] = responder.flatMap { $0.hasInChain(from.controller) ? $0 : nil } }
         }
         // The keyboard has slid out with the page. Ends that motion now, because a search field that leaves the window below would
-        // otherwise hide
-        // the keyboard with a second animation from its current position.
+        // otherwise hide the keyboard with a second animation from its current position.
         if takesKeyboard, finished { UIApplication.shared.textInputSystem?.endTravel(isBack: false) }
         container.isUserInteractionEnabled = true
         container.layer.resetTiming()
@@ -334,10 +333,9 @@ final class NavigationTransition {
         if takesKeyboard, !finished { UIApplication.shared.textInputSystem?.endTravel(isBack: true) }
         if bringsKeyboard, finished { UIApplication.shared.textInputSystem?.endArrival() }
         // Lays out the remaining page again, because its view returns to its place even if it has moved, or if the keyboard has
-        // reappeared and
-        // raised a sheet. Observers of the view's frame are notified after the layout of its subviews, because a raised view had a
-        // different safe
-        // area. (chosen: IQKeyboardManager waits for a root at the origin after a cancelled pop, and then decides again)
+        // reappeared and raised a sheet. Observers of the view's frame are notified after the layout of its subviews, because a raised
+        // view had a different safe area. (chosen: IQKeyboardManager waits for a root at the origin after a cancelled pop, and then
+        // decides again)
         if !finished {
             shown.controller.view.layer.asOneWrite {
                 if container.frame != navigation.view.bounds { container.frame = navigation.view.bounds }

@@ -37,9 +37,8 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
             // On iOS 26, the bar starts at the end of the safe area. (Facts/IOS26.md#glass-bars)
             if statusBar > 0 { statusBar = window.safeAreaInsets.top }
         } else if statusBar > 0, window.safeAreaInsets.top > statusBar {
-            // On screens with a Dynamic Island, the safe area continues below the status bar, and the bar begins a pixel above the
-            // status bar's end.
-            // (measured: 53.67 on a status bar of 54)
+            // On screens with a Dynamic Island, the safe area continues below the status bar, and the bar begins a pixel above the status
+            // bar's end. (measured: 53.67 on a status bar of 54)
             statusBar -= 1 / max(view.traitCollection.displayScale, 1)
         } else if statusBar > NavigationBarMetrics.tallStatusBar.leastHeight {
             statusBar -= NavigationBarMetrics.tallStatusBar.overlap
@@ -48,8 +47,7 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
         return min(max(top, 0), safeTop)
     }
     /// Returns the bottom of the row with title and buttons. While an active search hides the row, returns the top of the row plus the
-    /// gap above
-    /// the search bar.
+    /// gap above the search bar.
     private func standardBarBottom(_ controller: UIViewController) -> CGFloat {
         barTop + (isContentAway(of: controller) ? gapAboveSearch : navigationBar.standardHeight)
     }
@@ -89,16 +87,14 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
     }
 
     /// Returns the top of a page's content in points from the page's top; nil if the page has no scroll view. A scroll view that begins
-    /// below
-    /// the bar, for example one constrained to the safe area, moves along with the bar. Its content counts as if it had scrolled from
-    /// below the
-    /// expanded bar.
+    /// below the bar, for example one constrained to the safe area, moves along with the bar. Its content counts as if it had scrolled
+    /// from below the expanded bar.
     private func contentTop(of page: NavigationPageView) -> CGFloat? {
         guard let scrollView = page.scrollView, let superview = scrollView.superview else { return nil }
         let frame = superview === page ? scrollView.frame : superview.convert(scrollView.frame, to: page)
         let collapse = collapse(of: page.controller)
-        // Ignores the safe area's part of the insets, because the scroll view and the bar would otherwise move each other and never
-        // come to rest.
+        // Ignores the safe area's part of the insets, because the scroll view and the bar would otherwise move each other and never come
+        // to rest.
         if beginsBelowBar(scrollView, in: page) {
             return collapse.standardBottom + collapse.wholeHeight - scrollView.contentOffset.y - scrollView.contentInset.top
         }
@@ -141,9 +137,8 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
         }
         let top = page.flatMap(contentTop)
         placeBars()
-        // Content that gets its first size while the bars are placed needs a second placement as well. The bars would otherwise keep
-        // the look that
-        // they have above scrolled content.
+        // Content that gets its first size while the bars are placed needs a second placement as well. The bars would otherwise keep the
+        // look that they have above scrolled content.
         if page.flatMap(contentTop) != top { placeBars() }
     }
 
@@ -339,8 +334,7 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
     }
 
     /// Returns whether the bar above the scroll view shows a large title. A bar that a search or a swipe has hidden does not change the
-    /// result,
-    /// so that the content's height does not change.
+    /// result, so that the content's height does not change.
     package func showsLargeTitle(above scrollView: UIScrollView) -> Bool {
         var ancestor = scrollView.superview
         while let view = ancestor, !(view is NavigationPageView) { ancestor = view.superview }

@@ -1,8 +1,7 @@
 /// Search bars at the lower edge of a phone's screen. (Facts/IOS26.md#bottom-search)
 extension UINavigationController {
     /// Returns whether an item's search bar is at the lower edge of the screen. Above a tab bar, the search bar stays below the title
-    /// (chosen).
-    /// In a search tab, it replaces the tabs (documented: Facts/IOS26.md#bottom-search).
+    /// (chosen). In a search tab, it replaces the tabs (documented: Facts/IOS26.md#bottom-search).
     func placesSearchAtBottom(_ item: UINavigationItem) -> Bool {
         guard SystemDesign.current.isGlass, navigationBar.traitCollection.userInterfaceIdiom == .phone,
             item.searchBarPlacementAllowsToolbarIntegration, tabBarController.map({ $0.isSearchTab(self) }) ?? true
@@ -43,8 +42,7 @@ extension UINavigationController {
     }
 
     /// Returns the frame of the search bar's placeholder in the toolbar, in the controller's view, in points. Returns nil for a search
-    /// bar above
-    /// the toolbar.
+    /// bar above the toolbar.
     private func searchRow(of controller: UIViewController) -> CGRect? {
         guard let toolbar = toolbarIfMade, hasSearchRow(controller) else { return nil }
         return toolbar.frame(of: controller.navigationItem.searchBarPlacementBarButtonItem).map { toolbar.convert($0, to: view) }

@@ -56,8 +56,7 @@ final class InteractivePopGuard: NSObject, UIGestureRecognizerDelegate {
     }
 
     /// Gives a pan from the edge precedence over the scrolling of the content below it. The scrolling waits only for pans that begin at
-    /// the edge,
-    /// because the recognizer fails at once for all other pans.
+    /// the edge, because the recognizer fails at once for all other pans.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
@@ -67,8 +66,7 @@ final class InteractivePopGuard: NSObject, UIGestureRecognizerDelegate {
 }
 
 /// The delegate of the recognizer that pops from the content. The pan begins if the edge recognizer could begin, if the drag points in
-/// the
-/// pop's direction, and if no other recognizer claims the touch. (documented: swipes of rows and other recognizers win)
+/// the pop's direction, and if no other recognizer claims the touch. (documented: swipes of rows and other recognizers win)
 @MainActor
 final class ContentPopGuard: NSObject, UIGestureRecognizerDelegate {
     weak var navigation: UINavigationController?

@@ -3,8 +3,7 @@
 /// A stack of screens under one bar. A push slides a screen in; the back button or a swipe from the edge slides it away.
 ///
 /// `UINavigationController+Stack.swift` contains the changes of the stack, `+Bars` the layout of bars and pages, and `+InteractivePop`
-/// the
-/// swipe.
+/// the swipe.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
     public enum Operation: Int, Sendable { case none, push, pop }
@@ -134,9 +133,8 @@ open class UINavigationController: UIViewController {
     /// Pushes `viewController` onto the stack.
     ///
     /// UIKit raises an exception if the controller is already on the stack or is a navigation controller; the toolkit only logs a
-    /// mistake.
-    /// A push during a transition completes the transition at once and logs this. A push from an appearance method runs after the
-    /// transition.
+    /// mistake. A push during a transition completes the transition at once and logs this. A push from an appearance method runs after
+    /// the transition.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         guard !stack.contains(where: { $0 === viewController }) else {
             return reportMistake(
@@ -166,8 +164,7 @@ open class UINavigationController: UIViewController {
         return top
     }
     /// Pops to `viewController` and returns the removed controllers, bottom to top. If the controller is not on the stack, UIKit raises
-    /// an
-    /// exception; the toolkit only logs a mistake.
+    /// an exception; the toolkit only logs a mistake.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         guard let index = stack.firstIndex(where: { $0 === viewController }) else {
@@ -187,8 +184,7 @@ open class UINavigationController: UIViewController {
         return popToViewController(root, animated: animated)
     }
     /// Replaces the whole stack. An animated replacement is a pop if the new top was on the stack before, and a push otherwise.
-    /// (documented:
-    /// `UINavigationController.setViewControllers(_:animated:)`)
+    /// (documented: `UINavigationController.setViewControllers(_:animated:)`)
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         var new: [UIViewController] = []
         for controller in viewControllers {
@@ -262,13 +258,11 @@ open class UINavigationController: UIViewController {
         didSet { if hidesBarsWhenVerticallyCompact != oldValue { hidingRulesChanged() } }
     }
 
-    /// The recognizer of the swipe from the screen's edge that pops. Its delegate can refuse a swipe, but cannot allow one when there
-    /// is no
-    /// controller to pop.
+    /// The recognizer of the swipe from the screen's edge that pops. Its delegate can refuse a swipe, but cannot allow one when there is
+    /// no controller to pop.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGestures.edge }
     /// The recognizer of the swipe back anywhere in the content that no other recognizer claims. Nil for an app with the look of iOS 18
-    /// or
-    /// earlier. (documented: `UINavigationController.interactiveContentPopGestureRecognizer`; the dependence on the look is chosen)
+    /// or earlier. (documented: `UINavigationController.interactiveContentPopGestureRecognizer`; the dependence on the look is chosen)
     open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { SystemDesign.current.isGlass ? popGestures.content : nil }
 
     // The top controller determines the look of the status bar and the home indicator.

@@ -49,8 +49,7 @@ extension UIViewController {
     private enum EditButtonKey {}
 
     /// Sets the scroll view that the bars at `edge` follow. Required only if it is neither the controller's view nor the first scroll
-    /// view among
-    /// that view's subviews.
+    /// view among that view's subviews.
     public func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) {
         associatedValues[ObjectIdentifier(ContentScrollViewKey.self)] = scrollView.map { WeakScrollView(view: $0, edge: edge) }
         navigationController?.viewIfLoaded?.setNeedsLayout()

@@ -32,9 +32,8 @@ final class NavigationBarItemView: UIView {
     private var titleMenu: TitleMenuButton?
     /// The opacity of the title in the bar: 0 while the large title is visible.
     var titleVisibility: CGFloat = 1 { didSet { if titleVisibility != oldValue, pose == .shown { titleShown.alpha = titleVisibility } } }
-    /// The tick in which the bar and its content were first laid out in a window. Changes in this tick are not animated, because the
-    /// bar was not
-    /// visible before.
+    /// The tick in which the bar and its content were first laid out in a window. Changes in this tick are not animated, because the bar
+    /// was not visible before.
     private var firstTick: Int?
     var hasBeenSeen: Bool { firstTick.map { $0 < SimulatedProcess.current.clock.tickIndex } ?? false }
     func wasPlaced() {
@@ -140,8 +139,7 @@ final class NavigationBarItemView: UIView {
     }
 
     /// Moves the item's search bar into the palette as soon as the palette is in its bar. A search bar moved earlier would leave its
-    /// window and
-    /// lose the keyboard.
+    /// window and lose the keyboard.
     func takeSearchBar() {
         guard palette.superview != nil else { return }
         let search = item.searchBarPlacement == .integrated ? nil : item.searchController?.searchBar
@@ -398,8 +396,7 @@ final class NavigationBarItemView: UIView {
     }
 
     /// The distance in points from the centre of the lower item's title to the centre of the upper item's back title. Both usually have
-    /// the same
-    /// text, so that one seems to become the other.
+    /// the same text, so that one seems to become the other.
     var bridge: CGFloat = 0
 
     /// The position of the title in bar coordinates, in points.

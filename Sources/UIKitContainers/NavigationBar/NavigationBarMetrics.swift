@@ -18,14 +18,12 @@ enum NavigationBarMetrics {
     /// The size of the chevron in its circle of glass. (Facts/IOS26.md#glass-bars)
     static let glassChevron = CGSize(width: 11, height: CGFloat(56) / 3)
     /// The distance in points from the circle's centre to the chevron's centre, towards the leading edge of the bar.
-    /// (Facts/IOS26.md#glass-bars:
-    /// its ink is 15 to 26 from the circle's edge)
+    /// (Facts/IOS26.md#glass-bars: its ink is 15 to 26 from the circle's edge)
     static let glassChevronShift: CGFloat = 1.5
     /// The height that a large title adds to the bar. (Facts/Navigation.md#large-title)
     private static let largeTitleHeight: CGFloat = 52
     /// The subtitle below the large title: its font size, the height that it adds to the strip, and the distance between the two
-    /// baselines.
-    /// (Facts/IOS26.md#glass-bars)
+    /// baselines. (Facts/IOS26.md#glass-bars)
     static let largeSubtitle = (fontSize: CGFloat(12), height: CGFloat(14), titleAbove: CGFloat(16))
     /// Returns the height of an item's large title strip at a text size, in points. (Facts/Navigation.md#large-title)
     static func largeTitleHeight(hasSubtitle: Bool, at category: UIContentSizeCategory) -> CGFloat {
@@ -40,25 +38,22 @@ enum NavigationBarMetrics {
     static func largeTitleFont(at category: UIContentSizeCategory) -> UIFont {
         .systemFont(ofSize: UIFont.TextStyle.largeTitle.size(at: category), weight: .bold)
     }
-    /// Returns the distance from the strip's bottom up to the last baseline of a large title. (Facts/Navigation.md#large-title,
-    /// measured on iOS 26; with a subtitle on wide phones Facts/IOS26.md#glass-bars)
+    /// Returns the distance from the strip's bottom up to the last baseline of a large title. (Facts/Navigation.md#large-title, measured
+    /// on iOS 26; with a subtitle on wide phones Facts/IOS26.md#glass-bars)
     static func largeTitleBaseline(width: CGFloat, hasSubtitle: Bool) -> CGFloat {
         hasSubtitle && sideMargin(width: width) > sideMargin(width: 0) ? 34.0 / 3 : 16
     }
     static let titleFontSize: CGFloat = 17
     /// The distance from the middle of the bar down to the title's baseline. (measured: 28 in a bar of 44)
     static let titleBaselineBelowMiddle: CGFloat = 6
-    /// The geometry of the back chevron: its overhang into the side margin, its size, and the distance from its top to the middle of
-    /// the bar.
-    /// (Facts/Navigation.md#navigation-bar)
+    /// The geometry of the back chevron: its overhang into the side margin, its size, and the distance from its top to the middle of the
+    /// bar. (Facts/Navigation.md#navigation-bar)
     static let chevron = (outdent: CGFloat(20) / 3, width: CGFloat(11), height: CGFloat(19), aboveMiddle: CGFloat(29) / 3)
     /// The distance from the side margin to the back title, including the side bearing of its first letter.
-    /// (Facts/Navigation.md#navigation-bar:
-    /// the ink of an F begins 15.67 after the margin)
+    /// (Facts/Navigation.md#navigation-bar: the ink of an F begins 15.67 after the margin)
     static let backTitleIndent: CGFloat = 14
-    /// The minimum height of a tall status bar, and the distance by which the bar then overlaps it. Only phones whose safe area begins
-    /// at 62 have
-    /// one. (Facts/Navigation.md#navigation-bar)
+    /// The minimum height of a tall status bar, and the distance by which the bar then overlaps it. Only phones whose safe area begins at
+    /// 62 have one. (Facts/Navigation.md#navigation-bar)
     static let tallStatusBar = (leastHeight: CGFloat(60), overlap: CGFloat(17) / 3)
     /// The minimum gap between the title and adjacent buttons. (chosen)
     static let titleGap: CGFloat = 8
@@ -70,8 +65,7 @@ enum NavigationBarMetrics {
     static let gapAboveSearch: CGFloat = 7
 
     /// The free height below the row of buttons, in points, at which a large title begins to fade, and at which it becomes invisible.
-    /// (chosen:
-    /// Facts/IOS26.md#glass-bars)
+    /// (chosen: Facts/IOS26.md#glass-bars)
     static let largeTitleFade = (start: CGFloat(24), end: CGFloat(4))
     /// Returns the opacity of a large title on iOS 26 if `room` points are free below the row of buttons.
     static func largeTitleAlpha(room: CGFloat) -> CGFloat {

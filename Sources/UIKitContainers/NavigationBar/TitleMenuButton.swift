@@ -4,8 +4,8 @@ final class TitleMenuButton: UIControl {
     private let chevron = UIImageView(image: UIImage(systemName: "chevron.down.circle.fill"))
     private weak var title: UILabel?
     private let makeMenu: () -> UIMenu?
-    /// The size of the chevron after the title, its distance from the title, and the touch margin around the title, in points. (chosen
-    /// by eye)
+    /// The size of the chevron after the title, its distance from the title, and the touch margin around the title, in points. (chosen by
+    /// eye)
     private static let sign = (size: CGFloat(14), gap: CGFloat(5), reach: CGFloat(8))
 
     init(of title: UILabel, _ makeMenu: @escaping () -> UIMenu?) {

@@ -71,8 +71,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         }
     }
     /// Sets the background image that replaces the bar's material and colour, also at the content's edge. `.compact` is for a compact
-    /// bar. An
-    /// empty image makes the bar clear.
+    /// bar. An empty image makes the bar clear.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
         let isForLowBar = barMetrics == .compact || barMetrics == .compactPrompt
         let appearance = UINavigationBarAppearance(
@@ -97,9 +96,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
             lookChanged()
         }
     }
-    /// The image shown instead of the back button's chevron. The bar's tint colours it unless its rendering mode is original. Nil for
-    /// the system's
-    /// chevron.
+    /// The image shown instead of the back button's chevron. The bar's tint colours it unless its rendering mode is original. Nil for the
+    /// system's chevron.
     open var backIndicatorImage: UIImage? {
         get { standardAppearance.backIndicatorImage }
         set {
@@ -345,8 +343,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
 
     /// Prepares the replacement of the current item by the top of the stack, and places the new item at its start position. After this,
-    /// call
-    /// `takeNewPoses()` in an animation block and `endChange(cancelled:)` at its end.
+    /// call `takeNewPoses()` in an animation block and `endChange(cancelled:)` at its end.
     func beginChange(isPop: Bool) {
         finishPassing()
         guard let item = topItem else { return }

@@ -49,9 +49,8 @@ open class UINavigationItem: NSObject {
     open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
     /// The view shown instead of the title.
     open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
-    /// A closure that receives the elements that the system suggests, and returns the menu that a tap on the title opens. The title
-    /// then has a
-    /// chevron.
+    /// A closure that receives the elements that the system suggests, and returns the menu that a tap on the title opens. The title then
+    /// has a chevron.
     ///
     /// Partial: the suggested elements are empty, and only the title in the bar opens the menu. A large title and a `titleView` do not.
     open var titleMenuProvider: ((_ suggestedActions: [UIMenuElement]) -> UIMenu?)? { didSet { changed() } }
@@ -86,8 +85,8 @@ open class UINavigationItem: NSObject {
     open var searchBarPlacement: SearchBarPlacement {
         (bar?.owner as? UINavigationController)?.placesSearchAtBottom(self) == true ? .integrated : .stacked
     }
-    /// The placeholder for the search bar among a page's toolbar items. With it, the search bar is in the toolbar's row. (documented:
-    /// iOS 26)
+    /// The placeholder for the search bar among a page's toolbar items. With it, the search bar is in the toolbar's row. (documented: iOS
+    /// 26)
     open private(set) lazy var searchBarPlacementBarButtonItem = UIBarButtonItem(customView: SearchBarRoom())
     private func searchPlacementChanged() {
         changed()

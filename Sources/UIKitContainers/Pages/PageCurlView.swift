@@ -1,11 +1,11 @@
 import QuartzCore
 
-/// The container of a page view controller in the page curl style: the current page and, during a turn, the other page. The upper of
-/// the two pages curls and is called the leaf.
+/// The container of a page view controller in the page curl style: the current page and, during a turn, the other page. The upper of the
+/// two pages curls and is called the leaf.
 ///
-/// A forward turn rolls the current page off the next page. A reverse turn unrolls the previous page onto the current page.
-/// The position of the leaf is a closed form of time, so that it can be sampled between ticks. UIKit documents none of this; lengths and
-/// times are chosen.
+/// A forward turn rolls the current page off the next page. A reverse turn unrolls the previous page onto the current page. The position
+/// of the leaf is a closed form of time, so that it can be sampled between ticks. UIKit documents none of this; lengths and times are
+/// chosen.
 @MainActor
 final class PageCurlView: UIView, UIGestureRecognizerDelegate {
     typealias Direction = UIPageViewController.NavigationDirection

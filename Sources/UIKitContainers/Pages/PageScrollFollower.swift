@@ -1,6 +1,5 @@
-/// The scroll view delegate of the pages' scroll view. The controller is not the delegate itself, because its subclasses may be
-/// delegates of
-/// their own scroll views.
+/// The scroll view delegate of the pages' scroll view. The controller is not the delegate itself, because its subclasses may be delegates
+/// of their own scroll views.
 @MainActor
 final class PageScrollFollower: NSObject, ToolkitScrollDelegate {
     weak var pages: UIPageViewController?

@@ -1,8 +1,7 @@
 /// Shows pages that the user turns by a drag, or by a tap at an edge.
 ///
 /// Partial: a page curl shows a single page with the spine at the leading edge. The toolkit has no other spine locations and no
-/// double-sided
-/// pages.
+/// double-sided pages.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
     /// Raw values are UIKit's. (documented: UIKit's headers)
@@ -353,8 +352,7 @@ open class UIPageViewController: UIViewController {
         programmatic = nil
         fetchNeighbours()
         // A turn by the user moves the current dot by one. After `setViewControllers` the data source provides the index of the dot.
-        // (documented:
-        // `presentationIndex(for:)`)
+        // (documented: `presentationIndex(for:)`)
         if !wasByHand { hasAskedForDot = false }
         if dotsCount > 0 { dots.currentPage = shownDot }
         showDots()

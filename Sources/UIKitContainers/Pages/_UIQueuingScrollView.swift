@@ -1,6 +1,5 @@
 /// The scroll view with the pages of a page view controller: the current page and its neighbours. Keyboard managers ignore scroll views
-/// whose
-/// class names begin with an underscore.
+/// whose class names begin with an underscore.
 @MainActor
 final class _UIQueuingScrollView: UIScrollView {
     let isVertical: Bool

@@ -27,9 +27,8 @@ extension ModalPresentation {
 
     // MARK: The keyboard
 
-    /// Makes the first responder of the covered presenter resign, and hides the accessory of its controller. If the presented alert has
-    /// a text
-    /// field of its own, the field takes the keyboard over: the keyboard stays, and views that were moved for it stay moved.
+    /// Makes the first responder of the covered presenter resign, and hides the accessory of its controller. If the presented alert has a
+    /// text field of its own, the field takes the keyboard over: the keyboard stays, and views that were moved for it stay moved.
     func keepKeyboard(of presenter: UIViewController) {
         guard let below = presenter.viewIfLoaded, let responder = UIApplication.shared.firstResponder else { return }
         accessoryOwner = responder.nearestControllerWithAccessory
@@ -65,8 +64,7 @@ extension ModalPresentation {
     }
 
     /// Returns the keyboard to `responder`. If the responder is inside an accessory view, the accessory's owner becomes first responder
-    /// before
-    /// it, so that the accessory is visible again.
+    /// before it, so that the accessory is visible again.
     func giveFocus(back responder: UIResponder) {
         guard let view = responder as? UIView else {
             responder.becomeFirstResponder()

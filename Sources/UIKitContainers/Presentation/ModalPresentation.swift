@@ -16,8 +16,7 @@ final class ModalPresentation {
     private var isPresenterManaged = false
     private(set) weak var source: UIViewController?
     /// The presentation controller for the requested style, and the one currently in use. They differ if the style adapts to a compact
-    /// width,
-    /// for example from a popover to a sheet.
+    /// width, for example from a popover to a sheet.
     let wanted: UIPresentationController
     var arrangement: UIPresentationController
     let container = ModalContainerView(frame: .zero)
@@ -128,8 +127,7 @@ final class ModalPresentation {
 
     /// Dismisses the controller.
     /// - Parameter velocity: the final velocity of the drag that dismisses the view, in multiples of the whole distance per second; 0
-    ///   without
-    ///   a drag.
+    ///   without a drag.
     func end(animated: Bool, velocity: CGFloat = 0, completion: (() -> Void)?) {
         guard canEnd, let presenter else {
             return SimulatedProcess.current.reportOnce("\(type(of: presented)) is being dismissed already")
@@ -177,9 +175,8 @@ final class ModalPresentation {
         arrangement.dismissalTransitionDidEnd(true)
         let removes = arrangement.shouldRemovePresentersView
         release(controller, from: presenter)
-        // Cleans up before any callback, because a callback may present again. Unlike in a pop, the reappearing controller has
-        // appeared before the
-        // dismissed one has disappeared. (remembered)
+        // Cleans up before any callback, because a callback may present again. Unlike in a pop, the reappearing controller has appeared
+        // before the dismissed one has disappeared. (remembered)
         if removes { presenter.endAppearanceTransition() }
         if controller.modalPresentation == nil {
             controller.endAppearanceTransition()
@@ -242,8 +239,8 @@ final class ModalPresentation {
 }
 
 extension UIView {
-    /// Lays out a view with a controller's view inside without animation. Animations that the controller starts in `viewIsAppearing`
-    /// run anyway.
+    /// Lays out a view with a controller's view inside without animation. Animations that the controller starts in `viewIsAppearing` run
+    /// anyway.
     func layOutInPlace() {
         guard UIView.inheritedAnimationDuration > 0 else { return layoutIfNeeded() }
         UIView.performWithoutAnimation { layoutIfNeeded() }

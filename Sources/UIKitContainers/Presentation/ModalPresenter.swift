@@ -1,6 +1,5 @@
 /// The implementation of `present` and `dismiss`. It chooses the presenting controller, checks whether that controller may present, and
-/// finds
-/// the controllers that are dismissed together.
+/// finds the controllers that are dismissed together.
 @MainActor
 package final class ModalPresenter: ModalPresentationSystem {
     /// Enables the process's controllers to present.
@@ -76,8 +75,7 @@ package final class ModalPresenter: ModalPresentationSystem {
     }
 
     /// Ends a search above the other presented controllers. If the search itself is to be dismissed, ends only the search and returns
-    /// true.
-    /// Otherwise ends the search without animation and returns false.
+    /// true. Otherwise ends the search without animation and returns false.
     private func endSearch(on sender: UIViewController, animated: Bool, completion: (() -> Void)?) -> Bool {
         var top = sender.presentedViewController ?? sender.outermost
         while let next = top.ownPresentedViewController { top = next }
@@ -97,8 +95,8 @@ package final class ModalPresenter: ModalPresentationSystem {
         return arrangement.shouldRemovePresentersView || presented.modalPresentationCapturesStatusBarAppearance ? .whole : .none
     }
 
-    /// Returns the presenting controller: the outermost container, or for some styles the nearest controller that defines a
-    /// presentation context.
+    /// Returns the presenting controller: the outermost container, or for some styles the nearest controller that defines a presentation
+    /// context.
     private func presenter(of controller: UIViewController, sender: UIViewController) -> UIViewController {
         let style = controller.modalPresentationStyle
         guard style == .currentContext || style == .overCurrentContext else { return sender.outermost }

@@ -4,9 +4,8 @@ extension UIViewController {
     /// The controller that presents this controller or a container around it.
     public var presentingViewController: UIViewController? { ownPresentingViewController ?? parent?.presentingViewController }
 
-    /// The presentation controller of this controller, or of the container that is presented with it. An app can access and configure
-    /// it before
-    /// the presentation.
+    /// The presentation controller of this controller, or of the container that is presented with it. An app can access and configure it
+    /// before the presentation.
     public var presentationController: UIPresentationController? {
         if ownPresentingViewController == nil, let parent { return parent.presentationController }
         if let kept = keptPresentationController, ownPresentingViewController != nil || kept.fits(self) { return kept.controller }

@@ -4,13 +4,13 @@ struct SearchBarMetrics: Hashable {
     var fieldHeight: CGFloat
     /// The radius of the field's corners; on iOS 26 the field is a capsule. (Facts/Bars.md#search-bar: 10; pictures of iOS 26)
     var cornerRadius: CGFloat?
-    /// The margin above and below the field in a standalone bar. (Facts/Bars.md#search-bar: a bar of 56 around a field of 36; chosen
-    /// for iOS 26)
+    /// The margin above and below the field in a standalone bar. (Facts/Bars.md#search-bar: a bar of 56 around a field of 36; chosen for
+    /// iOS 26)
     var margin: CGFloat
     /// The distance from the field's leading edge to the magnifier. (Facts/Bars.md#search-bar: 8; picture of iOS 26: 14)
     var iconX: CGFloat
-    /// The distance from the field's leading edge to the text. (Facts/Bars.md#search-bar: the ink of an S begins at 31.3; picture of
-    /// iOS 26: 39.5)
+    /// The distance from the field's leading edge to the text. (Facts/Bars.md#search-bar: the ink of an S begins at 31.3; picture of iOS
+    /// 26: 39.5)
     var textX: CGFloat
     /// The distance from the clear button to the field's trailing edge. (Facts/Bars.md#search-bar: 5 to 7; chosen for iOS 26)
     var clearMargin: CGFloat
@@ -41,8 +41,7 @@ struct SearchBarMetrics: Hashable {
     /// (Facts/IOS26.md#bottom-search)
     static let bottomMargin: CGFloat = 28
     /// The distances of the capsule while the search is active: from the sides, from the keyboard or toolbar below, and from the close
-    /// button.
-    /// (chosen: Facts/IOS26.md#bottom-search)
+    /// button. (chosen: Facts/IOS26.md#bottom-search)
     static let bottomActive = (side: CGFloat(16), gapBelow: CGFloat(8), buttonGap: CGFloat(8))
     /// The height of the segmented control with the scopes, and the gap above it. (Facts/Bars.md#search-bar: 32; the gap is chosen)
     static let scope = (height: CGFloat(32), gap: CGFloat(10))

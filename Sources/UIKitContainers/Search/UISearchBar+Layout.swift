@@ -104,9 +104,8 @@ extension UISearchBar {
                 width: max(bounds.width - start - end, 0), height: SearchBarMetrics.scope.height))
     }
 
-    /// Lays out a bar at the lower edge of the screen. The field takes the width beside the close button. The scopes are above the
-    /// field, because
-    /// the keyboard is below it. (chosen)
+    /// Lays out a bar at the lower edge of the screen. The field takes the width beside the close button. The scopes are above the field,
+    /// because the keyboard is below it. (chosen)
     private func placeParts(atBottom parts: SearchBarBottomParts) {
         func placed(_ rect: CGRect) -> CGRect {
             isRightToLeft ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect

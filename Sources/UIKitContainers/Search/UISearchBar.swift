@@ -131,8 +131,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     // MARK: Buttons
 
     /// Whether the bar shows a cancel button beside the field. The button is enabled while the user edits the field, or while the bar's
-    /// search
-    /// controller is active.
+    /// search controller is active.
     open var showsCancelButton: Bool {
         get { cancelIsShown }
         set { setShowsCancelButton(newValue, animated: false) }

@@ -3,9 +3,8 @@
 /// A search: its bar and, while it is active, a shade or the results over the searched screen.
 ///
 /// The app chooses the place of the bar: a navigation bar (`UINavigationItem.searchController`) or a table's header. A bar in a table's
-/// header
-/// moves to the top of the screen while the search is active. `UISearchController+Presentation.swift` contains the beginning and end of a
-/// search.
+/// header moves to the top of the screen while the search is active. `UISearchController+Presentation.swift` contains the beginning and
+/// end of a search.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
     /// The conditions under which the bar's scopes appear automatically. Raw values are UIKit's. (documented: UIKit's headers)
@@ -95,8 +94,7 @@ open class UISearchController: UIViewController {
     }
 
     /// Whether the search is active or becoming active. Setting it begins or ends the search, with an animation if it is visible. The
-    /// keyboard
-    /// appears only when the bar becomes first responder.
+    /// keyboard appears only when the bar becomes first responder.
     open var isActive: Bool {
         get { phase == .coming || phase == .active }
         set {
@@ -135,8 +133,8 @@ struct SearchStage {
     var hidNavigationBar = false
 }
 
-/// The view of a search controller: a shade, the results, and in some cases the search bar. Touches in its empty areas reach the
-/// content below.
+/// The view of a search controller: a shade, the results, and in some cases the search bar. Touches in its empty areas reach the content
+/// below.
 @MainActor
 final class SearchContainerView: UIView {
     weak var search: UISearchController?

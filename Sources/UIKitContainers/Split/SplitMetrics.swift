@@ -4,8 +4,8 @@ enum SplitMetrics {
     static let primaryWidth: CGFloat = 320
     /// The width of a supplementary column. (chosen: the width of a message list)
     static let supplementaryWidth: CGFloat = 375
-    /// The minimum visible width of a covered secondary column. (chosen: wide enough for a finger, because a tap there dismisses the
-    /// side column)
+    /// The minimum visible width of a covered secondary column. (chosen: wide enough for a finger, because a tap there dismisses the side
+    /// column)
     static let leastBeside: CGFloat = 44
     /// The opacity of the black view over a covered or displaced secondary column. (chosen by eye)
     static let dimming: CGFloat = 0.1

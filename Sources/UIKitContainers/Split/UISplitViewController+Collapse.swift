@@ -70,8 +70,8 @@ extension UISplitViewController {
         let isCompact = view.traitCollection.horizontalSizeClass == .compact
         guard isCompact != isCollapsed else { return }
         let stacks = [Column.primary, .supplementary, .secondary, .compact].compactMap { navigation($0) }
-        // A stack that is calling its controllers' push or pop callbacks must keep its controllers. The columns separate or join one
-        // tick later.
+        // A stack that is calling its controllers' push or pop callbacks must keep its controllers. The columns separate or join one tick
+        // later.
         guard !stacks.contains(where: \.isTelling) else {
             return SimulatedProcess.current.ticks.enqueueCompletion("columns") { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
         }

@@ -80,8 +80,8 @@ extension UISplitViewController {
 
     // MARK: Pages
 
-    /// The pages in the order of the columns. The order is fixed, so that controllers receive their callbacks in the same order in
-    /// every run.
+    /// The pages in the order of the columns. The order is fixed, so that controllers receive their callbacks in the same order in every
+    /// run.
     var sortedPages: [(key: Column, value: SplitColumnView)] { pages.sorted { $0.key.rawValue < $1.key.rawValue } }
 
     /// Adds the visible columns to the split view's view, and removes all others.

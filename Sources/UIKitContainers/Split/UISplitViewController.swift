@@ -3,9 +3,8 @@
 /// Shows columns side by side if they fit, and one column at a time otherwise.
 ///
 /// In a split view with a style, every column has a navigation controller, which wraps any other controller. In compact width, the
-/// columns'
-/// stacks are joined in the primary column, and separated again when there is enough width. A `.compact` column replaces the joined
-/// stack.
+/// columns' stacks are joined in the primary column, and separated again when there is enough width. A `.compact` column replaces the
+/// joined stack.
 ///
 /// Partial: in compact width all columns' controllers are in one navigation controller. UIKit instead pushes the columns' own navigation
 /// controllers onto the primary column's stack.
@@ -102,8 +101,7 @@ open class UISplitViewController: UIViewController {
     open func viewController(for column: Column) -> UIViewController? { controllers[column] }
 
     /// Sets or removes the controller of a column. Only split views with a style have columns. Without a style, UIKit raises an
-    /// exception;
-    /// the toolkit only logs a mistake.
+    /// exception; the toolkit only logs a mistake.
     open func setViewController(_ vc: UIViewController?, for column: Column) {
         guard style != .unspecified else {
             return reportMistake(
@@ -229,9 +227,8 @@ open class UISplitViewController: UIViewController {
 
     // MARK: Showing and hiding
 
-    /// Shows a column with an animation. While collapsed, the column moves to the top of the single stack. Otherwise the columns
-    /// between it and
-    /// the secondary column are shown as well. Showing the secondary column hides the columns that cover it.
+    /// Shows a column with an animation. While collapsed, the column moves to the top of the single stack. Otherwise the columns between
+    /// it and the secondary column are shown as well. Showing the secondary column hides the columns that cover it.
     open func show(_ column: Column) {
         guard controllers[column] != nil else {
             return SimulatedProcess.current.reportOnce("UISplitViewController.show: the \(column) column has no view controller")
@@ -249,8 +246,8 @@ open class UISplitViewController: UIViewController {
         }
     }
 
-    /// Hides a column and the columns outside it with an animation. The secondary column cannot be hidden while other columns are
-    /// beside it.
+    /// Hides a column and the columns outside it with an animation. The secondary column cannot be hidden while other columns are beside
+    /// it.
     open func hide(_ column: Column) {
         if isCollapsed { return hideCollapsed(column) }
         let sides = Array(columnOrder.dropLast())

@@ -30,8 +30,7 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
     // MARK: Split views without a style
 
     /// Returns whether the delegate has transferred the secondary controller's contents to the primary controller. If false, the split
-    /// view pushes
-    /// the secondary controller.
+    /// view pushes the secondary controller.
     func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController

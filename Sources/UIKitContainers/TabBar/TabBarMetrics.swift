@@ -29,15 +29,14 @@ enum TabBarMetrics {
     static let badgeTextSize: CGFloat = 13
     /// The gap between a badge and the title beside it. (chosen)
     static let badgeGap: CGFloat = 2
-    /// The offset of a badge: horizontally from the icon's centre to the badge's start, vertically from the bar's top to the badge's
-    /// top. (chosen)
+    /// The offset of a badge: horizontally from the icon's centre to the badge's start, vertically from the bar's top to the badge's top.
+    /// (chosen)
     static let badgeOffset = CGPoint(x: 4, y: 2)
 
     // MARK: Since iOS 26 (Facts/IOS26.md#glass-bars)
 
     /// Returns the height of the capsule with the tabs, which in landscape have their titles beside the icons. (portrait measured,
-    /// landscape
-    /// chosen)
+    /// landscape chosen)
     static func capsuleHeight(isCompact: Bool) -> CGFloat { isCompact ? 48 : 62 }
     /// The distance from the capsule's bottom to the bottom of the screen.
     static let belowCapsule: CGFloat = 21
@@ -70,8 +69,8 @@ enum TabBarMetrics {
     @MainActor static let selection = UIColor(light: CGColor(gray: 0, alpha: 0.07), dark: CGColor(gray: 1, alpha: 0.145))
 
     /// The bar at the top of an iPad's screen: its height, the capsule's height, the margin beside a title, and the size of titles.
-    /// (derived from the navigation bar's height and its glass, the padding of words on that glass, and the size of titles beside
-    /// icons, minus 2)
+    /// (derived from the navigation bar's height and its glass, the padding of words on that glass, and the size of titles beside icons,
+    /// minus 2)
     static let onTop = (height: CGFloat(54), capsule: CGFloat(44), besideTitle: CGFloat(16), titleSize: CGFloat(15))
 
     /// The gap between the capsule and the circle of the search tab at the bar's end. (chosen: Facts/IOS26.md#glass-bars)

@@ -95,8 +95,8 @@ extension UITabBarController {
         adopt(tabs)
         tabsChanged()
     }
-    /// Updates the controllers after a change of the tabs or of their contents. The selected tab stays selected if the bar still
-    /// contains it.
+    /// Updates the controllers after a change of the tabs or of their contents. The selected tab stays selected if the bar still contains
+    /// it.
     func tabsChanged() { setViewControllers(tabs.filter { !$0.isHidden }.compactMap(\.viewController), animated: false) }
 
     /// The selected tab; nil if the app sets no `tabs`.

@@ -101,8 +101,7 @@ open class UITabBar: UIView {
     /// The buttons on the capsule, leading to trailing. Excludes the search tab's button.
     final var capsuleButtons: [TabBarButton] { buttons.filter { $0 !== searchButton } }
     /// The button of the search tab, which has a separate circle. Nil without a search tab, and before iOS 26. If there are several
-    /// search tabs,
-    /// the last one.
+    /// search tabs, the last one.
     final var searchButton: TabBarButton? { isCapsule && buttons.count > 1 ? buttons.last { $0.item.isSearch } : nil }
     /// The position of the touch on the capsule, in the bar's coordinates. The selection follows this position.
     /// (Facts/IOS26.md#glass-under-a-finger)
@@ -371,9 +370,8 @@ open class UITabBar: UIView {
             if button.item === selectedItem { indicator.frame = button.frame }
         }
     }
-    /// Lays out tabs with titles beside the icons as a centred group. Each tab has its natural width, and all gaps are equal. Half of
-    /// the gap on
-    /// either side belongs to the tab.
+    /// Lays out tabs with titles beside the icons as a centred group. Each tab has its natural width, and all gaps are equal. Half of the
+    /// gap on either side belongs to the tab.
     private func layOutGroup(in room: CGFloat, from left: CGFloat) {
         func chosen(_ values: CGFloat...) -> CGFloat? { values.first { $0 > 0 } }
         let spacing = chosen(shownAppearance.stackedItemSpacing, itemSpacing) ?? TabBarMetrics.groupSpacing

@@ -45,8 +45,7 @@ open class UITabBarController: UIViewController {
     // MARK: The tabs
 
     /// The controllers, leading to trailing. When the app replaces them, the selected controller stays selected if it is still among
-    /// them.
-    /// Otherwise the controller at the same index is selected. (documented: `UITabBarController.viewControllers`)
+    /// them. Otherwise the controller at the same index is selected. (documented: `UITabBarController.viewControllers`)
     open var viewControllers: [UIViewController]? {
         get { controllers }
         set { setViewControllers(newValue, animated: false) }

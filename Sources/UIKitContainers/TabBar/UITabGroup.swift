@@ -1,8 +1,7 @@
 /// Several tabs under one title. iOS 18.
 ///
 /// Partial: the bar shows the group as one tab, as on phones. The tab shows the group's own controller or, without one, that of the
-/// selected
-/// child. The toolkit has no iPad sidebar, which would list the children.
+/// selected child. The toolkit has no iPad sidebar, which would list the children.
 @preconcurrency @MainActor
 open class UITabGroup: UITab {
     /// The tabs of the group, in order.

@@ -49,8 +49,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     /// The appearance for a phone in landscape; nil for `standardAppearance`.
     open var compactAppearance: UIToolbarAppearance? { didSet { updateAppearance() } }
     /// The appearance while the content of a navigation controller's page ends above the bar. If nil, the bar uses `standardAppearance`
-    /// without a
-    /// background. (documented: iOS 15)
+    /// without a background. (documented: iOS 15)
     open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { updateAppearance() } }
     open weak var delegate: (any UIToolbarDelegate)?
     open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .bottom }

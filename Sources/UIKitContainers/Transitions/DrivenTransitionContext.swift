@@ -1,6 +1,5 @@
 /// The context of a transition whose time a gesture controls. To stop, advance or reverse the transition, the context sets the time of
-/// the
-/// container's layer.
+/// the container's layer.
 @MainActor
 protocol DrivenTransitionContext: UIViewControllerContextTransitioning {
     /// The animator's duration in seconds.

@@ -1,8 +1,7 @@
 /// Sets the progress of an animator's transition as a percentage.
 ///
 /// During the interaction, the time of the container's layer is stopped at the moment that matches the percentage. After it, the time
-/// runs
-/// again, backwards if the transition was cancelled.
+/// runs again, backwards if the transition was cancelled.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     open var completionSpeed: CGFloat = 1

@@ -1,9 +1,7 @@
 extension UIViewController {
-    /// Replaces the view of one child with the view of another child. Adds the new view to the old view's superview, animates both
-    /// views with
-    /// `animations` and the transition in `options`, and removes the old view at the end. Both controllers receive their appearance
-    /// methods. The
-    /// list of children does not change: call `addChild(_:)` before and `removeFromParent()` in the completion.
+    /// Replaces the view of one child with the view of another child. Adds the new view to the old view's superview, animates both views
+    /// with `animations` and the transition in `options`, and removes the old view at the end. Both controllers receive their appearance
+    /// methods. The list of children does not change: call `addChild(_:)` before and `removeFromParent()` in the completion.
     ///
     /// Traps if the children have different parents; UIKit throws an exception. A transition from an appearance method also begins at
     /// once.

@@ -21,9 +21,8 @@ extension UIViewController {
         public static func crossDissolve() -> Transition { Transition(.style(.crossDissolve)) }
         public static func partialCurl() -> Transition { Transition(.style(.partialCurl)) }
         /// Returns a zoom: the view grows from a source view, and shrinks into it again when the controller disappears.
-        /// - Parameter sourceViewProvider: called at the beginning of each direction. If it returns no view in the window, the
-        ///   transition is the
-        ///   default one.
+        /// - Parameter sourceViewProvider: called at the beginning of each direction. If it returns no view in the window, the transition
+        ///   is the default one.
         public static func zoom(
             options: ZoomOptions? = nil, sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
         ) -> Transition { Transition(.zoom(options ?? ZoomOptions(), sourceViewProvider)) }
@@ -43,9 +42,8 @@ extension UIViewController {
         /// The settings of a zoom.
         @preconcurrency @MainActor
         public final class ZoomOptions: NSObject {
-            /// Returns the part of the zoomed view that initially covers the source view, in the zoomed view's coordinates. Nil means
-            /// the upper part
-            /// across the view's full width.
+            /// Returns the part of the zoomed view that initially covers the source view, in the zoomed view's coordinates. Nil means the
+            /// upper part across the view's full width.
             public var alignmentRectProvider: ((AlignmentRectContext) -> CGRect?)?
             /// The colour over the content behind the zoomed view; nil for the system's dimming.
             public var dimmingColor: UIColor?
@@ -102,8 +100,7 @@ extension UIViewController {
     }
 
     /// Returns whether a gesture may dismiss the controller: the result of `interactiveDismissShouldBegin` or, if there is no such
-    /// closure,
-    /// `willBegin`.
+    /// closure, `willBegin`.
     func zoomLetsBegin(_ pan: UIPanGestureRecognizer, willBegin: Bool) -> Bool {
         guard case .zoom(let options, _) = preferredTransition?.kind, let ask = options.interactiveDismissShouldBegin else {
             return willBegin

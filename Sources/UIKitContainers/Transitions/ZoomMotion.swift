@@ -2,9 +2,8 @@
 
 /// The motion of a view that grows from a source view or shrinks into it, with a mask, a dimming view and a snapshot of the source.
 ///
-/// The zoomed view keeps its frame and its superview. It gets a transform and a mask. The dimming view is below it; the snapshot is
-/// above it
-/// and fades.
+/// The zoomed view keeps its frame and its superview. It gets a transform and a mask. The dimming view is below it; the snapshot is above
+/// it and fades.
 @MainActor
 final class ZoomMotion {
     let geometry: ZoomGeometry

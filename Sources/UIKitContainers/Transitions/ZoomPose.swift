@@ -4,8 +4,8 @@ struct ZoomGeometry: Equatable {
     var source: CGRect
     /// The frame of the zoomed view in the container at the end of the zoom.
     var target: CGRect
-    /// The part of the zoomed view that covers the source, in the view's own coordinates. Nil means the upper part across the full
-    /// width. (chosen)
+    /// The part of the zoomed view that covers the source, in the view's own coordinates. Nil means the upper part across the full width.
+    /// (chosen)
     var alignment: CGRect?
     /// The corner radius at the source.
     var sourceRadius: CGFloat
@@ -35,8 +35,8 @@ struct ZoomGeometry: Equatable {
     }
 }
 
-/// The state of a zoom at a moment. Every number is a linear function of the progress, so that an animation between the two ends
-/// passes through the same states.
+/// The state of a zoom at a moment. Every number is a linear function of the progress, so that an animation between the two ends passes
+/// through the same states.
 struct ZoomPose: Equatable {
     /// The opacity of the dimming over the content behind at the end of the zoom. (chosen: between a sheet's and an alert's)
     static let dimming: CGFloat = 0.3

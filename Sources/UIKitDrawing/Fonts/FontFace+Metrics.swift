@@ -2,8 +2,7 @@
 ///
 /// They are the metrics of San Francisco and not of the font that replaces it, because the heights of labels and fields and the baselines
 /// depend on them. (Facts/Text.md#font-metrics: line height 1.193, ascender .952, descender -.241, cap height .705, x-height .526,
-/// written
-/// here in units of San Francisco's 2048 units per em; cap height measured, Facts/MeasuredPictures.md#method)
+/// written here in units of San Francisco's 2048 units per em; cap height measured, Facts/MeasuredPictures.md#method)
 extension FontFace {
     private static let unitsPerEm: CGFloat = 2048
     private static let ascenderUnits: CGFloat = 1950

@@ -70,9 +70,8 @@ extension UIContentSizeCategory {
 }
 
 extension UIFont.TextStyle {
-    /// The sizes and leadings in points, from the smallest to the largest category. (Facts/Text.md#text-styles has those of Large and
-    /// all of
-    /// body; the others are remembered from Apple's published tables, not verified again)
+    /// The sizes and leadings in points, from the smallest to the largest category. (Facts/Text.md#text-styles has those of Large and all
+    /// of body; the others are remembered from Apple's published tables, not verified again)
     private struct Metrics {
         var sizes: [CGFloat]
         var leadings: [CGFloat]

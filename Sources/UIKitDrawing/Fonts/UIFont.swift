@@ -86,8 +86,7 @@ public final class UIFont: NSObject, Sendable {
     public var xHeight: CGFloat { face.xHeight }
     public var lineHeight: CGFloat { face.lineHeight }
     /// The gap between lines. For the font of a text style, it is the difference between the style's line distance and the line height.
-    /// The
-    /// interface font at any other size has no gap. (Facts/Text.md#text-styles)
+    /// The interface font at any other size has no gap. (Facts/Text.md#text-styles)
     public var leading: CGFloat {
         guard case .textStyle(let style) = scaling, let pitch = style.pitch(ofSize: pointSize) else { return face.leading }
         return max(pitch - lineHeight, 0)

@@ -32,8 +32,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     }
 
     /// Returns the descriptor with these traits. Bold, italic and monospaced are supported. Other traits have no effect, because the
-    /// toolkit has no
-    /// faces for them. Returns nil for an app's own font whose family has no such face.
+    /// toolkit has no faces for them. Returns nil for an app's own font whose family has no such face.
     public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         var face = face
         if let own = CustomFonts.named(face.family) {
@@ -79,8 +78,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
         return UIFontDescriptor(face: face, scaling: .fixed)
     }
     /// Returns the descriptor with additional attributes. Only these attributes have an effect: `.size`, monospaced digits in
-    /// `.featureSettings`,
-    /// and `.weight`, `.slant` and `.symbolic` in `.traits`.
+    /// `.featureSettings`, and `.weight`, `.slant` and `.symbolic` in `.traits`.
     public func addingAttributes(_ attributes: [AttributeName: Any]) -> UIFontDescriptor {
         var result = self
         if let size = attributes[.size].flatMap(Self.number) { result = result.withSize(size) }
@@ -190,8 +188,7 @@ extension FontFace {
     ]
 
     /// Creates the descriptor of an included face by its name, such as "Inter-Bold" or "Inter-SemiBoldItalic". "Menlo-Regular" and
-    /// "Menlo-Bold"
-    /// name the monospaced face.
+    /// "Menlo-Bold" name the monospaced face.
     init?(postScriptName name: String, size: CGFloat) {
         if let own = AppFonts.find(name) {
             self.init(family: own.postScriptName, weight: own.weight, size: size, isItalic: own.isItalic)

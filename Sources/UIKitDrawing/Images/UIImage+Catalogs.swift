@@ -40,9 +40,8 @@ extension UIImage {
         }
     }
 
-    /// Returns the image to draw for these traits: the catalog's variant for the traits. An image that preserves its vectors is
-    /// rendered at the
-    /// size in which it is drawn.
+    /// Returns the image to draw for these traits: the catalog's variant for the traits. An image that preserves its vectors is rendered
+    /// at the size in which it is drawn.
     func drawn(for traits: UITraitCollection, size drawnSize: CGSize) -> UIImage {
         guard let origin, let picture = Self.picture(origin.name, origin.bundle, traits) else { return self }
         var stretch: CGFloat = 1
@@ -55,8 +54,7 @@ extension UIImage {
     }
 
     /// The scale of a custom symbol: the size of body text divided by the 100 points of the symbol's template. (chosen; the template's
-    /// size is
-    /// documented: "Creating custom symbol images")
+    /// size is documented: "Creating custom symbol images")
     private static let symbolScale: CGFloat = 17 / 100
 
     /// Reads the pixels of a catalog's file. Logs a mistake if the file cannot be read.

@@ -12,16 +12,14 @@ extension UIImage {
         self.init(data: data, scale: name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1)
     }
     /// Creates an image from the app's bundle: from one of its asset catalogs, or from the file `name.png`, `name.jpg` or `name`, with
-    /// the largest
-    /// available scale.
+    /// the largest available scale.
     ///
     /// Scenes and hosts may provide images that take precedence. See `ImageNames`.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
     /// Creates an image from a bundle.
     /// - Parameter bundle: the bundle; nil for that of the app.
-    /// - Parameter traitCollection: the traits that select among several variants in a catalog, such as light or dark and the scale.
-    ///   Nil for the
-    ///   current traits. A view shows the variant for its own traits.
+    /// - Parameter traitCollection: the traits that select among several variants in a catalog, such as light or dark and the scale. Nil
+    ///   for the current traits. A view shows the variant for its own traits.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
         let ownLook = bundle == nil ? InterfaceThread.run { SimulatedProcess.current.imageNames.look } : nil
         let bundle = bundle ?? .main
@@ -40,9 +38,8 @@ extension UIImage {
         if found == nil { reportMistake("there is no picture \"\(resource.name)\" in the asset catalogs", raises: false) }
         self.init(copying: found ?? UIImage())
     }
-    /// Does the same as `init(named:in:compatibleWith:)`. The configuration is ignored, because it is only for symbols, which bundles
-    /// do not
-    /// contain in the toolkit.
+    /// Does the same as `init(named:in:compatibleWith:)`. The configuration is ignored, because it is only for symbols, which bundles do
+    /// not contain in the toolkit.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: SymbolConfiguration?) {
         self.init(named: name, in: bundle, compatibleWith: nil)
     }

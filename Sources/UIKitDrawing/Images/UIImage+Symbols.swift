@@ -1,7 +1,6 @@
 extension UIImage {
-    /// Creates a symbol of the supported set at the body size. For an unknown name that the system may have, creates a plain grey box
-    /// of a
-    /// symbol's size. For a name that cannot be a symbol's, returns nil. Both are reported once on standard error.
+    /// Creates a symbol of the supported set at the body size. For an unknown name that the system may have, creates a plain grey box of
+    /// a symbol's size. For a name that cannot be a symbol's, returns nil. Both are reported once on standard error.
     public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
     public convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
         let drawing = SystemSymbol.named(name)
@@ -16,9 +15,8 @@ extension UIImage {
     }
     /// Returns the same symbol with a different size or weight. Other images are returned unchanged.
     public func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage { applyingSymbolConfiguration(configuration) ?? self }
-    /// Returns the symbol with the values of `configuration`. Keeps values that are unspecified there. UIKit returns nil for images
-    /// that are not
-    /// symbols; the toolkit returns them unchanged.
+    /// Returns the symbol with the values of `configuration`. Keeps values that are unspecified there. UIKit returns nil for images that
+    /// are not symbols; the toolkit returns them unchanged.
     public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         guard case .symbol(let symbol, let name, let own) = source else { return self }
         return changed(source: .symbol(symbol, name: name, own.applying(configuration)))

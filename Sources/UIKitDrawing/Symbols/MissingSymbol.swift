@@ -3,8 +3,7 @@ import HostSupport
 /// The treatment of a requested symbol name without a drawing.
 ///
 /// The system has thousands of symbols, so a name without a drawing usually exists on a phone. If its image were nil, the app would be
-/// laid out
-/// differently or would trap, unlike on a phone. A grey box as a placeholder keeps the layout correct.
+/// laid out differently or would trap, unlike on a phone. A grey box as a placeholder keeps the layout correct.
 enum MissingSymbol {
     /// The placeholder: a rounded box as large as the square drawings. (size and grey chosen by eye)
     static let placeholder = SystemSymbol(
@@ -15,9 +14,8 @@ enum MissingSymbol {
     /// (chosen)
     private static let longWord = 6
 
-    /// Returns whether the system may have a symbol with that name: the name consists of lower-case words and numbers separated by
-    /// dots, and none
-    /// of the words is a misspelling of a word in the drawings' names.
+    /// Returns whether the system may have a symbol with that name: the name consists of lower-case words and numbers separated by dots,
+    /// and none of the words is a misspelling of a word in the drawings' names.
     static func isPlausible(_ name: String) -> Bool {
         let words = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         return words.allSatisfy { word in
@@ -28,8 +26,7 @@ enum MissingSymbol {
     private static let knownWords = Set(SystemSymbol.drawings.keys.flatMap { $0.split(separator: ".").map(String.init) })
 
     /// Returns whether a long word differs from a known one by one additional, missing or wrong letter, or by two exchanged letters. A
-    /// word with
-    /// an additional s at its end is a different word.
+    /// word with an additional s at its end is a different word.
     private static func isMisspelt(_ word: String) -> Bool {
         guard word.count >= longWord, !knownWords.contains(word) else { return false }
         return knownWords.contains { known in

@@ -17,14 +17,12 @@ struct SystemSymbol: Sendable {
     var fixedColor: CGColor?
 
     /// Returns the stroke width at a weight as a fraction of the font size. (chosen by eye, compared with San Francisco's symbols:
-    /// regular .085,
-    /// bold .125)
+    /// regular .085, bold .125)
     static func strokeWidth(weight: CGFloat) -> CGFloat { 0.085 + max(-0.05, weight * 0.1) }
 
     /// Draws into `rect`. The drawing keeps its aspect ratio and is centred.
     /// - Parameter colors: the colours of the layers, front layer first. The last colour also applies to the layers behind its own. A
-    ///   drawing in
-    ///   one piece uses the first colour, and so does any drawing if there is only one.
+    ///   drawing in one piece uses the first colour, and so does any drawing if there is only one.
     func draw(in context: CGContext, rect: CGRect, colors: [CGColor], weight: CGFloat) {
         let scale = min(rect.width / size.width, rect.height / size.height)
         guard scale > 0, scale.isFinite, let first = fixedColor ?? colors.first else { return }

@@ -71,9 +71,8 @@ extension InterfaceBuild {
         report("the outlet collection \(property)", property, of: source, problem, connection)
     }
 
-    /// Reports a connection that cannot be made. A missing property is a mistake. An object of the wrong type is not, because
-    /// Objective-C does not
-    /// check the types of properties and connects it silently. (Facts/InterfaceBuilder.md#connections)
+    /// Reports a connection that cannot be made. A missing property is a mistake. An object of the wrong type is not, because Objective-C
+    /// does not check the types of properties and connects it silently. (Facts/InterfaceBuilder.md#connections)
     private func report(_ outlet: String, _ property: String, of source: AnyObject, _ problem: String, _ connection: InterfaceElement) {
         let message = "\(outlet) cannot be set: \(type(of: source)) \(problem)"
         if ObjectiveCDispatch.canSet(property, of: source) { return values.notice(connection, message) }

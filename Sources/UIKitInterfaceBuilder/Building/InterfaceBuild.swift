@@ -5,10 +5,8 @@ import UIKitLists
 /// One pass that creates the objects of a nib, of a controller, or of a prototype cell.
 ///
 /// The order is UIKit's. First every object's `init(coder:)` runs, with the object's properties in the document and its subviews. Then
-/// come the
-/// constraints, and then outlets, outlet collections and actions in the order of the file. Last come runtime attributes,
-/// `awakeFromNib()` on
-/// every object, and embed segues. (Facts/InterfaceBuilder.md#order)
+/// come the constraints, and then outlets, outlet collections and actions in the order of the file. Last come runtime attributes,
+/// `awakeFromNib()` on every object, and embed segues. (Facts/InterfaceBuilder.md#order)
 @MainActor
 final class InterfaceBuild {
     let document: InterfaceDocument
@@ -197,15 +195,13 @@ final class InterfaceBuild {
     /// Returns the object with an identifier, from any source; nil if there is none.
     func resolve(_ id: String) -> AnyObject? { objects[id] ?? external[id] ?? scene?.object(id) }
     /// Returns whether an identifier is that of First Responder. It represents the first object on the responder chain that can perform
-    /// the
-    /// action.
+    /// the action.
     func isFirstResponder(_ id: String) -> Bool {
         id == "-2" || document.element(id)?["placeholderIdentifier"] == "IBFirstResponder"
     }
     func isDropped(_ id: String) -> Bool { dropped.contains(id) }
     /// Returns whether the object substitutes for a missing class. Such an object may lack members that the document uses. If the app's
-    /// code is
-    /// not available, this is true for every object.
+    /// code is not available, this is true for every object.
     func isSubstitute(_ object: AnyObject) -> Bool {
         !values.hasCode || substitutes.contains(ObjectIdentifier(object)) || object === scene?.controller && scene?.isSubstitute == true
     }

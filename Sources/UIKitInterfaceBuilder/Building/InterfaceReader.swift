@@ -20,8 +20,7 @@ package final class InterfaceReader: InterfaceReading {
     }
 
     /// Returns the controller with the element identifier `id`, even if it has no storyboard identifier. Returns nil and logs a mistake
-    /// if there
-    /// is none.
+    /// if there is none.
     package static func controller(id: String, of storyboard: UIStoryboard) -> UIViewController? {
         StoryboardSource.of(storyboard)?.controller(id: id)
     }

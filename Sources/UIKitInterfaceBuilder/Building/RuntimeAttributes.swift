@@ -2,8 +2,7 @@ import UIKitContainers
 import UIKitLists
 
 /// The runtime attributes, such as `<userDefinedRuntimeAttribute keyPath="layer.cornerRadius">`, and the properties that an app marks
-/// with
-/// `@IBInspectable`.
+/// with `@IBInspectable`.
 extension InterfaceBuild {
     func setRuntimeAttributes(of object: AnyObject, _ element: InterfaceElement) {
         for attribute in element.list("userDefinedRuntimeAttributes") {

@@ -48,8 +48,8 @@ final class StoryboardScene: ControllerScene {
         guard let made else { return nil }
         // The controller still belongs to its storyboard if its class calls a different initializer than `super.init(coder:)`.
         contain(made)
-        // The objects beside a container controller are created now, because the document has no view for it whose loading would
-        // create them.
+        // The objects beside a container controller are created now, because the document has no view for it whose loading would create
+        // them.
         if element.keyed("view") == nil {
             makeCompanions(build)
             remember(build)

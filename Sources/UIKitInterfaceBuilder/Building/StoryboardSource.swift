@@ -46,9 +46,8 @@ final class StoryboardSource {
         return controller(id: id, creator: creator)
     }
 
-    /// Returns a new controller for an element identifier, which may be that of a storyboard reference. Returns nil and logs a mistake
-    /// if there is
-    /// none.
+    /// Returns a new controller for an element identifier, which may be that of a storyboard reference. Returns nil and logs a mistake if
+    /// there is none.
     func controller(
         id: String, nesting: Int = 0, creator: ((NSCoder) -> UIViewController?)? = nil
     ) -> UIViewController? {

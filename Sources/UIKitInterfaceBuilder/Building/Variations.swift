@@ -3,9 +3,8 @@ import UIKitLists
 
 /// The variations of elements for size classes: `<variation key="heightClass=compact" axis="horizontal"/>`.
 enum Variations {
-    /// Returns how specifically a key matches the traits: 0 for `default`, or the number of matching size classes, 1 or 2. Returns nil
-    /// if a size
-    /// class does not match. (Facts/InterfaceBuilder.md#variations)
+    /// Returns how specifically a key matches the traits: 0 for `default`, or the number of matching size classes, 1 or 2. Returns nil if
+    /// a size class does not match. (Facts/InterfaceBuilder.md#variations)
     static func fitness(_ key: String, _ traits: UITraitCollection) -> Int? {
         guard key != "default" else { return 0 }
         var count = 0

@@ -16,10 +16,8 @@ final class InterfaceFiles {
     private var tables: [String: InterfaceTexts] = [:]
 
     /// Returns the URL of a document in a bundle; nil if there is none. Searches the folder of the phone's language first, then
-    /// `Base.lproj`,
-    /// then the bundle itself, and then the folders of other languages. In each folder, a file for this kind of device takes precedence
-    /// over a
-    /// file for all devices.
+    /// `Base.lproj`, then the bundle itself, and then the folders of other languages. In each folder, a file for this kind of device
+    /// takes precedence over a file for all devices.
     func url(_ name: String, _ ending: String, in bundle: Bundle) -> URL? {
         guard let root = bundle.resourceURL else { return nil }
         let key = root.path + "/" + name + "." + ending
@@ -62,8 +60,7 @@ final class InterfaceFiles {
     }
 
     /// Returns a path relative to the current folder, or the full path of a file outside the folder. Resolves links, because the target
-    /// is the
-    /// user's own file.
+    /// is the user's own file.
     static func shownPath(_ url: URL) -> String {
         let path = url.resolvingSymlinksInPath().path
         let here = FileManager.default.currentDirectoryPath + "/"

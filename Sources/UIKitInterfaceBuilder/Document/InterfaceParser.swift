@@ -50,8 +50,7 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
     }
 
     /// Returns the line of the first entity declaration; nil if there is none. Files with entities are rejected before parsing, because
-    /// entities
-    /// can expand a small file to an enormous one.
+    /// entities can expand a small file to an enormous one.
     private static func lineOfDeclaration(in data: Data) -> Int? {
         for word in ["<!DOCTYPE", "<!ENTITY"] {
             guard let range = data.range(of: Data(word.utf8)) else { continue }
@@ -60,9 +59,8 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
         return nil
     }
 
-    /// Returns the first line that is not UTF-8; nil if all lines are. Such a file must be rejected, because Foundation's parser traps
-    /// on invalid
-    /// names.
+    /// Returns the first line that is not UTF-8; nil if all lines are. Such a file must be rejected, because Foundation's parser traps on
+    /// invalid names.
     private static func lineOfDamage(in data: Data) -> Int? {
         guard String(validating: data, as: UTF8.self) == nil else { return nil }
         let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

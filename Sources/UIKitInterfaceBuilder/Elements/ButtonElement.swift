@@ -55,8 +55,7 @@ enum ButtonElement {
     }
 
     /// Returns the button's configuration. Its title takes precedence over the title of the normal state, which is often Interface
-    /// Builder's
-    /// default title `Button`.
+    /// Builder's default title `Button`.
     private static func configuration(_ element: InterfaceElement, _ values: InterfaceValues) -> UIButton.Configuration {
         var result = base(element["style"])
         if let attributed = element.keyed("attributedTitle"), attributed.name == "attributedString" {

@@ -35,8 +35,7 @@ enum TableElement {
         return CGFloat(value)
     }
     /// Returns the height of headers or footers. Interface Builder's default values are from the time before automatic heights. They do
-    /// not reduce
-    /// the height of sections with titles. (Facts/InterfaceBuilder.md#tables)
+    /// not reduce the height of sections with titles. (Facts/InterfaceBuilder.md#tables)
     private static func edgeHeight(_ text: String) -> CGFloat {
         let value = height(text)
         return [10, 18, 22, 28].contains(value) ? UITableView.automaticDimension : value
@@ -99,8 +98,7 @@ enum TableCellElement {
 
 extension InterfaceBuild {
     /// Reads a cell's own labels and image view: the elements of the content view to which the cell refers. All other elements in the
-    /// content view
-    /// are the app's.
+    /// content view are the app's.
     fileprivate func fillContent(of cell: UITableViewCell, _ content: InterfaceElement, _ element: InterfaceElement) {
         guard element.keyed("contentConfiguration") == nil else { return }
         let hasStyle = element["style"] != nil

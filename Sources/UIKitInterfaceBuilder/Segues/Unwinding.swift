@@ -22,8 +22,7 @@ enum Unwinding {
     }
 
     /// Returns the nearest controller that accepts the unwind action. Searches the containers upwards, with the children of each
-    /// container before
-    /// the container itself, and then the presenting controllers.
+    /// container before the container itself, and then the presenting controllers.
     static func goal(of action: Selector, from source: UIViewController, sender: Any?) -> UIViewController? {
         let way = UIStoryboardUnwindSegueSource(source: source, unwindAction: action, sender: sender)
         var seen: Set<ObjectIdentifier> = []

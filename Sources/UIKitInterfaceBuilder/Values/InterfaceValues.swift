@@ -7,9 +7,8 @@ final class InterfaceValues {
     let document: InterfaceDocument
     let bundle: Bundle
     let texts: InterfaceTexts
-    /// Whether the app's code is available. False for a document that is opened without its app. Connections to missing classes are
-    /// then not
-    /// mistakes.
+    /// Whether the app's code is available. False for a document that is opened without its app. Connections to missing classes are then
+    /// not mistakes.
     let hasCode: Bool
     private var colors: [String: UIColor] = [:]
     private var fonts: [String: UIFont] = [:]
@@ -60,8 +59,7 @@ final class InterfaceValues {
         SystemColorNames.color(name) ?? document.resources.systemColor(name).flatMap { components($0) } ?? components(element)
     }
     /// Returns the colour of an element's components. The numbers of most colour spaces are used unchanged, because the toolkit has no
-    /// wider gamut
-    /// than sRGB. Display P3 values are converted to sRGB.
+    /// wider gamut than sRGB. Display P3 values are converted to sRGB.
     private func components(_ element: InterfaceElement) -> UIColor? {
         let alpha = CGFloat(element.number("alpha") ?? 1)
         if let white = element.number("white") { return UIColor(white: CGFloat(white), alpha: alpha) }

@@ -63,8 +63,7 @@ struct DateReckoning: Hashable {
     func monthTitle(_ date: Date) -> String { text(date) { $0.setLocalizedDateFormatFromTemplate("yMMMM") } }
     func dayText(_ date: Date) -> String { text(date) { $0.setLocalizedDateFormatFromTemplate("EEEMMMd") } }
     /// Returns a function that formats days for accessibility. Days of a month share the formatter, because creating one takes much
-    /// longer than
-    /// using it.
+    /// longer than using it.
     var daySpeaker: (Date) -> String {
         let formatter = self.formatter { $0.setLocalizedDateFormatFromTemplate("EEEEMMMMd") }
         return { Self.withPlainBlanks(formatter.string(from: $0)) }
@@ -175,8 +174,7 @@ struct DateReckoning: Hashable {
     }
 
     /// Returns the date with the values from `rows` of `columns`, and all other values from `date`. If the month does not have the day,
-    /// uses the
-    /// last day of the month. `moved` is the wheel that the user has rotated.
+    /// uses the last day of the month. `moved` is the wheel that the user has rotated.
     func date(showing rows: [Int], columns: [DateColumn], moved: DateColumn?, from date: Date) -> Date {
         var parts = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: date)
         var wantedDay = parts.day ?? 1

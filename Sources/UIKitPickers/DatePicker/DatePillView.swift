@@ -4,8 +4,7 @@ import UIKitControls
 @MainActor
 final class DatePillView: UIControl {
     /// The height in points. (Facts/Controls.md#pickers: compact 34 high; the sides are those of the pill in the reference picture,
-    /// scaled to
-    /// 17 points of text; radius chosen by eye from it)
+    /// scaled to 17 points of text; radius chosen by eye from it)
     static let height: CGFloat = 34
     /// The height on iOS 26, where the field is a capsule. (pictures of iOS 26)
     static let capsuleHeight: CGFloat = 38

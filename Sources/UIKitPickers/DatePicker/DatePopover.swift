@@ -88,8 +88,7 @@ final class DatePopover: UIView, KeyboardFollower {
     }
 
     /// Returns the card's frame in points: below the pill if the card fits there, or else above. If it fits on neither side, the card
-    /// covers the
-    /// pill. It becomes lower than its content only if the available area is.
+    /// covers the pill. It becomes lower than its content only if the available area is.
     static func frame(of content: CGSize, from anchor: CGRect, in room: CGRect) -> CGRect {
         let size = CGSize(width: min(content.width, room.width), height: min(content.height, room.height))
         let (below, above) = (anchor.maxY + gap, anchor.minY - gap - size.height)

@@ -1,13 +1,11 @@
 @_spi(Toolkit) import UIKitCore
 import UIKitControls
 
-/// A control for choosing a day, a time, both, or a duration to count down. It shows wheels, grey fields that open a card, or the days
-/// of a
-/// month.
+/// A control for choosing a day, a time, both, or a duration to count down. It shows wheels, grey fields that open a card, or the days of
+/// a month.
 ///
 /// The defaults are those of the simulated phone: its locale, the Gregorian calendar, GMT, and its date, which begins at `startOfTime`.
-/// The
-/// picker never uses the settings of the computer.
+/// The picker never uses the settings of the computer.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
     /// Raw values are UIKit's. (documented: UIKit's headers)
@@ -79,7 +77,7 @@ open class UIDatePicker: UIControl {
         invalidateIntrinsicContentSize()
         show(animated: false)
         setNeedsLayout()
-        // A picker with wheels that is an input view keeps the height of the wheels, even if its style is set later.
+        // The picker adapts a size of its own to the new style, so that an input view with wheels is as high as its wheels.
         if ownSize == bounds.size { fit() }
     }
 
@@ -101,9 +99,8 @@ open class UIDatePicker: UIControl {
         invalidateIntrinsicContentSize()
     }
 
-    /// Returns the locale if its identifier is ASCII, because Foundation's formatters crash with other identifiers. Otherwise returns
-    /// nil and logs
-    /// this once.
+    /// Returns the locale if its identifier is ASCII, because Foundation's formatters crash with other identifiers. Otherwise returns nil
+    /// and logs this once.
     private func known(_ locale: Locale?) -> Locale? {
         guard let locale, !locale.identifier.utf8.allSatisfy({ $0 < 128 }) else { return locale }
         SimulatedProcess.current.reportOnce("UIDatePicker: there is no locale \"\(locale.identifier)\"; the phone's counts.")
@@ -143,8 +140,7 @@ open class UIDatePicker: UIControl {
         }
     }
     /// Whether a date set by code is rounded down to a multiple of the minute interval. If false, the date stays exact, and the wheels
-    /// show the
-    /// multiple before it. A date chosen by the user is always a multiple.
+    /// show the multiple before it. A date chosen by the user is always a multiple.
     open var roundsToMinuteInterval = true { didSet { if roundsToMinuteInterval { setDate(exact, animated: false) } } }
     /// The duration in seconds that `.countDownTimer` shows. It is a multiple of whole minutes, at least one interval and less than a
     /// day.
@@ -263,9 +259,8 @@ open class UIDatePicker: UIControl {
 
     // MARK: Layout
 
-    /// The size in points of the card for a time: the height of wheels, and the width of three narrow wheels.
-    /// (Facts/Controls.md#pickers: wheels
-    /// are 216 high; the width is chosen by eye)
+    /// The size in points of the card for a time: the height of wheels, and the width of three narrow wheels. (Facts/Controls.md#pickers:
+    /// wheels are 216 high; the width is chosen by eye)
     private static let timeCardSize = CGSize(width: 230, height: 216)
 
     /// The gap between the two fields in points. (not documented: chosen)

@@ -3,15 +3,13 @@ import UIKitCore
 /// The geometry of rows on a picker's drum. Affine transforms cannot show a row as a trapezoid, so rows are only moved and flattened.
 ///
 /// A row at `distance` points of scrolling from the middle is rotated by the angle distance / radius. Seen from the front, it is at
-/// radius *
-/// sin(angle), and its height is scaled by cos(angle).
+/// radius * sin(angle), and its height is scaled by cos(angle).
 struct PickerCylinder: Hashable, Sendable {
     /// The radius of the drum in points.
     let radius: CGFloat
 
     /// Creates a drum that is slightly higher than the view. (not documented: chosen so that 216 points show four rows of 32 above and
-    /// below the
-    /// middle row, with the last ones nearly edge-on, as in UIKit's pickers)
+    /// below the middle row, with the last ones nearly edge-on, as in UIKit's pickers)
     init(height: CGFloat) { radius = max(height / 2 * 1.02, 1) }
 
     /// The maximum visible angle in radians. A row rotated by a right angle or more is on the back of the drum.

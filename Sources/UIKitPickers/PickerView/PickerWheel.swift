@@ -7,8 +7,7 @@ import UIKitScroll
 /// One component of a picker: a scroll view that looks like a drum and always comes to rest on a row.
 ///
 /// At offset 0, row 0 is in the middle. The content is `rows * rowHeight` high, with insets that let the first and last row reach the
-/// middle.
-/// The scroll view's own function of time towards a target makes a fling end on a row.
+/// middle. The scroll view's own function of time towards a target makes a fling end on a row.
 @MainActor
 final class PickerWheel: UIScrollView, ToolkitScrollDelegate {
     /// The height of a row in points. (Facts/Controls.md#pickers)
@@ -102,9 +101,8 @@ final class PickerWheel: UIScrollView, ToolkitScrollDelegate {
 
     // MARK: Drawing
 
-    /// The maximum distance of row views from the middle in points of scrolling, for any size of the drum. (chosen: more than the
-    /// height of any
-    /// screen)
+    /// The maximum distance of row views from the middle in points of scrolling, for any size of the drum. (chosen: more than the height
+    /// of any screen)
     static let furthestRow: CGFloat = 3_000
 
     private func showRows() {

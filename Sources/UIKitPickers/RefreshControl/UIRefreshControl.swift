@@ -11,16 +11,14 @@ open class UIRefreshControl: UIControl, ScrollPullObserver {
     /// The height of the control while refreshing, in points. (Facts/Controls.md#refresh-control)
     static let height: CGFloat = 60
     /// The distance in points by which the content must be pulled to start refreshing, after resistance.
-    /// (Facts/Controls.md#refresh-control: 60 to
-    /// 64 and more)
+    /// (Facts/Controls.md#refresh-control: 60 to 64 and more)
     static let threshold: CGFloat = 64
     /// The pull distance in points at which the first spoke appears. (not documented: chosen)
     static let firstSpoke: CGFloat = 16
     /// The diameter of the indicator in points. (not documented: chosen by eye between a medium and a large indicator)
     static let diameter: CGFloat = 28
-    /// The duration in seconds of the content's movement when refreshing starts or ends. (not documented: chosen: that of a scroll
-    /// view's own
-    /// animations)
+    /// The duration in seconds of the content's movement when refreshing starts or ends. (not documented: chosen: that of a scroll view's
+    /// own animations)
     static let duration = 0.3
 
     private let spokes = ActivitySpokes()
@@ -161,8 +159,8 @@ open class UIRefreshControl: UIControl, ScrollPullObserver {
         start()
         sendValueChanged(event: nil)
     }
-    /// Fades the title in as the user pulls the content. Content at rest covers the title. (the covering is documented; the fade is
-    /// chosen)
+    /// Fades the title in as the user pulls the content. The title is hidden while the content is at rest. (the hiding is documented; the
+    /// fade is chosen)
     private func showTitle(_ pull: CGFloat) {
         let isOpen = isRefreshing || (scrollView?.pulledInset ?? 0) > 0
         titleLabel.alpha = isOpen ? 1 : min(max((pull - Self.firstSpoke) / (Self.threshold - Self.firstSpoke), 0), 1)
@@ -185,9 +183,8 @@ open class UIRefreshControl: UIControl, ScrollPullObserver {
 extension UIScrollView {
     private enum RefreshControlKey {}
 
-    /// The control that refreshes when the user pulls the content down; nil removes it. If the content fits into a vertical scroll
-    /// view, the user
-    /// can only pull it with `alwaysBounceVertical`.
+    /// The control that refreshes when the user pulls the content down; nil removes it. If the content fits into a vertical scroll view,
+    /// the user can only pull it with `alwaysBounceVertical`.
     public var refreshControl: UIRefreshControl? {
         get { associatedValues[ObjectIdentifier(RefreshControlKey.self)] as? UIRefreshControl }
         set {

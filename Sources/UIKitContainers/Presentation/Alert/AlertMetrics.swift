@@ -1,6 +1,5 @@
 /// The dimensions and durations of alerts and action sheets. Lengths are in points. (Facts/Presentations.md#alerts, except for values
-/// that
-/// name their own source)
+/// that name their own source)
 enum AlertMetrics {
     static let width: CGFloat = 270
     static let cornerRadius: CGFloat = 14

@@ -53,8 +53,8 @@ final class AlertView: UIView {
     required init?(coder: NSCoder) { return nil }
 
     private var isSheet: Bool { style == .actionSheet }
-    /// Whether the alert is an action sheet in an iPad's popover. The popover is its background, and a tap outside it replaces the
-    /// cancel button.
+    /// Whether the alert is an action sheet in an iPad's popover. The popover is its background, and a tap outside it replaces the cancel
+    /// button.
     var isInPopover = false {
         didSet {
             guard isInPopover != oldValue else { return }
@@ -213,8 +213,8 @@ final class AlertView: UIView {
         rows.contentSize = CGSize(width: width, height: rowsHeight)
         let isSideBySide = standSideBySide(width: width)
         var inside = inside
-        // Cancel is the first of two buttons side by side, and otherwise the last. On iOS 18 and earlier, a cancel button below
-        // another stays first.
+        // Cancel is the first of two buttons side by side, and otherwise the last. On iOS 18 and earlier, a cancel button below another
+        // stays first.
         if look.isGlass, !isSheet, !isSideBySide, inside.count == 2, inside[0].action.style == .cancel { inside.reverse() }
         for (index, button) in inside.enumerated() {
             button.hasLineAbove = !look.isGlass && (shownHead > 0 || (index > 0 && !isSideBySide))

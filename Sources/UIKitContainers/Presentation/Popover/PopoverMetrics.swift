@@ -1,5 +1,5 @@
-/// The look and animation of popovers. Lengths are in points.
-/// (Facts/Presentations.md#popovers, low confidence, except for values that name their own source)
+/// The look and animation of popovers. Lengths are in points. (Facts/Presentations.md#popovers, low confidence, except for values that
+/// name their own source)
 enum PopoverMetrics {
     static let cornerRadius: CGFloat = 13
     /// The height of the arrow, and its width at the popover's edge.

@@ -9,9 +9,8 @@ public protocol UIPopoverBackgroundViewMethods: AnyObject {
     static func arrowHeight() -> CGFloat
 }
 
-/// The view that draws the card and the arrow of a popover (`popoverBackgroundViewClass`). Subclass it, and override the three methods
-/// of the
-/// protocol. If one is missing, UIKit throws an exception; the toolkit logs a mistake and uses zero.
+/// The view that draws the card and the arrow of a popover (`popoverBackgroundViewClass`). Subclass it, and override the three methods of
+/// the protocol. If one is missing, UIKit throws an exception; the toolkit logs a mistake and uses zero.
 ///
 /// The view is as large as the card and the arrow together. The popover sets the two properties when the arrow changes. Override the
 /// properties, or read them in `layoutSubviews`.

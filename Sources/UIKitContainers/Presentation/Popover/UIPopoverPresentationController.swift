@@ -3,8 +3,7 @@
 /// Presents a card with an arrow that points at its source. A tap outside the card dismisses it.
 ///
 /// In a window of compact width, the popover becomes a sheet unless the delegate decides otherwise. To avoid the keyboard, the popover
-/// moves
-/// up or to another side of its source. Only if it does not fit on any side, its height is reduced.
+/// moves up or to another side of its source. Only if it does not fit on any side, its height is reduced.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
     /// The view to which the arrow points. `sourceRect` refines the position.
@@ -35,8 +34,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     /// The views that receive touches while the popover is shown. Touches outside them and the popover dismiss the popover.
     open var passthroughViews: [UIView]?
     /// The minimum distances of the popover from the window's edges, in points; 10 on every side by default. The popover always stays
-    /// inside
-    /// the safe area and above the keyboard.
+    /// inside the safe area and above the keyboard.
     open var popoverLayoutMargins = UIEdgeInsets(
         top: PopoverMetrics.margin, left: PopoverMetrics.margin, bottom: PopoverMetrics.margin, right: PopoverMetrics.margin)
     { didSet { sourceChanged() } }
@@ -253,16 +251,14 @@ open class UIPopoverPresentationController: UIPresentationController {
 }
 
 extension UIViewController {
-    /// The presentation controller of a controller whose style is `.popover`, for setting its source. Nil for every other style, and
-    /// for an
-    /// action sheet on an iPhone before iOS 26.
+    /// The presentation controller of a controller whose style is `.popover`, for setting its source. Nil for every other style, and for
+    /// an action sheet on an iPhone before iOS 26.
     public var popoverPresentationController: UIPopoverPresentationController? {
         presentationController as? UIPopoverPresentationController
     }
 
     /// The size that the controller prefers. For a navigation controller, this is the size of its top controller plus the bars. Zero if
-    /// there is
-    /// no preferred size.
+    /// there is no preferred size.
     var popoverContentSize: CGSize {
         guard preferredContentSize == .zero, let navigation = self as? UINavigationController, let top = navigation.topViewController else {
             return preferredContentSize

@@ -1,13 +1,11 @@
 /// Adjusts a popover. Every method is optional. The methods of `UIAdaptivePresentationControllerDelegate` determine whether a tap may
-/// dismiss
-/// the popover, and its adaptation to a compact width.
+/// dismiss the popover, and its adaptation to a compact width.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     /// Called before the first layout of the popover. This is the last moment to set its source.
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
-    /// Called when the window has changed its size. The method may write a new source to `view`, and its rectangle in the coordinates
-    /// of `view`
-    /// to `rect`.
+    /// Called when the window has changed its size. The method may write a new source to `view`, and its rectangle in the coordinates of
+    /// `view` to `rect`.
     ///
     /// Partial: `view` is a plain pointer, because UIKit's pointer type exists only in Objective-C.
     func popoverPresentationController(

@@ -1,6 +1,5 @@
 /// The treatment of the view behind a large sheet: scaled down, with rounded corners. If that view is itself a sheet, its upper edge
-/// stays
-/// visible.
+/// stays visible.
 ///
 /// The page's own view keeps its frame, because keyboard managers move it. A wrapper view is scaled instead.
 @MainActor
@@ -50,8 +49,7 @@ final class SheetBackdrop {
         let scale = 1 - (1 - (isGlass ? SheetMetrics.glassStackScale : SheetMetrics.presenterScale)) * share
         let height = wrapper.bounds.height
         // A page moves down below the status bar. Before iOS 26, a sheet moves up to keep its edge visible above the sheet in front.
-        // Since iOS 26,
-        // the sheet in front begins lower instead.
+        // Since iOS 26, the sheet in front begins lower instead.
         let shift =
             isSheet
             ? -(isGlass ? 0 : SheetMetrics.stackGap) * share - height * (1 - scale) / 2

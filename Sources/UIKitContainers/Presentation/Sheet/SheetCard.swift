@@ -15,8 +15,7 @@ struct SheetCard: Hashable {
     /// - Parameters:
     ///   - size: the container's size.
     ///   - keyboard: the height that the keyboard covers at the bottom. The card moves to the middle of the free height, but not above
-    ///   its top
-    ///     margin. A card that is higher than the free height keeps its height and extends under the keyboard.
+    ///     its top margin. A card that is higher than the free height keeps its height and extends under the keyboard.
     func frame(in size: CGSize, safeArea: UIEdgeInsets, keyboard: CGFloat) -> CGRect {
         let top = safeArea.top + Self.margin
         let most = CGSize(width: size.width - 2 * Self.margin, height: size.height - top - max(safeArea.bottom, Self.margin))

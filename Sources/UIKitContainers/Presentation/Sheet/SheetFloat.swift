@@ -1,6 +1,6 @@
 /// The floating position of a sheet of iOS 26 at its lower detents. The content is laid out for the full width and then scaled down
-/// slightly,
-/// which leaves margins to the screen's edges. The lower corners are concentric with the screen's. In points. (Facts/IOS26.md#sheets)
+/// slightly, which leaves margins to the screen's edges. The lower corners are concentric with the screen's. In points.
+/// (Facts/IOS26.md#sheets)
 struct SheetFloat: Hashable {
     /// The minimum distance from the edges of the screen.
     static let inset: CGFloat = 8

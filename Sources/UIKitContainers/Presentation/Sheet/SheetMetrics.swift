@@ -1,16 +1,14 @@
 /// The look and motion of a sheet on a phone.
 enum SheetMetrics {
-    /// The distance in points from the top of the safe area to the top of a large sheet. (Facts/Presentations.md#sheets; 30 from the
-    /// top of a
-    /// phone with a home button, whose status bar is 20)
+    /// The distance in points from the top of the safe area to the top of a large sheet. (Facts/Presentations.md#sheets; 30 from the top
+    /// of a phone with a home button, whose status bar is 20)
     static let topGap: CGFloat = 10
     /// The corner radius of the sheet and of the page behind it, in points. (Facts/Presentations.md#sheets)
     static let cornerRadius: CGFloat = 10
     /// The corner radius of a sheet on iOS 26. (Facts/IOS26.md#sheets)
     static let glassCornerRadius: CGFloat = 38
     /// Returns the distance from the top of the safe area to the top of a large sheet. On iOS 26, it is 0 plus the visible edges of
-    /// `count` covered
-    /// sheets. (Facts/IOS26.md#sheets)
+    /// `count` covered sheets. (Facts/IOS26.md#sheets)
     @MainActor static func topGap(onSheets count: Int) -> CGFloat { SystemDesign.current.isGlass ? stackGap * CGFloat(count) : topGap }
     /// The scale of the page behind a large sheet. (Facts/Presentations.md#sheets: measured 0.9165)
     static let presenterScale: CGFloat = 0.9165

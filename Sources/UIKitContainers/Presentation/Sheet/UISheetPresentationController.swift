@@ -1,12 +1,10 @@
 @_spi(Toolkit) import UIKitCore
 
-/// Presents a sheet that rests at detents and that a drag dismisses. In a window with enough width and height, on an iPad, the sheet is
-/// a card
-/// in the middle.
+/// Presents a sheet that rests at detents and that a drag dismisses. In a window with enough width and height, on an iPad, the sheet is a
+/// card in the middle.
 ///
 /// On a phone, form sheets and popovers are sheets of this kind as well. The keyboard lifts a sheet that is not large by the keyboard's
-/// height.
-/// (chosen) A card moves to the middle of the area above the keyboard, but not above the lower edge of the status bar.
+/// height. (chosen) A card moves to the middle of the area above the keyboard, but not above the lower edge of the status bar.
 ///
 /// On iOS 26 a sheet floats at its lower detents, and the page behind a large sheet keeps its size.
 ///
@@ -229,9 +227,8 @@ open class UISheetPresentationController: UIPresentationController {
         backdrop?.shrink(by: largeShare(height: height))
     }
 
-    /// Returns the dimming of the content behind: 0 up to the largest undimmed detent, 1 from the next detent on, and a value between
-    /// in between.
-    /// It also falls to 0 while the sheet is dismissed.
+    /// Returns the dimming of the content behind: 0 up to the largest undimmed detent, 1 from the next detent on, and a value between in
+    /// between. It also falls to 0 while the sheet is dismissed.
     private func dimmedShare(height: CGFloat) -> CGFloat {
         let all = heights
         guard let undimmed = all.first(where: { $0.identifier == largestUndimmedDetentIdentifier }) else {
