@@ -41,7 +41,7 @@ public enum AdjustmentRule: String, Hashable, Sendable, CaseIterable {
 
 /// A limit that shortened a move.
 public struct AdjustmentClamp: Hashable, Sendable {
-    /// The origin of the limit. Raw values are stable.
+    /// The named bounds that can shorten a move. Raw values are stable.
     public enum Limit: String, Hashable, Sendable, CaseIterable {
         /// The field or the inner scroll view may not scroll above the outer scroll view's top edge.
         case contentTop

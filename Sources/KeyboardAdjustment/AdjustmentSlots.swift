@@ -59,7 +59,7 @@ public enum SlotOutcome: String, Hashable, Sendable {
     case saved
     /// The same scroll view is still recorded with its old starting values.
     case kept
-    /// The recorded scroll view was restored and forgotten.
+    /// The recorded scroll view was restored and dropped.
     case restored
     /// The old text view was restored, and a different text view was recorded.
     case replaced

@@ -99,7 +99,7 @@ public struct Situation: Hashable, Sendable {
         self.slots = slots
     }
 
-    /// 10 points: the documented default of `IQKeyboardManager.keyboardDistance`.
+    /// The documented default of `IQKeyboardManager.keyboardDistance`: 10 points.
     public static let defaultKeyboardDistance: CGFloat = 10
 }
 

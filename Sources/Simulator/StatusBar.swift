@@ -64,7 +64,7 @@ package struct StatusBar: Hashable, Sendable {
                 origin: CGPoint(x: layout.timeCenterX - width / 2, y: layout.timeBaseline)))
     }
 
-    /// The height of San Francisco's capitals, in ems. The interface font uses it. (measured, Facts/MeasuredPictures.md#method)
+    /// The cap height of San Francisco in ems. The interface font has the same cap height. (measured, Facts/MeasuredPictures.md#method)
     static let capHeightPerEm: CGFloat = 0.7046
 
     private func signalItems(_ layout: StatusBarLayout) -> [DisplayItem] {

@@ -58,6 +58,8 @@ open class NSComparisonPredicate: NSPredicate {
         public init(rawValue: UInt) { self.rawValue = rawValue }
         public static let caseInsensitive = Options(rawValue: 1)
         public static let diacriticInsensitive = Options(rawValue: 2)
+        /// The option for texts that are already normalized.
+        ///
         /// Partial: the texts are compared without normalization, which gives the same result.
         public static let normalized = Options(rawValue: 4)
     }
@@ -87,7 +89,9 @@ open class NSComparisonPredicate: NSPredicate {
             argumentArray: (left.arguments + right.arguments).map { $0 ?? NSNull() })
         super.init(block: { object, variables in meant.evaluate(with: object, substitutionVariables: variables) })
     }
-    /// Partial: the toolkit cannot read archived predicates, so the initializer returns nil.
+    /// Returns nil.
+    ///
+    /// Partial: the toolkit cannot read archived predicates.
     public required init?(coder: NSCoder) { return nil }
 
     private static let signs: [Operator: String] = [

@@ -33,7 +33,8 @@ extension IQKeyboardExtension where Base: IQTextInputView {
         }
     }
 
-    /// Enables or disables the engine for this field, regardless of the manager and its lists of classes. Default `.default`.
+    /// The setting that enables or disables the engine for this field, regardless of the manager and its lists of classes. Default
+    /// `.default`.
     public var enableMode: IQEnableMode {
         get { base?.engineSettings.enableMode ?? .default }
         nonmutating set { base?.engineSettings.enableMode = newValue }

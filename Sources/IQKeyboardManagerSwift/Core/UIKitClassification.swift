@@ -137,7 +137,7 @@ enum UIKitClassification {
 
     /// The controllers in which a tap outside the field does not end editing by default.
     static var controllersWithoutTouchResign: [UIViewController.Type] { [UIAlertController.self, UIInputViewController.self] }
-    /// The views that handle their own touches: a tap on them does not end editing.
+    /// The views that handle their own touches. A tap on such a view does not end editing.
     static var viewsThatKeepTheirTouches: [UIView.Type] { [UIControl.self, UINavigationBar.self] }
 
     // MARK: Search bars

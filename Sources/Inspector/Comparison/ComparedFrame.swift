@@ -8,7 +8,7 @@ package final class ComparedView: Hashable, Sendable {
         case seen, hidden
         /// The view is outside the screen, or an ancestor clips all of it.
         case outside
-        /// The keyboard covers a part of its visible area, or all of it.
+        /// The keyboard covers a part of the view's visible area, or all of it.
         case partlyCovered, covered
     }
 

@@ -25,7 +25,7 @@ package struct ComparedRun: Sendable {
 
     /// Returns the changes after a tick.
     ///
-    /// - Complexity: proportional to their number.
+    /// - Complexity: proportional to the number of these changes.
     package func changes(after tick: Int) -> [Int] { frames.reversed().prefix { $0.tick > tick }.reversed().map(\.tick) }
 
     /// Adds the frame of a tick after all previous ticks. Ignores an earlier tick.

@@ -25,7 +25,7 @@ final class BarBackgroundView: UIView {
     private let veil: ScrollEdgeVeilView?
     /// The distance from the bar at which content begins to blur and to fade into the page's colour, in points.
     var edgeReach: CGFloat = 0 { didSet { if edgeReach != oldValue { setNeedsLayout() } } }
-    /// Whether the line is at the top, as for bars at the bottom of the screen.
+    /// Whether the line is at the bar's top. True for bars at the bottom of the screen.
     private let hasLineOnTop: Bool
 
     init(hasLineOnTop: Bool) {

@@ -1,16 +1,16 @@
 @_spi(Toolkit) import UIKitCore
 
-/// The look of a bar's background: a material, a colour, the line at its edge.
+/// The look of a bar's background: a material, a colour, and a line at its edge.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
     open var backgroundEffect: UIBlurEffect?
-    /// The colour above the effect.
+    /// The colour above the background's effect.
     open var backgroundColor: UIColor?
     /// The image above the colour, stretched over the whole background.
     open var backgroundImage: UIImage?
     /// The content mode of the image in the background.
     open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
-    /// The colour of the line at the edge; nil for none.
+    /// The colour of the line at the edge; nil for no line.
     open var shadowColor: UIColor?
     /// The image shown instead of the line, with its own height; an empty image is invisible.
     open var shadowImage: UIImage?
@@ -21,7 +21,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
         super.init()
         configureWithDefaultBackground()
     }
-    /// Creates a copy.
+    /// Creates a copy of an appearance.
     public required init(barAppearance: UIBarAppearance) {
         super.init()
         backgroundEffect = barAppearance.backgroundEffect
@@ -32,6 +32,8 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
         shadowImage = barAppearance.shadowImage
         fadesContent = barAppearance.fadesContent
     }
+    /// Creates the system's default appearance.
+    ///
     /// Partial: the toolkit has no archives, so the initializer ignores the coder's contents.
     @preconcurrency @MainActor public required init?(coder: NSCoder) {
         super.init()
@@ -107,12 +109,16 @@ open class UIBarButtonItemAppearance: NSObject {
 
 @preconcurrency @MainActor
 public final class UIBarButtonItemStateAppearance: NSObject {
+    /// The attributes of the title.
+    ///
     /// Partial: only `.font` (of the normal state) and `.foregroundColor` have an effect.
     public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// The offset of the title in points.
     public var titlePositionAdjustment = UIOffset.zero
     /// The image behind title and image, stretched over the button.
     public var backgroundImage: UIImage?
+    /// The offset of the button's background image in points.
+    ///
     /// Partial: stored for the app; the background stays vertically centred in the bar.
     public var backgroundImagePositionAdjustment = UIOffset.zero
     override init() { super.init() }
@@ -121,14 +127,20 @@ public final class UIBarButtonItemStateAppearance: NSObject {
 /// The look of a navigation bar.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
+    /// The attributes of the title in the bar.
+    ///
+    /// The attributes of the large title.
+    ///
     /// Partial: only `.font` and `.foregroundColor` have an effect.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// Partial: only `.font` and `.foregroundColor` have an effect.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// The offset of the title in points.
     open var titlePositionAdjustment = UIOffset.zero
-    /// The image shown instead of the chevron of the back button; nil for the system's.
+    /// The image shown instead of the chevron of the back button; nil for the system's chevron.
     open private(set) var backIndicatorImage: UIImage!
+    /// The mask at which titles that slide out would disappear.
+    ///
     /// Partial: stored for the app; during a transition the titles fade.
     open private(set) var backIndicatorTransitionMaskImage: UIImage!
     open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?) {

@@ -6,7 +6,7 @@ extension UIScrollView {
     func ends(above top: CGFloat, in container: UIView) -> Bool {
         guard isDescendant(of: container) else { return false }
         let end = clipsToBounds ? min(contentSize.height, bounds.maxY) : contentSize.height
-        // Content that ends within the bar's first half point counts: frames are rounded to pixels. (chosen)
+        // A tolerance of half a point, because frames are rounded to pixels. (chosen)
         return convert(CGPoint(x: 0, y: end), to: container).y <= top + 0.5
     }
 }

@@ -42,7 +42,7 @@ struct BarSystemItemFace: Hashable {
     }
 }
 
-/// The system's words in bars.
+/// The localized words that the system shows in bars.
 struct BarWords: Hashable {
     var back = "Back"
     var done = "Done"

@@ -1,4 +1,4 @@
-/// The items of a bar that share a piece of glass, and their positions on it. (Facts/IOS26.md#glass-bars)
+/// The grouping of a bar's items on shared pieces of glass, and the positions of the items. (Facts/IOS26.md#glass-bars)
 struct GlassItemGroups: Hashable {
     enum Kind: Hashable {
         /// An image with its width. It shares a piece of glass with adjacent images.
@@ -76,7 +76,7 @@ struct GlassItemGroups: Hashable {
         }
     }
 
-    /// Returns the total length, without flexible spaces, in points.
+    /// Returns the total length of the items, without flexible spaces, in points.
     static func length(_ kinds: [Kind], height: CGFloat = Self.height) -> CGFloat {
         places(kinds, room: 0, height: height).last.map { $0.start + $0.width } ?? 0
     }

@@ -49,11 +49,17 @@ extension UIBarButtonItem {
         images.titleShifts[barMetrics] = adjustment
     }
     public func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { images.titleShifts[barMetrics] ?? .zero }
-    /// Partial: stored for the app; the background stays in the middle of the bar.
+    /// Sets the vertical offset of the background.
+    ///
+    /// Partial: stored for the app; the background stays vertically centred in the bar.
     public func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
         images.backgroundShifts[barMetrics] = adjustment
     }
     public func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { images.backgroundShifts[barMetrics] ?? 0 }
+    /// Sets the background of the back button.
+    ///
+    /// Sets the vertical offset of the back button's background.
+    ///
     /// Partial: stored for the app; the back button is drawn without a background.
     public func setBackButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
         images.backBackgrounds[.init(state: state, style: nil, metrics: barMetrics)] = backgroundImage

@@ -117,7 +117,7 @@ open class UIBarButtonItem: UIBarItem {
         self.init()
         become(systemItem)
     }
-    /// Takes over the title or the image of one of the system's items.
+    /// Sets the title or the image to that of a system item.
     package func become(_ systemItem: SystemItem) {
         self.systemItem = systemItem
         let face = BarSystemItemFace(systemItem, locale: SimulatedProcess.current.settings.localeIdentifier)
@@ -144,7 +144,7 @@ open class UIBarButtonItem: UIBarItem {
         return item
     }
 
-    // See `UIView.init(_made:)`.
+    // `UIView.init(_made:)` explains this declaration.
     @_silgen_name("keyboardlab_UIBarButtonItem_make")
     package convenience init(_made: Void) { self.init() }
     @_silgen_name("keyboardlab_UIBarButtonItem_make")

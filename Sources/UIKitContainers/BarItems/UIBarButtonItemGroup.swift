@@ -1,4 +1,4 @@
-/// Bar items that belong together.
+/// A group of bar button items that belong together.
 @preconcurrency @MainActor
 open class UIBarButtonItemGroup: NSObject {
     open var barButtonItems: [UIBarButtonItem] {
@@ -11,7 +11,7 @@ open class UIBarButtonItemGroup: NSObject {
     open var representativeItem: UIBarButtonItem?
     /// Whether the items did not fit at the last layout.
     open internal(set) var isDisplayingRepresentativeItem = false
-    /// Whether the group is hidden, as if it were not in the bar. (iOS 16)
+    /// Whether the group is hidden. A hidden group takes no space in the bar. (iOS 16)
     open var isHidden = false
     /// Whether the group contains the system's own shortcuts: undo, redo and paste.
     let isSystem: Bool
@@ -27,7 +27,9 @@ open class UIBarButtonItemGroup: NSObject {
         (barButtonItems, isSystem) = ([], true)
         super.init()
     }
-    /// Partial: the toolkit cannot read an archived group, so the initializer returns nil.
+    /// Returns nil.
+    ///
+    /// Partial: the toolkit cannot read an archived group.
     public required init?(coder: NSCoder) { return nil }
 
     var shownItems: [UIBarButtonItem] {

@@ -21,6 +21,8 @@ open class UIBarItem: NSObject {
     /// The name of the item in scenes and flows.
     open var accessibilityIdentifier: String? { didSet { changed() } }
     open var accessibilityLabel: String? { didSet { changed() } }
+    /// The accessibility traits of the item.
+    ///
     /// Partial: stored for the app; the toolkit has no screen reader.
     open var accessibilityTraits: UIAccessibilityTraits = .none
     open var isAccessibilityElement = true
@@ -39,6 +41,8 @@ open class UIBarItem: NSObject {
     /// Called when the interface document that contains the item has been loaded.
     open func awakeFromNib() {}
 
+    /// Sets the attributes of the title for a state.
+    ///
     /// Partial: only the attributes `.font` and `.foregroundColor` have an effect.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         titleAttributes[state] = attributes
@@ -57,7 +61,7 @@ open class UIBarItem: NSObject {
     /// Creates an item of this class or subclass by the class's own initializer.
     fileprivate class func makeForAppearance() -> UIBarItem { self.init(coder: NSCoder()) ?? UIBarItem() }
 
-    /// Updates the item in the bar that shows it.
+    /// Notifies the bar that shows the item of a change.
     package func changed() { observer?() }
 }
 

@@ -2,7 +2,7 @@
 enum NavigationSlide {
     /// The offset of the covered lower page towards the leading side, as a fraction of the width. (Facts/Navigation.md#swipe-back)
     static let parallax: CGFloat = 0.3
-    /// The opacity of the black over the lower page while it is covered. (Facts/Navigation.md#swipe-back: about 0.1)
+    /// The opacity of the black view above a fully covered lower page. (Facts/Navigation.md#swipe-back: about 0.1)
     static let dimming: CGFloat = 0.1
     /// The shadow beside the upper page: black at `opacity`, blurred over `radius` points. (Facts/Navigation.md#swipe-back: .1 to .2, 4 to
     /// 8)
@@ -25,7 +25,7 @@ enum NavigationSlide {
     ///   - velocity: the velocity inwards, in points per second.
     static func finishes(way: CGFloat, velocity: CGFloat, width: CGFloat) -> Bool { way + projection * velocity > width / 2 }
 
-    /// Returns the duration of the remaining motion, seconds.
+    /// Returns the duration of the remaining motion in seconds.
     static func settlingTime(progress: CGFloat, finishes: Bool) -> TimeInterval {
         max(settlingDuration * (finishes ? 1 - progress : progress), 1e-3)
     }

@@ -192,7 +192,7 @@ final class NavigationTransition {
         }
     }
 
-    /// Moves the transition to `progress`, the completed share of the pop, 0 to 1.
+    /// Moves the transition to `progress`, the completed fraction of the pop, 0 to 1.
     func update(_ progress: CGFloat) {
         guard phase == .running, isInteractive, let animator else { return }
         coordinator.percentComplete = progress
@@ -235,7 +235,7 @@ final class NavigationTransition {
         if let interaction { interaction.startInteractiveTransition(context) } else { context.animate() }
     }
 
-    /// Whether the transition would end at its start without further input.
+    /// Whether the transition would return to its start if it ended now.
     var goesBack: Bool { isInteractive || coordinator.isCancelled }
 
     // MARK: The end

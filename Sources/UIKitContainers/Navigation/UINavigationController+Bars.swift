@@ -183,7 +183,7 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
         return true
     }
 
-    /// The height of a toolbar and its distance from the lower edge of the controller's view, points.
+    /// The height of a toolbar and its distance from the lower edge of the controller's view, in points.
     private struct ToolbarRow {
         var height: CGFloat
         var gap: CGFloat

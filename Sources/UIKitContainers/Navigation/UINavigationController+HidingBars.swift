@@ -92,7 +92,7 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { gestureRecognizer === swipe }
-    /// Rejects taps on controls, texts and bars.
+    /// Rejects taps on controls, text inputs and bars.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         guard let view = touch.view else { return true }
         if view.isDescendant(of: navigation.navigationBar) { return false }

@@ -61,7 +61,7 @@ open class UINavigationController: UIViewController {
         // A subclass that overrides `pushViewController(_:animated:)` receives the root controller, too. (remembered)
         pushViewController(rootViewController, animated: false)
     }
-    // See `UIView.init(_made:)`.
+    // `UIView.init(_made:)` explains this declaration.
     @_silgen_name("keyboardlab_UINavigationController_make")
     package convenience init(_made rootViewController: UIViewController) { self.init(rootViewController: rootViewController) }
     @_silgen_name("keyboardlab_UINavigationController_make")

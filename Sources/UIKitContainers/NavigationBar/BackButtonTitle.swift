@@ -1,4 +1,4 @@
-/// The title of a back button.
+/// The choice of a back button's title.
 enum BackButtonTitle {
     /// Returns the previous item's title if it fits, else the word for "Back", else an empty title that leaves only the chevron.
     /// - Parameters:

@@ -46,16 +46,18 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
     /// Whether content extends under the bar.
     open var isTranslucent = true { didSet { if isTranslucent != oldValue { lookChanged() } } }
-    /// The colour of the background; nil for the system's.
+    /// The colour of the background; nil for the system's colour.
     open var barTintColor: UIColor? { didSet { lookChanged() } }
     /// Whether items may show their titles large, below the bar.
     open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { lookChanged() } } }
     open var standardAppearance = UINavigationBarAppearance() { didSet { lookChanged() } }
     /// The appearance of a compact bar; nil for `standardAppearance`.
     open var compactAppearance: UINavigationBarAppearance? { didSet { lookChanged() } }
-    /// The appearance while content is at the bar's edge; by default the standard one with a transparent background.
+    /// The appearance while content is at the bar's edge. By default, the standard appearance with a transparent background.
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { lookChanged() } }
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { lookChanged() } }
+    /// The attributes of the title in the bar.
+    ///
     /// Partial: only `.font` and `.foregroundColor` have an effect.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? {
         didSet {
@@ -63,6 +65,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
             lookChanged()
         }
     }
+    /// The attributes of the large title.
+    ///
     /// Partial: only `.font` and `.foregroundColor` have an effect.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
         didSet {
@@ -250,7 +254,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     private var promptHeight: CGFloat { topItem?.prompt == nil ? 0 : NavigationBarMetrics.promptHeight }
     /// Whether an active search hides the title and the buttons.
     var isContentAway = false { didSet { if isContentAway != oldValue { setNeedsLayout() } } }
-    /// The height available to the search bar in points.
+    /// The height of the search bar's area in points.
     var searchHeight: CGFloat = 0 { didSet { if searchHeight != oldValue { setNeedsLayout() } } }
     var contentFrame: CGRect {
         CGRect(x: 0, y: promptHeight - (isContentAway ? standardHeight : 0), width: bounds.width, height: rowHeight)

@@ -20,7 +20,7 @@ open class UINavigationItem: NSObject {
     /// The position of a search bar. The first three raw values are UIKit's (documented: UIKit's headers). The other raw values are
     /// chosen.
     public enum SearchBarPlacement: Int, Sendable {
-        /// `integrated` on phones since iOS 26, otherwise `stacked`.
+        /// The system's choice: `integrated` on phones since iOS 26, otherwise `stacked`.
         case automatic
         /// The search bar is beside the title.
         case inline
@@ -155,7 +155,9 @@ open class UINavigationItem: NSObject {
         super.init()
     }
     @preconcurrency @MainActor override init() { super.init() }
-    /// Partial: the toolkit has no archives, so the initializer ignores the coder's contents.
+    /// Creates an item with the properties from an interface document.
+    ///
+    /// Partial: the toolkit has no other archives.
     @preconcurrency @MainActor public required init?(coder: NSCoder) {
         super.init()
         coder.decodeInterface(of: self, as: UINavigationItem.self)

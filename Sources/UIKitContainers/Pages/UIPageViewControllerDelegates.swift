@@ -1,4 +1,4 @@
-/// Provides the pages.
+/// Provides the pages of a page view controller.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {
     /// Returns the previous page; nil if `viewController` is the first one.
@@ -7,9 +7,9 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
     /// Returns the next page; nil if `viewController` is the last one.
     func pageViewController(_ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController)
         -> UIViewController?
-    /// Returns the number of dots in the page control; 0, the default, for no control.
+    /// Returns the number of dots in the page control; 0, the default, for no page control.
     func presentationCount(for pageViewController: UIPageViewController) -> Int
-    /// Returns the index of the dot that is filled first.
+    /// Returns the index of the initially filled dot.
     func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 extension UIPageViewControllerDataSource {
@@ -17,7 +17,7 @@ extension UIPageViewControllerDataSource {
     public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// Is notified of pages that the user turns. Every method is optional.
+/// Receives callbacks when the user turns pages. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
     /// Called when a gesture has begun to turn the page.

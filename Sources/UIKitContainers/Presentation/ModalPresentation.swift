@@ -188,7 +188,7 @@ final class ModalPresentation {
         if completed { completion?() }
     }
 
-    /// Removes the references of the two controllers to each other.
+    /// Removes the references between the two controllers.
     private func release(_ controller: UIViewController, from presenter: UIViewController) {
         presenter.ownPresentedViewController = nil
         controller.ownPresentingViewController = nil
@@ -206,7 +206,7 @@ final class ModalPresentation {
         presenter.isAppearanceManaged = isPresenterManaged
     }
 
-    /// Restores everything after a cancelled dismissal.
+    /// Restores the state from before a cancelled dismissal.
     private func stay(_ presenter: UIViewController, keyboard: UIResponder?) {
         phase = .shown
         interaction = nil

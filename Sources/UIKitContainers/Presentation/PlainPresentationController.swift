@@ -1,6 +1,6 @@
 @_spi(Toolkit) import UIKitCore
 
-/// Presents in the styles full screen, current context, over full screen and over current context.
+/// The presentation controller of the styles full screen, current context, over full screen and over current context.
 @MainActor
 final class PlainPresentationController: UIPresentationController {
     /// The style of an adapted presentation, if it differs from the style that the app has requested.

@@ -252,11 +252,11 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     open var barStyle: UIBarStyle = .default {
         didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
     }
-    /// The colour of the background; nil for the system's.
+    /// The colour of the background; nil for the system's colour.
     open var barTintColor: UIColor? { didSet { lookChanged() } }
     /// Whether the bar is translucent.
     open var isTranslucent = true { didSet { if isTranslucent != oldValue { lookChanged() } } }
-    /// The image shown instead of the background, stretched; an empty image is invisible.
+    /// The image that is stretched over the bar instead of the background. An empty image is invisible.
     open var backgroundImage: UIImage? { didSet { lookChanged() } }
     private var backgrounds: [BackgroundKey: UIImage] = [:]
     private struct BackgroundKey: Hashable {
@@ -284,7 +284,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     open var searchFieldBackgroundPositionAdjustment = UIOffset.zero {
         didSet { searchTextField.fillShift = searchFieldBackgroundPositionAdjustment }
     }
-    /// The image behind the scopes, stretched.
+    /// The image that is stretched behind the scopes.
     open var scopeBarBackgroundImage: UIImage? {
         didSet {
             scopeBackground.image = scopeBarBackgroundImage

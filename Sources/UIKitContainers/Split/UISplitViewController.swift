@@ -137,7 +137,7 @@ open class UISplitViewController: UIViewController {
         }
     }
 
-    /// The columns of the style, from the primary one on.
+    /// The columns of the style, beginning with the primary column.
     var columnOrder: [Column] { style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary] }
     /// Returns the controller that a column shows: the app's controller, or the navigation controller around it.
     func shown(_ column: Column) -> UIViewController? { wrappers[column] ?? controllers[column] }
@@ -205,6 +205,8 @@ open class UISplitViewController: UIViewController {
 
     /// The edge at which the primary column is.
     open var primaryEdge = PrimaryEdge.leading { didSet { viewIfLoaded?.setNeedsLayout() } }
+    /// The style of the primary column's background.
+    ///
     /// Partial: stored for the app; columns look like sidebars only on a Mac.
     open var primaryBackgroundStyle = BackgroundStyle.none
 

@@ -18,6 +18,8 @@ open class UITab: NSObject {
     /// The placement that the app prefers for the tab: in the bar, or only in the sidebar of an iPad. Raw values are UIKit's. (documented:
     /// UIKit's headers)
     public enum Placement: Int, Sendable { case automatic = 0, `default`, optional, movable, pinned, fixed, sidebarOnly }
+    /// The placement that the app prefers for the tab.
+    ///
     /// Partial: stored for the app. The toolkit has neither a sidebar nor tabs that the user rearranges.
     open var preferredPlacement = Placement.automatic
     /// The group that contains the tab; nil for a tab that the tab bar controller contains directly.
@@ -126,6 +128,8 @@ extension UITabBarController {
     /// The style in which the tabs are shown. Raw values are UIKit's. (documented: UIKit's headers)
     public enum Mode: Int, Sendable { case automatic = 0, tabBar, tabSidebar }
     private enum ModeKey {}
+    /// The style in which the tabs are shown.
+    ///
     /// Partial: stored for the app; the tabs are always in a bar.
     public var mode: Mode {
         get { associatedValues[ObjectIdentifier(ModeKey.self)] as? Mode ?? .automatic }

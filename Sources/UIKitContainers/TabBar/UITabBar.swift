@@ -29,7 +29,7 @@ open class UITabBar: UIView {
     }
     /// The colour of unselected items; nil for the system's grey.
     open var unselectedItemTintColor: UIColor? { didSet { update() } }
-    /// The colour of the background; nil for the system's.
+    /// The colour of the background; nil for the system's colour.
     open var barTintColor: UIColor? { didSet { update() } }
     open var isTranslucent = true { didSet { update() } }
     open var standardAppearance = UITabBarAppearance() { didSet { update() } }

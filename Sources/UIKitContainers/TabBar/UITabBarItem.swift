@@ -85,7 +85,7 @@ open class UITabBarAppearance: UIBarAppearance {
     open var compactInlineLayoutAppearance = UITabBarItemAppearance()
     /// The distribution of stacked tabs over the bar's width.
     open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
-    /// The width of centred tabs in points; 0 for the system's own.
+    /// The width of centred tabs in points; 0 for the system's width.
     open var stackedItemWidth: CGFloat = 0
     open var stackedItemSpacing: CGFloat = 0
     /// The image behind the selected tab. A template image has the colour `selectionIndicatorTintColor`.
@@ -117,10 +117,12 @@ open class UITabBarItemAppearance: NSObject {
 
 @preconcurrency @MainActor
 public final class UITabBarItemStateAppearance: NSObject {
+    /// The attributes of the title.
+    ///
     /// Partial: only `.font` and `.foregroundColor` have an effect.
     public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     public var titlePositionAdjustment = UIOffset.zero
-    /// The colour of icons; nil for the bar's own.
+    /// The colour of icons; nil for that of the bar.
     public var iconColor: UIColor?
     public var badgeBackgroundColor: UIColor?
     /// The attributes of the badge's text: `.font` and `.foregroundColor`.

@@ -43,7 +43,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     }
     open var barStyle: UIBarStyle = .default { didSet { updateAppearance() } }
     open var isTranslucent = true { didSet { updateAppearance() } }
-    /// The colour of the background; nil for the system's.
+    /// The colour of the background; nil for the system's colour.
     open var barTintColor: UIColor? { didSet { updateAppearance() } }
     open var standardAppearance = UIToolbarAppearance() { didSet { updateAppearance() } }
     /// The appearance for a phone in landscape; nil for `standardAppearance`.

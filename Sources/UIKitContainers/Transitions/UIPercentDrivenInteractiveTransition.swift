@@ -5,6 +5,8 @@
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     open var completionSpeed: CGFloat = 1
+    /// The curve of the animation after the interaction.
+    ///
     /// Partial: the rest of the transition follows the animator's own curve.
     open var completionCurve: UIView.AnimationCurve = .easeInOut
     open var wantsInteractiveStart = true
@@ -49,7 +51,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         context.cancelInteractiveTransition()
         context.rewind(from: start + Double(percentComplete * duration), to: start, speed: Double(max(completionSpeed, 1e-3)))
     }
-    /// Partial: has no effect, because an animation that is no longer interactive cannot be paused again.
+    /// Pauses the transition.
+    ///
+    /// Partial: has no effect, because an animation cannot be paused again after its interaction has ended.
     open func pause() { context?.pauseInteractiveTransition() }
 }
 

@@ -23,7 +23,7 @@ public enum NSLineBreakMode: Int, Sendable {
     case byWordWrapping = 0
     /// Breaks lines before characters that do not fit.
     case byCharWrapping = 1
-    /// Does not break lines; text that does not fit is clipped.
+    /// Clips text that does not fit, without breaking lines.
     case byClipping = 2
     /// Shows the end of the text after an ellipsis: "...wxyz".
     case byTruncatingHead = 3

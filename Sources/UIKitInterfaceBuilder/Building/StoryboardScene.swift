@@ -16,7 +16,7 @@ final class StoryboardScene: ControllerScene {
     /// The objects beside the controller that no other object retains.
     private var kept: [AnyObject] = []
     private var isContaining = false
-    /// Whether the controller substitutes a missing class.
+    /// Whether the controller substitutes for a missing class.
     var isSubstitute = false
 
     var storyboard: UIStoryboard? { source.storyboard }

@@ -1,13 +1,13 @@
 import UIKitControls
 
-/// The numbers of components and rows of a picker.
+/// Provides the numbers of a picker's components and rows.
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: NSObjectProtocol {
     func numberOfComponents(in pickerView: UIPickerView) -> Int
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// The contents of a picker's rows, and its events. Every method is optional.
+/// Provides the contents of a picker's rows, and receives the picker's events. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: NSObjectProtocol {
     /// Returns the width in points. By default, the components share the width equally.

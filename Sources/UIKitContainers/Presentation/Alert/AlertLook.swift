@@ -32,26 +32,26 @@ struct AlertLook: Hashable {
     /// Whether buttons are capsules on glass, and action sheets appear at their source.
     var isGlass: Bool
 
-    /// (Facts/Presentations.md#alerts)
+    /// The classic look of an alert. (Facts/Presentations.md#alerts)
     static let classicAlert = AlertLook(
         width: AlertMetrics.width, cornerRadius: AlertMetrics.cornerRadius, above: AlertMetrics.padding, below: AlertMetrics.padding,
         beside: AlertMetrics.sidePadding, gap: AlertMetrics.gap, alignment: .center, titleSize: AlertMetrics.titleSize,
         messageSize: AlertMetrics.messageSize, buttonHeight: AlertMetrics.buttonHeight, buttonSize: AlertMetrics.buttonSize,
         betweenButtons: 0, besideButtons: 0, belowButtons: 0, besideFields: AlertMetrics.sidePadding, fieldHeight: AlertMetrics.fieldHeight,
         fieldRadius: AlertMetrics.fieldRadius, isGlass: false)
-    /// (Facts/Presentations.md#action-sheets)
+    /// The classic look of an action sheet. (Facts/Presentations.md#action-sheets)
     static let classicSheet = AlertLook(
         width: .infinity, cornerRadius: AlertMetrics.cornerRadius, above: AlertMetrics.sheetPadding, below: AlertMetrics.sheetPadding,
         beside: AlertMetrics.sidePadding, gap: AlertMetrics.gap, alignment: .center, titleSize: AlertMetrics.sheetTitleSize,
         messageSize: AlertMetrics.sheetTitleSize, buttonHeight: AlertMetrics.sheetRowHeight, buttonSize: AlertMetrics.sheetButtonSize,
         betweenButtons: 0, besideButtons: 0, belowButtons: 0, besideFields: AlertMetrics.sidePadding, fieldHeight: AlertMetrics.fieldHeight,
         fieldRadius: AlertMetrics.fieldRadius, isGlass: false)
-    /// (Facts/IOS26.md#alerts)
+    /// The look of an alert on iOS 26. (Facts/IOS26.md#alerts)
     static let glass = AlertLook(
         width: 320, cornerRadius: 28, above: 23, below: 22, beside: 30, gap: 4, alignment: .natural, titleSize: 17, messageSize: 15,
         messagePitch: 20, buttonHeight: 48, buttonSize: 17, betweenButtons: 8, besideButtons: 16, belowButtons: 16, besideFields: 16,
         fieldHeight: 44, fieldRadius: 14, isGlass: true)
-    /// An action sheet at its source. (Facts/IOS26.md#alerts: the width is chosen)
+    /// The look of an action sheet at its source, on iOS 26. (Facts/IOS26.md#alerts: the width is chosen)
     static let glassSheet: AlertLook = {
         var look = glass
         look.width = 280

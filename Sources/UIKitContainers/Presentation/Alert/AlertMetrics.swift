@@ -13,11 +13,11 @@ enum AlertMetrics {
     static let titleSize: CGFloat = 17
     static let messageSize: CGFloat = 13
     static let buttonSize: CGFloat = 17
-    /// (Facts/Presentations.md#alerts: 24 to 30)
+    /// The height of a text field. (Facts/Presentations.md#alerts: 24 to 30)
     static let fieldHeight: CGFloat = 28
     /// The gap above the first field. (chosen)
     static let fieldGap: CGFloat = 14
-    /// (chosen)
+    /// The corner radius of the box of text fields. (chosen)
     static let fieldRadius: CGFloat = 6
     /// The margin of an alert to the container's edges and the keyboard. (chosen)
     static let margin: CGFloat = 24
@@ -34,7 +34,7 @@ enum AlertMetrics {
     static let appearing: TimeInterval = 0.4
     /// The duration of the disappearance, in seconds. (Facts/Presentations.md#alerts: 0.2 to 0.25)
     static let disappearing: TimeInterval = 0.25
-    /// (Facts/Presentations.md#alerts: 1.2 to 1.3)
+    /// The initial scale of an appearing alert. (Facts/Presentations.md#alerts: 1.2 to 1.3)
     static let startScale: CGFloat = 1.2
 
     static func dimming(isDark: Bool) -> CGFloat { isDark ? 0.48 : 0.2 }

@@ -20,9 +20,11 @@ open class UISheetPresentationController: UIPresentationController {
     open var prefersGrabberVisible = false { didSet { sheet.grabber.isHidden = !prefersGrabberVisible } }
     /// Whether scrolling up in content at its top first enlarges the sheet.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
+    /// Whether a sheet is attached to the screen's bottom edge in a compact height.
+    ///
     /// Partial: sheets extend to the edges of a phone in every orientation.
     open var prefersEdgeAttachedInCompactHeight = false
-    /// The radius of the top corners in points; nil for the system's own.
+    /// The radius of the top corners in points; nil for the system's radius.
     open var preferredCornerRadius: CGFloat? { didSet { updateLook() } }
 
     let sheet = SheetView(frame: .zero)
@@ -247,7 +249,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     // MARK: Changes
 
-    /// Runs `changes` of the detents with the system's animation.
+    /// Runs `changes`, which changes the detents, and animates the result with the system's animation.
     open func animateChanges(_ changes: () -> Void) {
         changes()
         UIView.animate(withDuration: ModalMotion.announcedDuration, options: [.presentationCurve, .beginFromCurrentState]) { [self] in
