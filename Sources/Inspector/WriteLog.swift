@@ -13,8 +13,8 @@ final class WriteLog {
         var time: Double
         var lines: [AppLine]
         var isInspectors: Bool
-        /// The last change that was not a live edit, if this entry is a live edit. An array of at most one element, because a struct cannot
-        /// contain itself.
+        /// The last change that was not a live edit, if this entry is a live edit. An array of at most one element, because a struct
+        /// cannot contain itself.
         var replaced: [Entry] = []
     }
 

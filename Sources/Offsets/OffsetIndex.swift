@@ -98,7 +98,7 @@ public struct OffsetIndex: Sendable {
         replace(index..<index, with: Node.leaf(Run(length: Self.exact(length), count: count, isMeasured: isMeasured)))
     }
 
-    /// Appends the items of another index, from its item `index` on.
+    /// Appends the items of `other`, from its item `index` on.
     public mutating func append(_ other: OffsetIndex, from index: Int = 0) {
         precondition(index >= 0 && index <= other.count, "OffsetIndex: there is no item \(index) among \(other.count)")
         replace(count..<count, with: other.root?.split(at: index).right)

@@ -2,7 +2,7 @@ import UIKitCore
 
 /// One side of a comparison: a constant value, the evaluated object itself, or its value at a key path.
 ///
-/// Partial: functions, sets and arithmetic are missing. Write those in `NSPredicate(format:)`.
+/// Partial: functions, sets and arithmetic are missing. Use `NSPredicate(format:)` for these.
 open class NSExpression: NSObject, @unchecked Sendable {
     public enum ExpressionType: UInt, Sendable {
         case constantValue = 0

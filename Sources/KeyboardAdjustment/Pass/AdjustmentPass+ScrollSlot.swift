@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension AdjustmentPass {
-    /// Records the scroll view nearest to the field. If an earlier pass recorded a different scroll view, restores that one first.
+    /// Records the scroll view nearest to the field. If an earlier pass recorded a different scroll view, restores the earlier one first.
     mutating func rememberScrollView(for scene: AdjustableScene) {
         let nearest = tree.enabledScrollView(above: scene.field)
         switch (plan.slots.lastScrollView, nearest) {

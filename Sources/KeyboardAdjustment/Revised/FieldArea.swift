@@ -29,7 +29,7 @@ struct FieldArea {
         let guide = max(guides.isStatusBar ? 0 : guides.barBottom, guides.marginTop)
         let below = tree.convert(CGRect(x: 0, y: guide, width: 0, height: 0), from: outside, to: window).minY
         top = guides.isStatusBar ? max(guides.barBottom, below) : below
-        // The keyboard's frame is in screen coordinates, which are those of the window's parent in the tree.
+        // The keyboard's frame is in screen coordinates, which are the coordinates of the window's parent in the tree.
         let keyboard = tree.convert(situation.keyboardFrame, from: tree.parent(of: window), to: window)
         let common = keyboard.height > 0 ? keyboard.intersection(windowBounds) : .null
         keyboardTop = common.isNull || common.height <= 0 ? windowBounds.maxY : common.minY
@@ -213,7 +213,7 @@ extension ViewTree {
         return false
     }
 
-    /// Converts a vector from one view's coordinates to another's; nil is the topmost view.
+    /// Converts a vector from the coordinates of `source` to those of `destination`. Nil means the coordinates of the topmost view.
     func vector(_ vector: CGVector, from source: ViewIndex?, to destination: ViewIndex?) -> CGVector {
         func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
             convert(CGRect(x: x, y: y, width: 0, height: 0), from: source, to: destination).origin

@@ -54,7 +54,7 @@ public struct ViewTree: Hashable, Sendable {
         return rect.applying(map(from: source, to: destination))
     }
 
-    /// Returns the transform from the coordinates of `source` to those of `destination`. The two must differ.
+    /// Returns the transform from the coordinates of `source` to those of `destination`. The two views must differ.
     func map(from source: ViewIndex?, to destination: ViewIndex?) -> CGAffineTransform {
         var map = mapToTop(from: source)
         if let destination { map.append(mapToTop(from: destination).inverse) }

@@ -98,7 +98,7 @@ package struct EngineLog: Hashable, Sendable {
         return Step(kind: kind, numbers: [number])
     }
 
-    /// Returns all numbers except those in addresses and names.
+    /// Returns all numbers in a text, except numbers in addresses and names.
     private static func numbers(in text: String) -> [Double] {
         let plain = text.replacingOccurrences(of: #"0x[0-9a-fA-F]+|[A-Za-z_][A-Za-z0-9_]*"#, with: " ", options: .regularExpression)
         var result: [Double] = []

@@ -133,7 +133,7 @@ package final class RunReport {
         package let events: [Entry]
         /// The engine's decisions, with all numbers.
         package let decisions: [Entry]
-        /// The parts that the keyboard covered, excluding those that were covered before.
+        /// The parts that the keyboard covered, excluding parts that were covered before.
         package let covered: [Entry]
         /// The hidden fields and controls that the user could not scroll into view.
         package let deadEnds: [Entry]

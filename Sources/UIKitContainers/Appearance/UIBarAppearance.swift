@@ -129,10 +129,10 @@ public final class UIBarButtonItemStateAppearance: NSObject {
 open class UINavigationBarAppearance: UIBarAppearance {
     /// The attributes of the title in the bar.
     ///
-    /// The attributes of the large title.
-    ///
     /// Partial: only `.font` and `.foregroundColor` have an effect.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// The attributes of the large title.
+    ///
     /// Partial: only `.font` and `.foregroundColor` have an effect.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// The offset of the title in points.

@@ -58,8 +58,6 @@ extension UIBarButtonItem {
     public func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { images.backgroundShifts[barMetrics] ?? 0 }
     /// Sets the background of the back button.
     ///
-    /// Sets the vertical offset of the back button's background.
-    ///
     /// Partial: stored for the app; the back button is drawn without a background.
     public func setBackButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
         images.backBackgrounds[.init(state: state, style: nil, metrics: barMetrics)] = backgroundImage
@@ -67,6 +65,8 @@ extension UIBarButtonItem {
     public func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
         images.backBackgrounds[.init(state: state, style: nil, metrics: barMetrics)]
     }
+    /// Sets the vertical offset of the back button's background.
+    ///
     /// Partial: stored for the app; the back button is drawn without a background.
     public func setBackButtonBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
         images.backBackgroundShifts[barMetrics] = adjustment

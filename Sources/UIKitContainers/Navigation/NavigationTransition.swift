@@ -1,8 +1,8 @@
 @_spi(Toolkit) import UIKitCore
 
-/// The replacement of one page by another. Calls the appearance methods and the delegate, and animates the pages.
+/// The replacement of one page by another. It calls the appearance methods and the delegate, and animates the pages.
 ///
-/// The system's own slide is one property animator, so a drag can scrub it, and a cancelled pop returns every value to its start.
+/// The system's own slide is one property animator, so that a drag can scrub it. A cancelled pop returns every value to its start.
 @MainActor
 final class NavigationTransition {
     enum Phase { case preparing, running, over }

@@ -31,7 +31,7 @@ struct BarBackgrounds {
         }
     }
 
-    /// Begins the change to another item. If the item has a different look, creates new backgrounds that are transparent at first.
+    /// Begins the change to a different item. If the item has a different look, creates new backgrounds that are transparent at first.
     mutating func beginChange(_ appearance: UINavigationBarAppearance, edge edgeAppearance: UINavigationBarAppearance, in bar: UIView) {
         oldShown = shown
         if let shown, shown.standard.looks(like: appearance), shown.edge.looks(like: edgeAppearance) { return }

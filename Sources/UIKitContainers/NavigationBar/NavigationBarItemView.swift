@@ -6,7 +6,7 @@ final class NavigationBarItemView: UIView {
         case shown
         /// Not pushed yet, or already popped: on the trailing side.
         case ahead
-        /// Covered by another item: on the leading side. Its title is at the position of the upper item's back button title.
+        /// Covered by the next item: on the leading side. Its title is at the position of the next item's back button title.
         case behind
     }
 
@@ -396,7 +396,7 @@ final class NavigationBarItemView: UIView {
     }
 
     /// The distance in points from the centre of the lower item's title to the centre of the upper item's back title. Both usually have
-    /// the same text, so that one seems to become the other.
+    /// the same text, so that one title seems to become the other.
     var bridge: CGFloat = 0
 
     /// The position of the title in bar coordinates, in points.

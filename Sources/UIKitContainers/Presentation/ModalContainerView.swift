@@ -9,7 +9,7 @@ final class ModalContainerView: UIView {
     var letsTouchesThrough = false
     /// Returns whether a touch passes through to the content below even if it hits a subview of the container.
     var passes: ((CGPoint, UIEvent?) -> Bool)?
-    /// Called when the traits change, because the presentation may have to adapt to another style.
+    /// Called when the traits change, because the presentation may have to adapt its style.
     var traitsChanged: (() -> Void)?
 
     override init(frame: CGRect) {

@@ -10,7 +10,7 @@ extension ModalPresentation {
     /// Adapts the presentation to new traits of the window, possibly with a different presentation style.
     func adapt() {
         guard phase == .shown, let presenter else { return }
-        // A presentation whose view is removed because another one covers it adapts when it becomes visible again.
+        // A presentation whose view is currently removed, because a further presentation covers it, adapts when it becomes visible again.
         guard presented.ownPresentedViewController?.modalPresentation?.removed == nil else { return }
         let next = wanted.adapted(to: Self.traits(around: presenter))
         guard next !== arrangement else { return }

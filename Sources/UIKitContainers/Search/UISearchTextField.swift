@@ -67,7 +67,7 @@ open class UISearchTextField: UITextField {
             tokensChanged()
         }
     }
-    /// The background colour of the tokens; nil for the system's.
+    /// The background colour of the tokens; nil for the system's colour.
     open var tokenBackgroundColor: UIColor? { didSet { tokensChanged() } }
     /// Whether the delete key removes tokens. At the beginning of the text, the first press selects the last token and the second press
     /// deletes it.

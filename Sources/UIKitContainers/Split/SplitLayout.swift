@@ -1,6 +1,6 @@
 /// The frames of a split view's columns, in points of the controller's view. The coordinates begin at 0 at the leading edge.
 struct SplitLayout: Hashable {
-    /// The columns' frames, including those of invisible ones.
+    /// The columns' frames, including the frames of invisible columns.
     var frames: [UISplitViewController.Column: CGRect]
     /// The opacity of the dimming over the secondary column, 0 to 1.
     var dimming: CGFloat

@@ -75,7 +75,7 @@ extension UISplitViewController {
         guard !stacks.contains(where: \.isTelling) else {
             return SimulatedProcess.current.ticks.enqueueCompletion("columns") { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
         }
-        // A transition that is still removing a controller must end first, because the controller may move to another stack now.
+        // A transition that is still removing a controller must end first, because the controller may now move to a different stack.
         for stack in stacks { stack.finishTransition() }
         change?.finishNow()
         let isSeen = view.window != nil && hasBegunToAppear

@@ -25,7 +25,7 @@ struct ElementReader {
     }
 }
 
-/// All readers, with those of superclasses first.
+/// All readers. The readers of superclasses are first.
 @MainActor
 enum ElementReaders {
     private static let all: [ElementReader] = [

@@ -6,8 +6,8 @@ final class AlertPresentationController: UIPresentationController {
     private let dimming = UIView(frame: .zero)
     private let tap = UITapGestureRecognizer()
     private lazy var keyboard = FollowedKeyboard(self, name: "alert")
-    /// Returns the rectangle from which an action sheet of iOS 26 appears, in container coordinates; nil without one. The presentation
-    /// controller that the same alert uses on an iPad sets this closure.
+    /// Returns the rectangle from which an action sheet of iOS 26 appears, in container coordinates; nil if there is none. The
+    /// presentation controller that the same alert uses on an iPad sets this closure.
     var source: () -> CGRect? = { nil }
     /// The last known position of the source, used after the source has left the screen.
     private var lastSource: CGRect?
