@@ -12,7 +12,7 @@ public struct KeyboardEventFacts: Hashable, Sendable {
     public var lastEvent: AdjustmentEvent
     /// Whether a root controller is chosen and exists, and its view is in a window.
     public var isRootReady: Bool
-    /// Whether the interface orientation is still that from when the root controller was chosen.
+    /// Whether the interface orientation is the same as when the root controller was chosen.
     public var isOrientationUnchanged: Bool
     /// Whether an interactive pop of the root's navigation controller is in progress.
     public var isInteractivePopActive: Bool

@@ -32,7 +32,7 @@ public enum TestHost {
     private static var delegate: (any UIApplicationDelegate.Type)? {
         guard let name = ProcessInfo.processInfo.environment[TestWatchdog.hostVariable] else { return nil }
         let words = name.split(separator: ".").map { "\($0.utf8.count)\($0)" }
-        // The mangled name of the class, without which it cannot be found. (documented: Swift's Mangling.rst)
+        // The mangled name of the class, with which the runtime finds it. (documented: Swift's Mangling.rst)
         return _typeByName(words.joined() + "C") as? any UIApplicationDelegate.Type
     }
 

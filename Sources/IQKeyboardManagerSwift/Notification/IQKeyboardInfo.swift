@@ -71,8 +71,8 @@ public struct IQKeyboardInfo: Equatable {
         lhs.event == rhs.event && lhs.endFrame == rhs.endFrame
     }
 
-    /// Runs `transition` in a view animation with the keyboard's duration and curve. It begins from the current state and permits
-    /// touches.
+    /// Runs `transition` in a view animation with the keyboard's duration and curve. The animation begins from the current state and
+    /// permits touches.
     public func animate(alongsideTransition transition: @escaping () -> Void, completion: (() -> Void)? = nil) {
         UIView.animate(
             withDuration: animationDuration, delay: 0, options: [animationOptions, .allowUserInteraction, .beginFromCurrentState],

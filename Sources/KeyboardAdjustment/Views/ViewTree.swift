@@ -35,7 +35,7 @@ public struct ViewTree: Hashable, Sendable {
         _modify { yield &nodes[index.offset] }
     }
 
-    /// Adds the views that a later measurement of the same screen has in addition.
+    /// Adds the views that only `later`, a later measurement of the same screen, contains.
     public mutating func complete(from later: ViewTree) {
         if later.nodes.count > nodes.count { nodes += later.nodes[nodes.count...] }
     }

@@ -68,7 +68,7 @@ final class InsetsStrategy: ScreenAdjustment {
         return common.isNull ? 0 : max(0, frame.maxY - keyboard.minY - safeBottom)
     }
 
-    /// Returns the scroll view around the field. For a text view outside other scroll views, returns the text view itself.
+    /// Returns the scroll view around the field. For a text view outside all scroll views, returns the text view itself.
     private static func scrollView(around field: UIView, on screen: UIView) -> UIScrollView? {
         var view = field.superview
         while let current = view {

@@ -81,7 +81,8 @@ final class ScrollEdgeFadeView: UIView {
             guard layer.frame != frame, let fade = layer.mask as? CAGradientLayer else { continue }
             layer.frame = frame
             fade.frame = layer.bounds
-            // The gradient runs from the effect's start towards the screen's edge. At the top edge, the effect starts at its bottom.
+            // The gradient runs from the effect's start towards the screen's edge. At the top edge, the effect starts at the layer's
+            // bottom.
             fade.startPoint = CGPoint(x: 0.5, y: isAtTop ? 1 : 0)
             let share = (full - start) / max(end - start, 0.001)
             fade.endPoint = CGPoint(x: 0.5, y: isAtTop ? 1 - share : share)

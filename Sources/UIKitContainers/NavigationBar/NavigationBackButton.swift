@@ -39,7 +39,7 @@ final class NavigationBackButton: UIControl {
         didSet {
             guard isHighlighted != oldValue else { return }
             if glass != nil { return GlassPress.show(isHighlighted, on: self) }
-            // Dims at once when pressed, and fades back when released. (Facts/Controls.md#button, system buttons)
+            // The button dims at once when pressed, and fades back when released. (Facts/Controls.md#button, system buttons)
             if isHighlighted { return alpha = 0.2 }
             UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { self.alpha = 1 }
         }

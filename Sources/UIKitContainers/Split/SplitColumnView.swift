@@ -1,4 +1,4 @@
-/// The container of one column's view. It never resets that view's frame, so that keyboard avoidance engines can move the view.
+/// The container of one column's view. The container never resets the frame of this view, so that keyboard avoidance engines can move it.
 @MainActor
 final class SplitColumnView: UIView {
     let controller: UIViewController

@@ -52,8 +52,8 @@ extension UISplitViewController {
         new.didMove(toParent: self)
     }
 
-    /// Updates the single stack while collapsed. Replaces a controller that is on the stack; a controller that is not waits in its
-    /// column.
+    /// Updates the single stack while collapsed. If the column's old controller is on the stack, `controller` replaces it. Otherwise
+    /// `controller` waits in its column.
     private func putIntoStack(_ controller: UIViewController?, _ column: Column) {
         guard let base = navigation(.primary) else { return exchange(controller, in: column) }
         let stack = base.viewControllers

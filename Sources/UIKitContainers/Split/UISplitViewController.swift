@@ -42,7 +42,8 @@ open class UISplitViewController: UIViewController {
     /// The navigation controllers around columns' controllers that are not navigation controllers themselves.
     var wrappers: [Column: UINavigationController] = [:]
     var pages: [Column: SplitColumnView] = [:]
-    /// The root controllers of the columns while the split view is collapsed, because the columns' navigation controllers are empty then.
+    /// The root controllers of the columns. Stored separately, because the columns' navigation controllers are empty while the split view
+    /// is collapsed.
     var detailRoots: [Column: UIViewController] = [:]
     var mode = DisplayMode.secondaryOnly
     let dimming = UIView(frame: .zero)

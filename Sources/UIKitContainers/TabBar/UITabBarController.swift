@@ -248,8 +248,8 @@ private final class TabContainerView: UIView {
     }
 }
 
-/// The container of the selected controller's view. It never resets that view's frame, so that keyboard avoidance engines can move the
-/// view.
+/// The container of the selected controller's view. The container never resets the frame of this view, so that keyboard avoidance engines
+/// can move it.
 @MainActor
 private final class TabPageView: UIView {
     private let controller: UIViewController

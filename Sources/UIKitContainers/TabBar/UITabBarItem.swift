@@ -52,7 +52,7 @@ open class UITabBarItem: UIBarItem {
     }
     /// Whether this is the system's search tab. On iOS 26, the search tab is a separate circle at the trailing end of the bar.
     final var isSearch = false { didSet { if isSearch != oldValue { changed() } } }
-    /// Sets the title and the image of one of the system's items.
+    /// Sets the title and the image to those of a system item.
     package func become(_ systemItem: SystemItem) {
         isSearch = systemItem == .search
         title = systemItem.face.title

@@ -11,7 +11,7 @@ final class DateWheelsView: UIView, UIPickerViewDataSource, UIPickerViewDelegate
     private var countdown: Double = 0
     private var isCountingDown = false
     private let units = [UILabel(), UILabel()]
-    /// Called when the user's wheel has come to rest.
+    /// Called when a wheel that the user has turned comes to rest.
     var onChange: ((Date) -> Void)?
     var onCountdownChange: ((Double) -> Void)?
 

@@ -16,7 +16,7 @@ final class PickerWheel: UIScrollView, ToolkitScrollDelegate {
     let component: Int
     /// Returns the row's view. The second argument is a view that may be reused.
     var makeRow: ((Int, UIView?) -> UIView)?
-    /// Called when the user's wheel has come to rest on a row.
+    /// Called when the user has turned the wheel and it comes to rest on a row.
     var didSettle: ((Int) -> Void)?
     private(set) var rowCount = 0
     private(set) var rowHeight = PickerWheel.standardRowHeight

@@ -19,7 +19,7 @@ public protocol UIPickerViewDelegate: NSObjectProtocol {
     func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int) -> NSAttributedString?
     /// Returns a view, which takes precedence over the titles. `view` has left the screen and may be reused.
     func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?) -> UIView
-    /// Called when the user's component has come to rest on a row.
+    /// Called when the user has turned the component and it comes to rest on a row.
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 

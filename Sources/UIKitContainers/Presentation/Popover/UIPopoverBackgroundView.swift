@@ -20,7 +20,7 @@ open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
     open var arrowOffset: CGFloat = 0 { didSet { if arrowOffset != oldValue { setNeedsLayout() } } }
     /// The direction of the arrow; unknown for a popover without an arrow.
     open var arrowDirection: UIPopoverArrowDirection = .unknown { didSet { if arrowDirection != oldValue { setNeedsLayout() } } }
-    /// Whether the content has rounded corners, as it has on the system's background.
+    /// Whether the content has rounded corners, like content on the system's background.
     ///
     /// Partial: UIKit also draws a shadow at the inner edge of the content; the toolkit does not.
     open class var wantsDefaultContentAppearance: Bool { true }

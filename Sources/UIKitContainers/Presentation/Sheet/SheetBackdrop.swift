@@ -6,9 +6,9 @@
 final class SheetBackdrop {
     private let wrapper: UIView
     private let page: UIView
-    /// Whether the view behind is itself a sheet, which is scaled directly.
+    /// Whether the view behind is itself a sheet. A sheet is scaled directly, without a wrapper.
     private let isSheet: Bool
-    /// Whether the view behind is scaled. It is not on phones in landscape.
+    /// Whether the view behind is scaled. False on phones in landscape.
     var isShrinking: Bool { page.window.map { $0.bounds.height > $0.bounds.width } ?? false }
 
     /// Returns nil if there is no view to scale. On iOS 26 only a sheet is scaled, not a page.

@@ -54,7 +54,7 @@ struct SheetStops: Hashable {
         return max(wanted, 0)
     }
 
-    /// Returns the movement for a drag of `way` points beyond the range. It approaches `room` asymptotically.
+    /// Returns the movement for a drag of `way` points beyond the range. The movement approaches `room` asymptotically.
     static func stretched(_ way: CGFloat, room: CGFloat) -> CGFloat { (1 - 1 / (way * rubber / room + 1)) * room }
 
     /// Returns the height at which the sheet rests after a drag; nil if the drag dismisses the sheet.

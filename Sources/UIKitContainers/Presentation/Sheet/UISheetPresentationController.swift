@@ -229,8 +229,8 @@ open class UISheetPresentationController: UIPresentationController {
         backdrop?.shrink(by: largeShare(height: height))
     }
 
-    /// Returns the dimming of the content behind: 0 up to the largest undimmed detent, 1 from the next detent on, and a value between in
-    /// between. It also falls to 0 while the sheet is dismissed.
+    /// Returns the dimming of the content behind: 0 up to the largest undimmed detent, 1 from the next detent on, and an intermediate
+    /// value between the two detents. The dimming also falls to 0 while the sheet is dismissed.
     private func dimmedShare(height: CGFloat) -> CGFloat {
         let all = heights
         guard let undimmed = all.first(where: { $0.identifier == largestUndimmedDetentIdentifier }) else {
