@@ -72,7 +72,7 @@ package final class EventLog {
 
     /// Observes the engine of the running process. A decision in response to a notification follows the notification.
     /// - Parameter isAsked: whether the engine was chosen explicitly. If not, the engine is disabled, as in an app that handles the
-    ///   keyboard itself. Decisions that it would only have made if enabled are then not logged.
+    ///   keyboard itself, and decisions without moves are not logged.
     func observeEngine(isAsked: Bool = true) {
         IQKeyboardManager.shared.observeAdjustments { [weak self] adjustment in
             guard let self, isAsked || adjustment.plan.reason != .engineDisabled || !adjustment.plan.moves.isEmpty else { return }

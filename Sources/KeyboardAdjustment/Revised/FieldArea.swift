@@ -174,8 +174,8 @@ struct FieldArea {
 
     // MARK: The root view
 
-    /// Returns the height by which the root view is raised above its begin origin. This is the amount that remains after scrolling,
-    /// limited by the field's top below the bars, and by `mostRise`.
+    /// Returns the height by which the root view is raised above its begin origin. This is the amount that remains after scrolling. The
+    /// field's top must stay below the bars, and `mostRise` is the maximum.
     func rise(in tree: ViewTree) -> CGFloat {
         let focus = focus(in: tree)
         return max(0, min(hidden(focus), focus.minY - top, mostRise))

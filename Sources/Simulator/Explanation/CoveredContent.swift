@@ -131,7 +131,7 @@ private struct CoverSearch {
     private func look(atHeader view: UIView, _ result: inout [CoveredContent]) {
         guard !(view is UINavigationBar), !(view is UITabBar), !(view is UIToolbar), !view.showsNothing,
             let account = reader.visibility(of: view),
-            // A view that is higher than half the window is a background, not a header.
+            // A view that is higher than half the window is a background and not a header.
             account.frame.height < window.bounds.height / 2, !account.isWhole(),
             let cover = account.covers.first(where: { ![.view, .clip, .sheet, .window].contains($0.kind) }), let sentence = account.sentence
         else { return }

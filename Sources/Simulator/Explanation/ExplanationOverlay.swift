@@ -7,8 +7,8 @@ package struct ExplanationOverlay {
     package enum Detail: Hashable, Sendable {
         /// The keyboard, the field and the parts of the gap between the two.
         case gap
-        /// Additionally, the root view with the frame to which it returns, the scroll views with their roles, and the distance by which
-        /// each actor moved the field.
+        /// The parts of `gap`, the root view with the frame to which it returns, the scroll views with their roles, and the distance by
+        /// which each actor moved the field.
         case everything
     }
 

@@ -83,7 +83,7 @@ extension SimulatedPhone {
         }
     }
 
-    /// The height in points of the focused view's part behind the keyboard; nil if no part is.
+    /// The height in points of the focused view's part behind the keyboard; nil if the keyboard hides no part.
     var pointsOfFieldUnderKeyboard: CGFloat? {
         process.run {
             guard let view = UIApplication.shared.firstResponder as? UIView else { return nil }

@@ -35,7 +35,7 @@ package struct VisibilityReader {
         let entry: Int
         /// The part of the rectangle that clipping leaves.
         let frame: CGRect
-        /// The part that is opaque despite rounded corners: the rectangle without the bands that contain the corners.
+        /// The part that is opaque despite rounded corners: the rectangle without the strips that contain the corners.
         let core: CGRect
         let opacity: CGFloat
     }

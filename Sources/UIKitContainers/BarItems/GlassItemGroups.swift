@@ -3,7 +3,7 @@ struct GlassItemGroups: Hashable {
     enum Kind: Hashable {
         /// An image with its width. It shares a piece of glass with adjacent images.
         case image(width: CGFloat)
-        /// Words, a view of the app, or an item that shares no glass. It has its own piece of glass.
+        /// Words, a view of the app, or an item that shares no glass. Such content has its own piece of glass.
         case alone(width: CGFloat)
         /// An item directly on the bar, without glass.
         case bare(width: CGFloat)
@@ -58,7 +58,7 @@ struct GlassItemGroups: Hashable {
             }
             gaps.append(distance)
         }
-        // A fixed space at either end of the row takes its width, like a space between two items.
+        // A fixed space at either end of the row takes up width, like a space between two items.
         for (index, kind) in kinds.enumerated() {
             guard case .fixedSpace(let width) = kind else { continue }
             let isBetween = kinds[..<index].contains { !$0.isSpace } && kinds[(index + 1)...].contains { !$0.isSpace }

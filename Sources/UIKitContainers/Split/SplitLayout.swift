@@ -47,7 +47,7 @@ struct SplitLayout: Hashable {
             let own = width(column, isOutermost: index == 0)
             frames[column] = CGRect(x: x, y: 0, width: own, height: size.height)
             x += own + gutter
-            // A displaced secondary column is as wide as beside the last side column alone.
+            // A displaced secondary column is as wide as it would be beside the last side column alone.
             besideFirst = width(column, isOutermost: true) + gutter
         }
         if isOver || seen == 0 {

@@ -97,7 +97,8 @@ extension UISplitViewController {
         updateButton()
     }
 
-    /// Adds a column's page in its place in the order from back to front: secondary, dimming, supplementary, primary.
+    /// Adds a column's page at its position in the back-to-front order: secondary column, dimming view, supplementary column, primary
+    /// column.
     func installPage(_ column: Column) {
         guard let view = viewIfLoaded, let controller = shown(column) else { return }
         if let page = pages[column], page.controller === controller {

@@ -6,7 +6,7 @@ protocol DrivenTransitionContext: UIViewControllerContextTransitioning {
     var duration: TimeInterval { get }
     /// Runs the animator and the animations alongside it.
     func animate()
-    /// The tick participation that reverses the time; nil if the time is not being reversed.
+    /// The registration with the tick loop that reverses the time; nil if the time is not being reversed.
     var rewinding: TickSchedule.Participation? { get set }
 }
 
