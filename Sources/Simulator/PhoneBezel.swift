@@ -23,7 +23,7 @@ package struct PhoneBezel: Hashable, Sendable {
     static let borderWidth: CGFloat = 10.5
     /// The distance by which the side buttons protrude.
     static let buttonDepth: CGFloat = 2.5
-    /// The height of the area above and of that below the screen on a phone with a home button, including the metal.
+    /// The height of the border above the screen and of the border below it on a phone with a home button. The metal is included.
     static let homeButtonChin: CGFloat = 92
     /// The diameter of the home button.
     static let homeButtonSize: CGFloat = 54
@@ -41,8 +41,8 @@ package struct PhoneBezel: Hashable, Sendable {
     /// sides. (Apple's technical specifications: the body's width minus the screen's, 8.5 mm at 132 points an inch, on the mini 9.4 mm at
     /// 163)
     private var tabletInset: CGFloat { device.size.width < 800 ? 60 : isHomeButtonPhone ? 47 : 44 }
-    /// The height of the area above and of that below the screen on an iPad with a home button. (the body's height minus the screen's,
-    /// from the same specifications: 21.4 mm)
+    /// The height of the border above the screen and of the border below it on an iPad with a home button. It is half of the body's
+    /// height minus the screen's, from the same specifications: 21.4 mm.
     private static let tabletChin: CGFloat = 111
 
     /// The side length of the square in which the phone can rotate around its centre without touching the edges. The body is a rectangle

@@ -146,7 +146,7 @@ package final class SimulatedPhone {
     private static let inputTolerance = 1e-9
 
     /// Performs one tick: completions of ended animations, input, timers, display links, animations, layout, post-layout, and last the
-    /// tones of adaptive glass, which depend on all of the former.
+    /// tones of adaptive glass, which depend on all previous steps.
     package func tick() {
         let time = nextTickTime
         process.run {

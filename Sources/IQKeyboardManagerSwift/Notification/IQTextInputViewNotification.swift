@@ -31,8 +31,8 @@ public final class IQTextInputViewNotification {
     public var event: IQTextInputViewInfo.Event? { textInputViewInfo?.event }
     public var textInputView: (any IQTextInputView)? { textInputViewInfo?.textInputView }
 
-    /// Calls `changeHandler` at every begin and end of editing, and at once if an input is being edited. A second subscription with the
-    /// same identifier replaces the first. Subscribers are called in the order of their subscriptions.
+    /// Calls `changeHandler` whenever an input begins or ends editing, and at once if an input is being edited. A second subscription
+    /// with the same identifier replaces the first. Subscribers are called in the order of their subscriptions.
     public func subscribe(identifier: AnyHashable, changeHandler: @escaping TextInputViewCompletion) {
         unsubscribe(identifier: identifier)
         subscriptions.append((identifier, changeHandler))
@@ -54,8 +54,8 @@ public final class IQTextInputViewNotification {
             })
     }
 
-    /// Reports the begin of editing. Repeated begins of the same view are reported once. While a find bar is visible, the begin of the
-    /// find bar's field is reported as one of the searched text view.
+    /// Reports that editing began. Repeated notifications for the same view are reported once. While a find bar is visible, the beginning
+    /// of editing in its field is reported as that of the searched text view.
     private func began(_ info: IQTextInputViewInfo) {
         if let searched, searched.textInputView.iqFindInteraction?.isFindNavigatorVisible == true {
             textInputViewInfo = searched
@@ -67,7 +67,7 @@ public final class IQTextInputViewNotification {
         deliver(info)
     }
 
-    /// Reports the end of editing. Repeated ends of the same view are each reported.
+    /// Reports that editing ended. Repeated notifications for the same view are each reported.
     private func ended(_ info: IQTextInputViewInfo) {
         searched = info.textInputView.iqIsFindInteractionEnabled ? textInputViewInfo : nil
         textInputViewInfo = info

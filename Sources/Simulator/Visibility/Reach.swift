@@ -27,7 +27,7 @@ package struct Reach: Hashable, Sendable {
     /// A pane or an edge, and the scroll views that move it.
     package struct Movable: Hashable, Sendable {
         package var pane: Visibility.Pane
-        /// The index of the innermost scroll view that scrolls it. The number of scroll views if none scrolls it.
+        /// The index of the innermost scroll view that scrolls the pane or edge; the number of scroll views if none does.
         package var mover: Int
         package init(_ pane: Visibility.Pane, mover: Int) { (self.pane, self.mover) = (pane, mover) }
     }

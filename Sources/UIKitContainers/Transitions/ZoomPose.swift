@@ -53,7 +53,7 @@ struct ZoomPose: Equatable {
     var pictureScale: CGFloat
     /// The offset of the snapshot's centre from the source's centre.
     var pictureOffset: CGVector
-    /// The corner radius of the snapshot in its own coordinates. On the screen it equals that of the zoomed view.
+    /// The corner radius of the snapshot in its own coordinates. On the screen, it equals the zoomed view's corner radius.
     var pictureRadius: CGFloat
     /// The opacity of the snapshot, which falls as the view grows.
     var pictureAlpha: CGFloat
