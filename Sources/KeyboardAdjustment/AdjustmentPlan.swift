@@ -69,7 +69,7 @@ public struct AdjustmentPlan: Hashable, Sendable {
     public var measurement: Measurement?
     /// The moves in the order in which the engine applies them.
     public var moves: [AdjustmentMove] = []
-    /// The reason why there are no moves. Not nil exactly if `moves` is empty.
+    /// The reason why there are no moves; nil if there are moves.
     public var reason: Reason?
     /// The amount in points that remains to move after all rules.
     public var remaining: CGFloat = 0

@@ -50,7 +50,7 @@ package enum InputEvent: Hashable, Sendable, Codable {
     case shake
     /// The app enters the background or returns to the foreground.
     case applicationState(isActive: Bool)
-    /// The inspector sets properties, or undoes or redoes this. `SimulatedPhone.editor` performs the event.
+    /// The inspector sets properties, undoes an edit, or performs it again. `SimulatedPhone.editor` performs these events.
     case edit([InspectedEdit])
     case undoEdit
     case redoEdit

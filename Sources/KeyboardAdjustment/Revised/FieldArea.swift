@@ -181,7 +181,7 @@ struct FieldArea {
         return max(0, min(hidden(focus), focus.minY - top, mostRise))
     }
 
-    /// The maximum rise: the height of the window that the keyboard covers plus the distance, as a field at the lower edge of the window
+    /// The maximum rise: the height of the window that the keyboard covers, plus the distance. A field at the lower edge of the window
     /// needs both.
     private var mostRise: CGFloat { windowBounds.maxY - keyboardTop + max(0, distance) }
 

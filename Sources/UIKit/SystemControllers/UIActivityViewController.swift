@@ -31,7 +31,7 @@ open class UIActivity: NSObject {
     open var activityImage: UIImage? { nil }
     open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
     open func prepare(withActivityItems activityItems: [Any]) {}
-    /// The controller that is presented instead of the call of `perform()`; nil to call it.
+    /// The controller that the share sheet presents instead of calling `perform()`; nil to call `perform()`.
     open var activityViewController: UIViewController? { nil }
     /// Performs the activity. Must call `activityDidFinish(_:)` at the end.
     open func perform() {}

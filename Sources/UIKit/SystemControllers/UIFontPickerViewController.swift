@@ -19,7 +19,7 @@ open class UIFontPickerViewController: UIViewController {
         open var includeFaces = false
         /// Whether names are shown in the interface font instead of their own font.
         open var displayUsingSystemFont = false
-        /// The traits of which a listed font must have at least one; empty for all fonts.
+        /// The filter of the list: a listed font must have at least one of these traits. Empty for all fonts.
         open var filteredTraits: UIFontDescriptor.SymbolicTraits = []
         public override init() { super.init() }
     }

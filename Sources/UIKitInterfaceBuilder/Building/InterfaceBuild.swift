@@ -25,7 +25,7 @@ final class InterfaceBuild {
     private(set) var made: [(object: AnyObject, element: InterfaceElement)] = []
     /// The views that own constraints.
     private(set) var holders: [(view: UIView, element: InterfaceElement)] = []
-    /// The identifiers of elements that are never created, because these constraints are for Interface Builder only.
+    /// The identifiers of constraints that are never created, because they are for Interface Builder only.
     private var dropped: Set<String> = []
     /// The substitutes for objects of missing classes. Their outlets are not connected.
     private var substitutes: Set<ObjectIdentifier> = []

@@ -17,8 +17,8 @@ open class UIRefreshControl: UIControl, ScrollPullObserver {
     static let firstSpoke: CGFloat = 16
     /// The diameter of the indicator in points. (not documented: chosen by eye between a medium and a large indicator)
     static let diameter: CGFloat = 28
-    /// The duration in seconds of the content's movement when refreshing starts or ends. (not documented: chosen: that of a scroll view's
-    /// own animations)
+    /// The duration in seconds of the content's movement when refreshing starts or ends. (not documented; chosen: the duration of a
+    /// scroll view's own animations)
     static let duration = 0.3
 
     private let spokes = ActivitySpokes()

@@ -7,8 +7,8 @@ enum SheetMetrics {
     static let cornerRadius: CGFloat = 10
     /// The corner radius of a sheet on iOS 26. (Facts/IOS26.md#sheets)
     static let glassCornerRadius: CGFloat = 38
-    /// Returns the distance from the top of the safe area to the top of a large sheet. On iOS 26, it is 0 plus the visible edges of
-    /// `count` covered sheets. (Facts/IOS26.md#sheets)
+    /// Returns the distance from the top of the safe area to the top of a large sheet. On iOS 26, this is the total height of the visible
+    /// edges of `count` covered sheets. (Facts/IOS26.md#sheets)
     @MainActor static func topGap(onSheets count: Int) -> CGFloat { SystemDesign.current.isGlass ? stackGap * CGFloat(count) : topGap }
     /// The scale of the page behind a large sheet. (Facts/Presentations.md#sheets: measured 0.9165)
     static let presenterScale: CGFloat = 0.9165

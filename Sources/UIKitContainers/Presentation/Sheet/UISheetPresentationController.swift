@@ -105,7 +105,7 @@ open class UISheetPresentationController: UIPresentationController {
         if let last = all.last, restingHeight > last { all.append(restingHeight) }
         return SheetStops(heights: all, canDismiss: canDismiss)
     }
-    /// Whether the page behind is scaled down on black, and is closer to its final than to its full size.
+    /// Whether the page behind the sheet is scaled down by more than half of its final change, so that black is visible around it.
     var isPagePushedBack: Bool { largeShare(height: sheet.bounds.height) > 0.5 && (backdrop?.isShrinking ?? false) }
     var canDismiss: Bool {
         !presentedViewController.isModalInPresentation && delegate?.presentationControllerShouldDismiss(self) ?? true
