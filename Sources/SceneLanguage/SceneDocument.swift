@@ -1,45 +1,46 @@
 import UIKitKeyboard
 
-/// A checked scene with its flow: the typed contents of the file, with their positions.
+/// A checked scene with its flow: the typed contents of the file, with their source positions.
 package struct SceneDocument: Sendable {
     /// The file, as the user named it.
     package var file: String
     package var name: String
     /// One sentence for the gallery; "" when the file has none.
     package var summary = ""
-    /// The heading under which the gallery lists the scene; nil for that of its kind of device.
+    /// The heading under which the gallery lists the scene; nil for the heading of its kind of device.
     package var gallerySection: String?
-    /// The position in the gallery, from 1; nil for a scene after all that have one.
+    /// The position in the gallery, from 1; nil for a scene after all scenes that have a position.
     package var galleryPosition: Int?
-    /// A name that `SimulatedDevice.named` knows; nil when the file leaves the choice open.
+    /// A name that `SimulatedDevice.named` accepts; nil if the file does not name a device.
     package var device: String?
     package var orientation: SceneOrientation?
     /// The initial frame of the app's window on the screen; nil for the whole screen.
     package var window: SceneFrame?
     package var appearance: SceneAppearance?
     package var strategy: SceneStrategy?
-    /// The settings by name; only those that the file sets. `SettingsCatalog` lists the names and kinds.
+    /// The values that the file sets, by the name of the setting. `SettingsCatalog` lists all names and kinds.
     package var settings: [String: any Sendable] = [:]
-    /// The keyboards that the phone has, the first one in use; empty takes the locale's.
+    /// The phone's keyboards, the initial one first; an empty list means the keyboard of the locale.
     package var keyboards: [KeyboardLanguage] = []
     package var controller: ControllerDescription
     /// The controllers that can be presented.
     package var presentations: [ScreenDescription] = []
     package var flow: [FlowStep] = []
-    /// The steps that the flow's header puts before and after the flow.
+    /// The steps that the flow's header runs before and after the flow.
     package var hooks = FlowHooks()
-    /// The flow with the steps before and after it.
+    /// The flow with the header's steps before and after it.
     package var allSteps: [FlowStep] { hooks.start + flow + hooks.complete }
     /// The folder from which the scene may read images. Nil for text that did not come from a file.
     package var folder: SceneFolder?
-    /// Whether it is a flow that plays on an app: it names one (`appId`) and no scene.
+    /// Whether the document is a flow that plays on an app: it has the key `appId` and names no scene.
     package var isForAnApp = false
-    /// Whether it names classes of the app: the members of their objects are known only while a flow runs.
+    /// Whether the document names classes of the app. The members of such objects are known only while a flow runs.
     var showsOwnClasses = false
 }
 
-/// The initial orientation of the phone, by the names of `UIInterfaceOrientation`: in `landscapeLeft` its top is at the right. Only an
-/// iPad's interface rotates to upside down.
+/// The initial orientation of the phone, by the names of `UIInterfaceOrientation`: in `landscapeLeft` the phone's top is at the right.
+/// Only
+/// the interface of an iPad rotates to upside down.
 package enum SceneOrientation: String, Hashable, Sendable, CaseIterable {
     case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
 }
@@ -54,16 +55,17 @@ package enum SceneStrategy: String, Hashable, Sendable, CaseIterable {
     case iqRevised = "iq-revised"
     case guide, insets
 
-    /// Whether the engine is in force.
+    /// Whether the strategy uses the engine.
     package var hasEngine: Bool { self == .iq || self == .iqRevised }
 }
 
-/// The root view controller of a scene, with all in it.
+/// The root view controller of a scene, with all its views and controllers.
 package struct ControllerDescription: Sendable {
     package var screen: ScreenDescription
-    /// Holds every view of the scene: the root view, or a view that contains the root views of all controllers, including presented ones.
+    /// The view that contains every view of the scene: the root view, or a view that holds the root views of all controllers, including
+    /// presented ones.
     package var view: ViewDescription
-    /// UIKit's class name.
+    /// The name of the controller's UIKit class.
     package var className: String { screen.className }
     package var id: String? { screen.id }
     package var title: String? { screen.title }
@@ -83,35 +85,35 @@ package struct ControllerDescription: Sendable {
 
 /// One view of a scene.
 package struct ViewDescription: Sendable {
-    /// UIKit's class name, one of `ViewCatalog.classes`.
+    /// The name of the view's UIKit class, one of `ViewCatalog.classes`.
     package var className: String
-    /// The app's class of the view; `className` is then the nearest one of UIKit's.
+    /// The class of the app that the view has; nil for a UIKit view. If set, `className` is its nearest UIKit superclass.
     package var ownClass: OwnClass?
-    /// The runtime attributes of a view of an app's class.
+    /// The user-defined runtime attributes of a view whose class belongs to the app.
     package var runtimeAttributes: [RuntimeAttributeDescription] = []
-    /// Becomes `accessibilityIdentifier`; unique in the scene.
+    /// The view's `accessibilityIdentifier`, which is unique in the scene.
     package var id: String?
-    /// The frame; nil fills the superview.
+    /// The view's frame; nil if the view fills its superview.
     package var frame: SceneFrame?
-    /// The properties in the order of the file.
+    /// The assigned properties in the order of the file.
     package var properties: [PropertyAssignment] = []
-    /// The `iq` mapping.
+    /// The properties under the key `iq`, which the engine reads.
     package var engineProperties: [PropertyAssignment] = []
-    /// The actions: `onTap` and `onReturn`.
+    /// The actions by their key: `onTap` or `onReturn`.
     package var actions: [String: SceneAction] = [:]
-    /// The menu of a button.
+    /// The menu of a button, entry by entry.
     package var menu: [MenuDescription] = []
-    /// The menu of a long press.
+    /// The menu that a long press opens.
     package var contextMenu: [MenuDescription] = []
     package var gestureRecognizers: [RecognizerDescription] = []
-    /// The view's own layers, below the subviews.
+    /// The view's additional layers, which are below its subviews.
     package var layers: [LayerDescription] = []
-    /// The mask, at most one; a list because a value cannot contain itself.
+    /// The mask view, at most one. An array, because a struct cannot contain a value of its own type.
     package var mask: [ViewDescription] = []
     package var constraints: [ConstraintDescription] = []
-    /// The constraints of its keyboard guide.
+    /// The constraints of the view's keyboard layout guide.
     package var trackedConstraints: [TrackedConstraints] = []
-    /// The ids of the view's own guides.
+    /// The ids of the view's own layout guides.
     package var layoutGuides: [String] = []
     package var subviews: [ViewDescription] = []
     package var inputViews = InputViewDescriptions()
@@ -119,10 +121,10 @@ package struct ViewDescription: Sendable {
     package var list: ListDescription?
     package var position: SourcePosition
 
-    /// All constraints: those that are always active and the tracked ones.
+    /// All constraints: the permanent ones, and the ones that depend on the keyboard's position.
     package var allConstraints: [ConstraintDescription] { constraints + trackedConstraints.flatMap(\.constraints) }
 
-    /// The same description without ids.
+    /// The same description without the ids of the view and its descendants.
     package var withoutIDs: ViewDescription {
         var result = self
         result.id = nil
@@ -130,14 +132,14 @@ package struct ViewDescription: Sendable {
         return result
     }
 
-    /// This view and everything below it, parents first.
+    /// This view and all its descendants, parents first.
     package var all: [ViewDescription] {
         var result: [ViewDescription] = []
         collect(into: &result)
         return result
     }
 
-    /// The classes of this view, of everything below it and of its rows by their ids.
+    /// The class names of this view, of its descendants and of their rows, by id.
     var classNamesByID: [String: String] {
         var result: [String: String] = [:]
         for view in all {
@@ -155,7 +157,7 @@ package struct ViewDescription: Sendable {
 }
 
 extension ViewDescription {
-    /// Whether the class of the view, of a subview or of a row in it is the app's.
+    /// Whether this view, a descendant or a row has a class of the app.
     var showsOwnClass: Bool {
         all.contains { view in
             if view.ownClass != nil { return true }
@@ -170,6 +172,6 @@ extension ViewDescription {
 }
 
 extension SceneDocument {
-    /// Returns the view with this id, or nil.
+    /// Returns the view with this id; nil if there is none.
     package func view(_ id: String) -> ViewDescription? { controller.view.all.first { $0.id == id } }
 }

@@ -3,13 +3,13 @@ import UIKitCore
 import UIKitKeyboard
 
 extension SceneDocument {
-    /// Reads and checks the scene or flow file at `path`, with every file that it names;
-    /// or a storyboard or a xib, which is a scene without a flow.
+    /// Reads and checks the scene or flow file at `path` and all files that it names. A storyboard or a xib is read as a scene without
+    /// a flow.
     ///
     /// - Parameters:
-    ///   - device: the phone to use instead of the file's own: content that only some phones can show is checked for it.
-    ///   - orientation: its orientation, instead of the file's own.
-    /// - Throws: `SceneError` with all mistakes. A file that does not exist or cannot be read is a mistake at line 1.
+    ///   - device: the phone to use instead of the file's own. Content that only some phones can show is checked for this phone.
+    ///   - orientation: the orientation to use instead of the file's own.
+    /// - Throws: `SceneError` with all mistakes. A file that does not exist or cannot be read is reported as a mistake at line 1.
     package static func load(
         _ path: String, on device: SimulatedDevice? = nil, orientation: SceneOrientation? = nil
     ) throws(SceneError) -> SceneDocument {
@@ -31,10 +31,10 @@ extension SceneDocument {
     /// Reads and checks the text of a scene or a flow that is not in a file, such as text that another program has written.
     ///
     /// - Parameters:
-    ///   - file: its name in messages.
-    ///   - folder: the folder in which the files that it names are; "" is the current folder.
-    ///   - unsaved: the texts that replace files that it names, by absolute path without symbolic links.
-    /// - Throws: as `load(_:on:orientation:)`; a text that is longer than the limit for files is a mistake, too.
+    ///   - file: the text's name in messages.
+    ///   - folder: the folder for the files that the text names; "" is the current folder.
+    ///   - unsaved: texts that replace the contents of named files, by absolute path without symbolic links.
+    /// - Throws: the errors of `load(_:on:orientation:)`; a text longer than the limit for files is a mistake, too.
     package static func load(
         _ data: Data, file: String, folder: String, realPath: String? = nil, unsaved: [String: Data] = [:],
         on device: SimulatedDevice? = nil, orientation: SceneOrientation? = nil
@@ -56,8 +56,9 @@ extension SceneDocument {
         return try files.scene(documents, file: file)
     }
 
-    /// Checks steps in a separate file, which other flows run: a list, or a header and a list. The views that they name are known only
-    /// where they are run, so ids are not checked.
+    /// Checks a separate file of steps, which other flows run: a list, or a header and a list. Ids are not checked, because the views
+    /// are known
+    /// only in the flow that runs the steps.
     ///
     /// - Throws: `SceneError` with all mistakes.
     package static func checkSteps(
@@ -75,7 +76,7 @@ extension SceneDocument {
         guard diagnostics.isEmpty else { throw diagnostics.error() }
     }
 
-    /// Reads and checks `text` as the content of a file with the name `file`. Without `folder` it can name no other file.
+    /// Reads and checks `text` as the content of a file with the name `file`. If `folder` is nil, the text cannot name other files.
     package static func parse(_ text: String, file: String = "scene.yaml", folder: SceneFolder? = nil) throws(SceneError) -> SceneDocument {
         let diagnostics = Diagnostics()
         guard let documents = SceneFiles.documents(of: Data(text.utf8), file: file, diagnostics: diagnostics) else {
@@ -90,12 +91,12 @@ struct SceneFiles {
     let diagnostics: Diagnostics
     let folder: SceneFolder?
     let realPath: String?
-    /// The device that overrides the file's.
+    /// The device that replaces the device in the file; nil to keep it.
     var chosenDevice: SimulatedDevice?
-    /// The orientation that overrides the file's.
+    /// The orientation that replaces the orientation in the file; nil to keep it.
     var chosenOrientation: SceneOrientation?
 
-    /// Returns the YAML documents in `data`; nil, with diagnostics, when it is not text or not YAML.
+    /// Returns the YAML documents in `data`; reports a mistake and returns nil if `data` is not text or not YAML.
     static func documents(of data: Data, file: String, diagnostics: Diagnostics) -> [YamlNode]? {
         let start = SourcePosition(file: file, line: 1, column: 1)
         guard let text = String(validating: data, as: UTF8.self) else {
@@ -115,7 +116,7 @@ struct SceneFiles {
         }
     }
 
-    /// Checks everything and throws all mistakes together.
+    /// Checks the whole scene. Throws all mistakes together.
     func scene(_ documents: [YamlNode], file: String) throws(SceneError) -> SceneDocument {
         let start = SourcePosition(file: file, line: 1, column: 1)
         let result: SceneDocument?
@@ -193,7 +194,7 @@ struct SceneFiles {
         return document
     }
 
-    /// Applies the phone's settings in the headers of a file and its scene.
+    /// Copies the phone's settings from the headers of a flow file and of its scene into the document.
     private func fill(_ document: inout SceneDocument, _ header: SceneHeader, _ base: SceneHeader) {
         document.summary = header.summary ?? base.summary ?? ""
         (document.gallerySection, document.galleryPosition) = (header.gallerySection, header.galleryPosition)
@@ -208,7 +209,7 @@ struct SceneFiles {
         if let node = header.keyboard ?? base.keyboard { document.keyboards = keyboards(node) }
     }
 
-    /// Returns the header of the scene file that a flow file names.
+    /// Returns the header of the scene file that a flow file names under `scene`.
     private func target(_ node: YamlNode) -> SceneHeader? {
         guard let name = ValueReader<String>.text.read(node, name: "scene", diagnostics: diagnostics) else { return nil }
         guard let folder else {
@@ -237,7 +238,7 @@ struct SceneFiles {
         return header
     }
 
-    /// Returns keyboards by the tag of one shipped with the program, or by a file below the scene's folder.
+    /// Returns the keyboards that the node names: by a tag of the program's own keyboards, or by a file below the scene's folder.
     private func keyboards(_ node: YamlNode) -> [KeyboardLanguage] {
         let items = node.items ?? [node]
         guard (1...SceneLimits.keyboards).contains(items.count) else {
@@ -269,7 +270,7 @@ struct SceneFiles {
         }
     }
 
-    /// Returns the root controller: that of the key `controller`, or one with the root view of the scene.
+    /// Returns the root controller: the one under the key `controller`, or a plain one that holds the scene's root view.
     private func screen(_ header: SceneHeader, _ reader: SceneReader) -> ScreenDescription? {
         if let node = header.controller { return reader.screen(node, .root) }
         if let node = header.appID, header.isForAnApp {
@@ -280,7 +281,7 @@ struct SceneFiles {
         return ScreenDescription(id: "root", content: .view(view), position: node.position)
     }
 
-    /// Returns the title of a file without a name: "sign-up" for `sign-up.yaml`.
+    /// Returns the title of a scene without the key `name`: "sign-up" for `sign-up.yaml`.
     private static func title(of file: String) -> String {
         let name = file.split(separator: "/").last.map(String.init) ?? file
         return name.hasSuffix(".yaml") ? String(name.dropLast(5)) : name

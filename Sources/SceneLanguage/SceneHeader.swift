@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The keys at the top of a file. The keys of views and steps are read once their file is found.
+/// The keys at the top of a file. The nodes of views and steps are only stored, and read once the files that they need are found.
 struct SceneHeader: Sendable {
     var name, summary, device: String?
     var gallerySection: String?
@@ -10,14 +10,15 @@ struct SceneHeader: Sendable {
     var appearance: SceneAppearance?
     var strategy: SceneStrategy?
     var settings: [String: any Sendable] = [:]
-    /// The values of `${NAME}` in the flow.
+    /// The flow's variables, which its texts use as `${NAME}`.
     var env: [String: String] = [:]
     var scene, controller, view, flow, keyboard, presentations: YamlNode?
-    /// The whole header.
+    /// The YAML node of the whole header.
     private(set) var node: YamlNode?
-    /// The first of the keys with steps before and after the flow.
+    /// The first key in the header that has steps to run before or after the flow; nil if there is none.
     var hook: YamlEntry? { node?.entries?.first { $0.key == FlowHooks.startKey || $0.key == FlowHooks.completeKey } }
-    /// The app that a flow was written for. Without a scene such a flow can be checked, and drives an empty screen.
+    /// Maestro's name of the app that the flow was written for. Without a scene, such a flow can be checked, and plays on an empty
+    /// screen.
     var appID: YamlNode?
     var isForAnApp: Bool { appID != nil && scene == nil && controller == nil && view == nil }
 
@@ -65,7 +66,8 @@ struct SceneHeader: Sendable {
                     key, .later("anything", form: [:], samples: ["[]"]), "a key of Maestro's that has no effect here", set: { _, _, _ in })
             })
 
-    /// The keys of Maestro's headers that are accepted and have no effect here: reports and scripts of Maestro, other platforms.
+    /// The keys of Maestro's headers that KeyboardLab accepts and ignores, because they concern Maestro's reports, its scripts, or other
+    /// platforms.
     private static let maestroKeys = ["tags", "properties", "jsEngine", "ext", "androidWebViewHierarchy", "disableAnimations"]
 
     private static let ownPresentations = ValueReader<YamlNode>.later(
@@ -75,13 +77,14 @@ struct SceneHeader: Sendable {
         form: ["anyOf": [SceneSchema.naming(.keyboard), ["type": "array", "items": SceneSchema.naming(.keyboard)]]],
         samples: ["de-DE", "[de-DE, mine.yaml]"])
 
-    /// Returns a reader for a value in a file that must be found first.
+    /// Returns a reader that only stores a node, because reading its value needs a file that is not found yet.
     private static func later(_ hint: String, _ sample: String, reference: String? = nil) -> ValueReader<YamlNode> {
         .later(hint, form: reference.map { ["$ref": .string("#/$defs/\($0)")] } ?? ValueReader<String>.text.form, samples: [sample])
     }
 
-    /// Reads the keys of a file; returns nil, with diagnostics, when the file cannot be used at all. `isTarget`: another file names this
-    /// one, which must contain the views itself.
+    /// Reads the keys of a file; reports mistakes and returns nil if the file cannot be used at all. `isTarget` says that a flow names
+    /// this file
+    /// as its scene, so the file must contain the views itself.
     static func read(_ node: YamlNode, isTarget: Bool, diagnostics: Diagnostics) -> SceneHeader? {
         let place = ValueContext(node: node, name: "scene", hint: "", diagnostics: diagnostics, source: nil)
         guard var header = keys.read(place, into: SceneHeader())?.owner else { return nil }
@@ -102,7 +105,7 @@ struct SceneHeader: Sendable {
 }
 
 extension ValueReader where Value == String {
-    /// A name that `keyboard-lab devices` lists.
+    /// Reads a name that `keyboard-lab devices` lists.
     fileprivate static var device: Self {
         text.then("a name that `keyboard-lab devices` lists", form: SceneSchema.naming(.device), samples: ["iPhone SE"]) { name, context in
             guard name.utf8.count <= 60 else { return context.complaint("no device has such a long name") }
@@ -116,7 +119,7 @@ extension ValueReader where Value == String {
 }
 
 extension ValueReader where Value == [String: any Sendable] {
-    /// Values by the names of settings.
+    /// Reads a mapping from names of settings to values.
     fileprivate static var settings: Self {
         let keys = SettingsCatalog.all.map { setting in
             KeyDescription(
@@ -132,7 +135,7 @@ extension ValueReader where Value == [String: any Sendable] {
 }
 
 extension SceneReader {
-    /// Reads the list under `presentations`.
+    /// Reads the controllers under `presentations`.
     func presentations(_ node: YamlNode) -> [ScreenDescription]? {
         ValueReader<[ScreenDescription]>.screens(.presentation, like: "{id: compose, modalPresentationStyle: pageSheet, view: ...}")
             .read(in: top(node, name: "presentations"))

@@ -1,8 +1,8 @@
 import HostSupport
 
-/// The form of keyboard files as JSON Schema, for editors; made by walking the definitions of their keys.
+/// The JSON Schema of keyboard files, for editors. Made by walking the definitions of the files' YAML keys.
 package enum KeyboardSchema {
-    /// `Assets/Schemas/keyboard.schema.json`.
+    /// The text of `Assets/Schemas/keyboard.schema.json`.
     package static var json: String { value.text }
 
     /// The schema as a JSON value.

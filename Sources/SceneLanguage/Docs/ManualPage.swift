@@ -1,4 +1,4 @@
-/// A page for `man`, in the macros of man(7).
+/// A builder of a page for `man`, in the macros of man(7).
 package struct ManualPage {
     private var lines: [String]
 
@@ -17,7 +17,7 @@ package struct ManualPage {
     package mutating func heading(_ title: String) { lines.append(".SH \(Self.escaped(title).uppercased())") }
     mutating func subheading(_ title: String) { lines.append(".SS \(Self.escaped(title))") }
 
-    /// Adds paragraphs, which are separated by empty lines; lines that begin with spaces are unchanged.
+    /// Adds paragraphs. Empty lines separate paragraphs; lines that begin with spaces are kept verbatim.
     package mutating func text(_ text: String) {
         var isVerbatim = false
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -31,7 +31,7 @@ package struct ManualPage {
         if isVerbatim { lines.append(".EE") }
     }
 
-    /// Adds a word with its meaning.
+    /// Adds a term with its meaning.
     package mutating func entry(_ term: String, _ meaning: String) {
         lines += [".TP", "\\fB\(Self.escaped(term))\\fR", Self.escaped(meaning.replacing("\n", with: " "))]
     }
@@ -41,7 +41,7 @@ package struct ManualPage {
 
     package var text: String { lines.joined(separator: "\n") + "\n" }
 
-    /// Escapes backslashes and hyphens for roff, and lines that begin with a dot or an apostrophe, which would be requests.
+    /// Escapes backslashes and hyphens for roff, and the first character of lines that roff would read as requests.
     private static func escaped(_ text: String) -> String {
         let plain = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
         return plain.hasPrefix(".") || plain.hasPrefix("'") ? "\\&" + plain : plain

@@ -1,6 +1,6 @@
-/// The manual pages of scene and flow files, made by walking the definitions, as reference and schema are.
+/// The manual pages of scene and flow files. They are made by walking the same definitions as the reference and the schema.
 package enum SceneManual {
-    /// keyboard-lab-scene(5).
+    /// The text of the page keyboard-lab-scene(5).
     package static func scene(version: String) -> String {
         var page = ManualPage(name: "keyboard-lab-scene", section: 5, version: version, summary: "scene files of KeyboardLab")
         page.heading("Description")
@@ -39,7 +39,7 @@ package enum SceneManual {
     /// The keys that every view has, listed once, under `UIView`.
     private static let keysOfViews = Set((SceneMappings.views.first(where: { $0.0 == "UIView" })?.1 ?? []).compactMap(\.key))
 
-    /// keyboard-lab-flow(5).
+    /// The text of the page keyboard-lab-flow(5).
     package static func flow(version: String) -> String {
         var page = ManualPage(
             name: "keyboard-lab-flow", section: 5, version: version, summary: "flows of KeyboardLab: steps that are played on a screen")

@@ -1,9 +1,9 @@
-/// Every mapping of scenes with its keys: the definitions of the schema and the tables of the reference.
+/// All YAML mappings of scenes with their keys. The schema's definitions and the reference's tables are made from these.
 enum SceneMappings {
-    /// All mappings, with the names of the schema's definitions.
+    /// All mappings, each with its name in the schema's `$defs`.
     static let all: [(name: String, keys: [KeyDescription])] = classes + parts
 
-    /// The mappings whose keys depend on their class, by their kind.
+    /// The mappings whose keys depend on the value of `class`, grouped by kind of object.
     static let views = ViewCatalog.classes.map { ($0.name, ViewCatalog.mapping(of: $0.name).descriptions) }
     static let controllers = ControllerClass.all.map { ($0.name, $0.keys) }
     static let layers = LayerCatalog.mappings.all.map { ($0.name, $0.mapping.descriptions) }
@@ -31,6 +31,6 @@ enum SceneMappings {
         ("textPiece", SceneTextPiece.pieceKeys.descriptions), ("textAttributes", SceneTextPiece.attributeKeys.descriptions),
     ]
 
-    /// The keys of a definition.
+    /// Returns the keys of the mapping with this name.
     static func keys(of name: String) -> [KeyDescription] { all.first { $0.name == name }?.keys ?? [] }
 }

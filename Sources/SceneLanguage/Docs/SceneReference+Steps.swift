@@ -1,6 +1,6 @@
 import Simulator
 
-/// The chapters about flows, made by walking the definitions of steps and expressions.
+/// The chapters of the reference about flows, made by walking the definitions of steps and expressions.
 extension SceneReference {
     static let flows = """
         ## Flows
@@ -33,7 +33,7 @@ extension SceneReference {
         """ + keys(FlowSelector.nested.keys)
     }
 
-    /// Returns a line for each key of a mapping.
+    /// Returns a table with a row for each key of a mapping.
     static func keys(_ keys: [KeyDescription]) -> String {
         table(["key", "takes", "meaning"], keys.map { [$0.shownKey, $0.shownValue + ($0.isRequired ? " (required)" : ""), $0.meaning] })
     }
@@ -80,7 +80,7 @@ extension SceneReference {
 }
 
 extension StepDefinition {
-    /// The step's keys without those of selectors, which have a separate chapter.
+    /// The step's keys without the keys of selectors, which have a chapter of their own.
     fileprivate var ownKeys: [KeyDescription] {
         guard takesSelector else { return keys }
         let selector = KeyDescription(

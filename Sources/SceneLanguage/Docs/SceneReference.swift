@@ -4,9 +4,10 @@ import KeyboardAdjustment
 import Simulator
 import UIKitKeyboard
 
-/// The reference of scenes and flows, made from the tables that check and apply them, so that it cannot be out of date.
+/// The reference of scenes and flows. It is made from the tables with which the program checks and applies scenes, so it cannot be out of
+/// date.
 enum SceneReference {
-    /// `Documentation/SceneReference.md`.
+    /// The text of `Documentation/SceneReference.md`.
     package static var markdown: String {
         let sections = [
             introduction, header, settings, revisedEngine, keyboards, views, ownClasses, layers, constraints, gestures, menus, lists, text,
@@ -148,7 +149,7 @@ enum SceneReference {
         return parts.joined(separator: "\n\n")
     }
 
-    /// Returns a line for each property.
+    /// Returns the cells of a table with a row for each property.
     static func properties(_ properties: [PropertyDescription]) -> [[String]] { properties.map { ["`\($0.name)`", $0.reader.hint] } }
 
     private static var constraints: String {

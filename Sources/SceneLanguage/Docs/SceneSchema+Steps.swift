@@ -1,8 +1,8 @@
 import HostSupport
 
-/// The schema of steps, made by walking their definitions, so that editors complete the arguments of each.
+/// The schema of steps, made by walking their definitions, so that editors complete each step's arguments.
 extension SceneSchema {
-    /// A bare word, or one key with the step's arguments.
+    /// The schema of one step: a bare word, or a mapping of one key to the step's arguments.
     static var step: JSONValue {
         let steps = StepDefinition.all.map { ($0.name, $0.schema) }
         return [
@@ -22,7 +22,7 @@ extension SceneSchema {
 }
 
 extension StepDefinition {
-    /// The forms that the step's argument can have.
+    /// The schema of all forms that the step's argument can have.
     var schema: JSONValue {
         var forms = [allKeys.schema]
         if let alone = keys.first(where: \.standsAlone) { forms.append(alone.schema) }
@@ -32,7 +32,7 @@ extension StepDefinition {
 }
 
 extension [KeyDescription] {
-    /// A mapping with these keys.
+    /// The schema of a mapping with these keys.
     var schema: JSONValue {
         let members = compactMap { argument in argument.key.map { ($0, argument.schema) } }
         let required = filter { $0.isRequired }.compactMap(\.key)

@@ -1,12 +1,13 @@
 import HostSupport
 import UIKit
 
-/// The form of scene files as JSON Schema, for editors; made by walking the definitions that read and check them. It contains keys and
-/// types, and leaves checks of the whole file (ids, files, expressions) to `keyboard-lab validate`.
+/// The JSON Schema of scene files, for editors. Made by walking the definitions with which the program reads scenes. It describes keys
+/// and
+/// types; `keyboard-lab validate` makes the checks that need the whole file (ids, files, expressions).
 package enum SceneSchema {
     static let dialect = "https://json-schema.org/draft/2020-12/schema"
 
-    /// `Assets/Schemas/scene.schema.json`.
+    /// The text of `Assets/Schemas/scene.schema.json`.
     package static var json: String { value.text }
 
     /// The schema as a JSON value.
@@ -41,12 +42,12 @@ package enum SceneSchema {
             ],
         ]
         definitions.merge(shared) { own, _ in own }
-        // A flow after "---" is a separate document.
+        // An array is allowed at the top because a flow after "---" is a separate document.
         return SceneHeader.keys.form.with("type", ["object", "array"]).with("anyOf", [reference("flow"), ["type": "object"]])
             .with("$schema", .string(dialect)).with("title", "A KeyboardLab scene").with("$defs", .object(definitions))
     }
 
-    /// Returns the schema of a text that names an object: `format` is its kind, so that an editor can offer the names.
+    /// Returns the schema of a text that names an object. `format` is the kind of object, so that an editor can offer the names.
     static func naming(_ kind: NamedKind) -> JSONValue { ["type": "string", "format": .string(kind.rawValue)] }
 
     /// The kinds of objects that texts of scenes can name.
@@ -56,12 +57,12 @@ package enum SceneSchema {
 
     static func reference(_ name: String) -> JSONValue { ["$ref": .string("#/$defs/\(name)")] }
 
-    /// Returns a schema in which the class determines the keys of a mapping.
+    /// Returns a schema in which the key `class` determines the other keys of a mapping.
     ///
     /// - Parameters:
-    ///   - otherwise: the class without a key `class`; nil where the key is required.
-    ///   - code: classes that are written in code.
-    ///   - takesOwn: whether the mapping can name classes of an app, which the schema does not know.
+    ///   - otherwise: the class of a mapping without the key `class`; nil if the key is required.
+    ///   - code: classes that are written in Swift.
+    ///   - takesOwn: whether the mapping can name classes of the user's app, which the schema does not know.
     private static func byClass(
         _ names: [String], otherwise: String? = nil, code: [String] = [], takesOwn: Bool = false
     ) -> JSONValue {

@@ -1,7 +1,7 @@
 import HostSupport
 import UIKitKeyboard
 
-/// The contents of a keyboard file, key by key. Planes are read once the titles are known.
+/// The contents of a keyboard file by YAML key. `KeyboardReader` reads the planes after it has read the titles.
 struct KeyboardDescription: Sendable {
     var name = ""
     var language = ""
@@ -25,7 +25,7 @@ struct KeyboardDescription: Sendable {
         ])
     private static let plane = ValueReader<YamlNode>.later("a plane", form: ["$ref": "#/$defs/plane"], samples: ["{rows: [a, b, c]}"])
 
-    /// One plane of keys.
+    /// One plane of keys, such as letters or numbers.
     struct Plane: Sendable {
         var columns: Int?
         var rows, bottom: YamlNode?
@@ -43,10 +43,10 @@ struct KeyboardDescription: Sendable {
         private static let rowsForm: JSONValue = ["type": "array", "items": row, "minItems": 3, "maxItems": 3]
     }
 
-    /// A key with more properties than its character.
+    /// A key for which the file gives more than its character.
     struct Key: Sendable {
         var key, title: String?
-        /// The width in columns.
+        /// The width of the key in columns.
         var width: Double?
         var alternates: [String]?
 
@@ -104,7 +104,7 @@ extension ValueReader where Value == [String] {
         }
     }
 
-    /// Reads the alternates of one character: texts in a list, or in one text between spaces.
+    /// Reads the alternates of one character: a list of texts, or one text with spaces between the alternates.
     fileprivate static var relatives: Self {
         let (limit, text) = (12, ValueReader<String>.text.form)
         return Self("texts", form: ["anyOf": [text, ["type": "array", "items": text]]], samples: ["ä à á", "[ä, à]"]) { context in

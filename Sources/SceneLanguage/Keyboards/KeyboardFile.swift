@@ -7,8 +7,8 @@ import UIKitKeyboard
 package enum KeyboardFile {
     /// Reads and checks the file at `path`.
     ///
-    /// - Parameter name: the file as messages name it; nil is the path.
-    /// - Throws: `SceneError` with all mistakes. A file that does not exist or cannot be read is a mistake at line 1.
+    /// - Parameter name: the file's name in messages; nil for `path` itself.
+    /// - Throws: `SceneError` with all mistakes. A file that does not exist or cannot be read is reported as a mistake at line 1.
     package static func load(_ path: String, shownAs name: String? = nil) throws(SceneError) -> KeyboardLanguage {
         let data: Data
         let name = name ?? path
@@ -40,39 +40,39 @@ package enum KeyboardFile {
 
     // MARK: Shipped keyboards
 
-    /// The folder of the keyboards shipped with the program; nil when the program is not beside it any more.
+    /// The folder of the keyboards that come with the program; nil if the program has been moved away from its assets.
     package static var folder: String? {
         AssetsFolder.candidates().map { $0.appendingPathComponent("Keyboards").path }
             .first { FileManager.default.fileExists(atPath: $0 + "/en-US.yaml") }
     }
 
-    /// Their language tags, sorted: `de-DE`, `el-GR` ...
+    /// The language tags of the keyboards that come with the program, sorted: `de-DE`, `el-GR` ...
     package static var names: [String] {
         guard let folder, let files = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return ["en-US"] }
         return files.filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }.sorted()
     }
 
-    /// Returns the keyboard of that tag; nil when there is none. US English needs no file.
+    /// Returns the keyboard of the language tag `name`; nil if there is none. US English needs no file.
     package static func named(_ name: String) throws(SceneError) -> KeyboardLanguage? {
         if name == KeyboardLanguage.englishUS.identifier { return .englishUS }
         guard let folder, names.contains(name) else { return nil }
         return try load("\(folder)/\(name).yaml")
     }
 
-    /// Returns the keyboard that an argument on a command line names: the tag of a keyboard shipped with the program, or a file.
+    /// Returns the keyboard that an argument on the command line names: the tag of a keyboard that comes with the program, or a file.
     package static func find(_ argument: String) throws(SceneError) -> KeyboardLanguage {
         if let shipped = try named(argument) { return shipped }
         if argument.hasSuffix(".yaml") || argument.hasSuffix(".yml") { return try load(argument) }
         throw SceneError([Diagnostic(SourcePosition(file: "--keyboard", line: 1, column: 1), unknown(argument))])
     }
 
-    /// Returns the message about a name that no keyboard has.
+    /// Returns the message for a name that is not a keyboard's.
     static func unknown(_ name: String) -> String {
         let hint = Spelling.nearest(to: name, among: names).map { "; did you mean \"\($0)\"?" }
         return "no keyboard is called \"\(name)\"" + (hint ?? "; there are \(Spelling.list(names)), or a file NAME.yaml")
     }
 
-    /// Returns the default keyboard of a locale: the one of its language and region, or of its language, or US English.
+    /// Returns the default keyboard of a locale: the keyboard of its language and region, else of its language, else US English.
     package static func standard(for localeIdentifier: String) -> KeyboardLanguage {
         let parts = localeIdentifier.split(whereSeparator: { $0 == "-" || $0 == "_" || $0 == "@" }).map(String.init)
         guard let code = parts.first?.lowercased() else { return .englishUS }

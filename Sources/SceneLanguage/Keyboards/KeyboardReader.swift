@@ -11,10 +11,10 @@ struct KeyboardReader {
         "shift": .shift, "delete": .delete, "space": .space, "return": .return, "emoji": .emoji, "globe": .globe, "dictation": .dictation,
         "blank": .blank,
     ]
-    /// The keys that switch to another plane.
+    /// The names of the keys that switch to a different plane.
     static let planeKeys: [String: KeyboardPlane.Name] = ["letters": .letters, "numbers": .numbers, "symbols": .symbols]
     static let returnKeys = KeyboardLanguage.Titles.englishReturns.keys.sorted().filter { $0 != "default" }
-    /// The limits for the keys of one row, the characters of one key, and the alternates of one character. (chosen)
+    /// The limits of the number of keys in a row, of characters on a key, and of alternates of a character. (chosen)
     static let rowLength = 1...13
     static let keyLength = 8
 
@@ -33,7 +33,7 @@ struct KeyboardReader {
         language.titles = file.titles
         language.decimalSeparator = file.decimalSeparator
         if let words = file.returnsToLettersAfter { language.returnsToLettersAfter = Set(words) }
-        // The defaults of alternates are the English ones for the digit planes; the alternates of letters are the language's own.
+        // Letters have only the language's own alternates; digits and marks also have the English ones, unless the file replaces them.
         let marks = Set([language.numbers, language.symbols].flatMap(\.rows).flatMap(\.keys).map(\.name))
         language.alternates = english.alternates.filter {
             !($0.key.first?.isLetter ?? false) && ($0.key.count > 1 || $0.key == "=" || marks.contains($0.key))
@@ -42,7 +42,7 @@ struct KeyboardReader {
         return language
     }
 
-    /// Reads a whole mapping; returns nil, with a diagnostic, when there is none.
+    /// Reads a whole mapping; reports a mistake and returns nil if the node is not a mapping.
     private func read<Owner>(_ node: YamlNode, _ mapping: Mapping<Owner>, from start: Owner, what: String? = nil) -> Owner? {
         let place = ValueContext(node: node, name: "keyboard", hint: "", diagnostics: diagnostics, source: nil)
         return mapping.read(place, into: start, what: what)?.owner
@@ -80,7 +80,7 @@ struct KeyboardReader {
             bottom: bottom.map { bottomRow($0) })
     }
 
-    /// Checks that a plane has every character only once, and a key that deletes.
+    /// Reports characters that occur twice in a plane, and a plane without a delete key.
     private func checkKeys(_ rows: Zip2Sequence<[[KeyboardKey]], [YamlNode]>, plane: KeyboardPlane.Name) {
         var seen: Set<String> = []
         var hasDelete = false
@@ -156,7 +156,7 @@ struct KeyboardReader {
         return KeyboardKey(.character(name))
     }
 
-    /// Returns whether the width of a key follows from its position, unless the file gives one.
+    /// Returns whether the layout chooses the width of a key from its position in the row, unless the file gives a width.
     private static func isWide(_ role: KeyboardKey.Role) -> Bool {
         switch role {
         case .character, .named, .blank: false
@@ -166,17 +166,17 @@ struct KeyboardReader {
 
     // MARK: Rows
 
-    /// Places wide keys at both ends at the edges, and centres the keys between them.
+    /// Puts wide keys at both ends of the row, and centres the other keys between them.
     private func row(_ keys: [KeyboardKey], columns: Int, isLetters: Bool) -> KeyboardRow {
         let leading = Array(keys.prefix { Self.isWide($0.role) })
         let trailing = Array(keys.dropFirst(leading.count).reversed().prefix { Self.isWide($0.role) }.reversed())
         var middle = Array(keys.dropFirst(leading.count).dropLast(trailing.count))
         for index in middle.indices where middle[index].weight == 0 { middle[index].weight = 1 }
-        // Fewer than seven marks beside wide keys take the space of seven letters, as in English.
+        // If fewer than seven marks are between wide keys, they share the width of seven letters, as on the English keyboard.
         if !isLetters, !leading.isEmpty, !trailing.isEmpty, middle.count < 7, middle.allSatisfy({ $0.weight == 1 }) {
             for index in middle.indices { middle[index].weight = 7 / CGFloat(middle.count) }
         }
-        // Without a shift key the letters begin at the edge, and the keys at the end of the row take the remaining columns.
+        // In a row without a shift key the letters begin at the edge, and the keys at the end of the row share the remaining columns.
         if isLetters, leading.isEmpty, !trailing.isEmpty {
             let left = max(CGFloat(columns) - middle.map(\.weight).reduce(0, +), 1)
             let ending = trailing.map { key in
@@ -198,7 +198,9 @@ struct KeyboardReader {
         return KeyboardRow(leading: wide(leading), middle: middle, trailing: wide(trailing))
     }
 
-    /// Returns the bottom row: a quarter for the keys left of the space bar, the keys after it on the right, the rest for the bar.
+    /// Returns the bottom row: the keys left of the space bar share a quarter of the width, the keys after it are at the right, and the
+    /// space bar
+    /// takes the rest.
     private func bottomRow(_ keys: [KeyboardKey]) -> KeyboardRow {
         let place = keys.firstIndex { $0.role == .space } ?? keys.count
         func sized(_ keys: some Sequence<KeyboardKey>, _ wide: CGFloat) -> [KeyboardKey] {

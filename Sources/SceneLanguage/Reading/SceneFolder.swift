@@ -10,29 +10,29 @@ import LabProtocol
     import Darwin
 #endif
 
-/// The folder of a scene, and the only place from which the scene can read.
+/// The folder of a scene. A scene can read files only from this folder.
 package struct SceneFolder: Sendable {
-    /// The path, absolute and without symbolic links.
+    /// The folder's absolute path without symbolic links.
     let root: String
-    /// The path as the user wrote it, for messages; "" for the current folder.
+    /// The folder's path as the user wrote it, for messages; "" for the current folder.
     let shownPath: String
-    /// The unsaved texts of an editor, by absolute path without symbolic links: they replace the files.
+    /// The unsaved texts of an editor, by absolute path without symbolic links. They replace the contents of the files.
     package var unsaved: [String: Data] = [:]
 
-    /// The file that names others, by absolute path without symbolic links: suggestions for a wrong name exclude it.
+    /// The absolute path, without symbolic links, of the file that is being read. Suggestions for a misspelled file name exclude it.
     package var reader: String?
 
     /// The reason why a file cannot be used. Its text completes a sentence that begins with the file's name.
     struct Refusal: Error { var reason: String }
 
-    /// Nil when there is no such folder.
+    /// Returns nil if the folder does not exist.
     package init?(path: String) {
         guard let real = Self.realPath(path.isEmpty ? "." : path) else { return nil }
         root = real
         shownPath = path
     }
 
-    /// Returns the absolute path of `name`, which must be below this folder also after links are followed.
+    /// Returns the absolute path of `name`. Throws if it is outside this folder after symbolic links are resolved.
     func resolve(_ name: String) throws(Refusal) -> String {
         guard !name.isEmpty, !name.utf8.contains(0), name.utf8.count <= 1024 else { throw Refusal(reason: "is not a file name") }
         guard !name.hasPrefix("/"), !name.hasPrefix("~") else {
@@ -48,11 +48,11 @@ package struct SceneFolder: Sendable {
         return real
     }
 
-    /// The project to which the folder belongs: the nearest enclosing folder that contains one of these entries, or the folder itself.
+    /// The path of the project to which the folder belongs: the nearest enclosing folder with one of these entries, or the folder itself.
     private var project: String {
         var path = root
         while !path.isEmpty {
-            // A run file is a project by itself, wherever it is.
+            // A run file counts as a project of its own, so that its flows cannot read files outside it.
             if RunBundle.isPath(path) { return path }
             if [".git", ".maestro", "Package.swift"].contains(where: { FileManager.default.fileExists(atPath: path + "/" + $0) }) {
                 return path
@@ -68,20 +68,23 @@ package struct SceneFolder: Sendable {
         return (try? picture(name, scale: 1)).flatMap { try? resolve($0.name) }.flatMap { Self.isRegularFile($0) ? $0 : nil }
     }
 
-    /// Returns the absolute path of a flow that another one names: below this folder, or with `..` from `directory`, below the project's.
+    /// Returns the absolute path of a flow that another flow names. The path must be below this folder; if it begins with `..`, it is
+    /// relative
+    /// to `directory` and must be below the project's folder.
     func resolveFlow(_ name: String, from directory: String) throws(Refusal) -> String {
         guard name.hasPrefix("../"), let real = Self.realPath(directory + "/" + name) else { return try resolve(name) }
         guard real.hasPrefix(project + "/") else { return try resolve(name) }
         return real
     }
 
-    /// Returns the bytes of the regular file `name`, at most `limit`.
+    /// Returns the bytes of the regular file `name`. Refuses a file of more than `limit` bytes.
     func read(_ name: String, limit: Int) throws(Refusal) -> Data {
         try Self.readRegularFile(try resolve(name), limit: limit)
     }
 
-    /// Returns the file of a picture for a screen with `scale` pixels per point: among `name.png`, `name@2x.png` and `name@3x.png`, the one
-    /// with the screen's scale, or the next larger, or the largest. A name without a file extension means a PNG or a JPEG.
+    /// Returns the file of a picture for a screen with `scale` pixels per point. Of `name.png`, `name@2x.png` and `name@3x.png` it
+    /// chooses the
+    /// screen's scale, else the next larger scale, else the largest. A name without a file extension means a PNG or a JPEG.
     func picture(_ name: String, scale: Int) throws(Refusal) -> (name: String, scale: Int) {
         let parts = name.split(separator: "/", omittingEmptySubsequences: false)
         let last = String(parts.last ?? "")
@@ -99,12 +102,12 @@ package struct SceneFolder: Sendable {
                 if (try? resolve(file)) != nil { return (file, candidate) }
             }
         }
-        // The error is the reason why it cannot be read, with the nearest name.
+        // No candidate exists, so this call throws the reason, with the nearest file name as a suggestion.
         _ = try resolve(name)
         return (name, 1)
     }
 
-    /// Returns the bytes of a file that `resolve` or `resolveFlow` has found, or of an editor's text of it.
+    /// Returns the bytes of a file that `resolve` or `resolveFlow` has found, or the editor's unsaved text of the file.
     func contents(_ path: String, limit: Int) throws(Refusal) -> Data {
         guard let data = unsaved[path] else { return try Self.readRegularFile(path, limit: limit) }
         guard data.count <= limit else { throw Refusal(reason: "has \(data.count) bytes; at most \(limit) are read") }
@@ -143,7 +146,7 @@ package struct SceneFolder: Sendable {
         guard let last = parts.last, let real = Self.realPath(root + "/" + folder), real == root || real.hasPrefix(root + "/"),
             let names = try? FileManager.default.contentsOfDirectory(atPath: real)
         else { return "" }
-        // The name that was written is excluded: it may be a broken link.
+        // The list excludes the name itself, because the file may exist as a broken link.
         let others = names.sorted().prefix(2_000).filter { $0 != last && (reader == nil || real + "/" + $0 != reader) }
         guard let nearest = Spelling.nearest(to: String(last), among: others) else { return "" }
         return "; did you mean \"\(folder.isEmpty ? nearest : folder + "/" + nearest)\"?"

@@ -2,19 +2,19 @@ import HostSupport
 
 /// A reader of values of any type, for tables whose entries have different types.
 package struct AnyValueReader: Sendable {
-    /// The form of a value, for messages and the reference.
+    /// A description of the values that the reader accepts, for messages and the reference.
     package let hint: String
-    /// The form as JSON Schema, without its description.
+    /// The JSON Schema of the values, without its description.
     let form: JSONValue
-    /// The form with the hint as its description.
+    /// The JSON Schema of the values, with the hint as its description.
     var schema: JSONValue { form.with("description", .string(hint)) }
-    /// Examples of values as written in a file, each of which can be read.
+    /// Examples of values as a user writes them in a file. The reader accepts each of them.
     package let samples: [String]
-    /// The type of the value that is read.
+    /// The type of the values that the reader returns.
     let valueType: any Sendable.Type
-    /// Reads a node, or reports a mistake under the name of the key and returns nil.
+    /// Reads a node; reports a mistake under the name of the key and returns nil if the node is wrong.
     let read: @Sendable (_ node: YamlNode, _ name: String, Diagnostics) -> (any Sendable)?
-    /// Converts the value of a control; nil when no control can give such a value.
+    /// Converts a control's value to the reader's type; returns nil if the types do not match.
     package let fromControl: @Sendable (ControlValue) -> (any Sendable)?
 
     init<Value>(_ reader: ValueReader<Value>) {

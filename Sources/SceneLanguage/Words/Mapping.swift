@@ -1,12 +1,12 @@
 import HostSupport
 
-/// One key of a mapping, in one definition: its name, its type, its meaning, and its destination.
+/// The definition of one key of a YAML mapping: its name, its type, its meaning, and its destination.
 ///
-/// `.init("title", .text, "the title", \.title)` writes to a key path; where a key path does not suffice, `set` is a closure, which also
-/// receives the keys beside it. Keys are read in the order of their definitions, so that a key can use the values of those before it.
+/// `.init("title", .text, "the title", \.title)` writes to a key path. If a key path does not suffice, `set` is a closure, which also
+/// receives the other keys of the mapping. Keys are read in the order of their definitions, so a key can use the values of earlier keys.
 struct MappingKey<Owner>: Sendable {
     private(set) var description: KeyDescription
-    /// Reads the key's entry into the owner, or reports a mistake.
+    /// Reads the key's entry into the owner; reports a mistake if the value is wrong.
     let read: @Sendable (YamlEntry, inout Owner, MappingSource) -> Void
 
     var name: String { description.key ?? "" }
@@ -35,7 +35,7 @@ struct MappingKey<Owner>: Sendable {
         self.init(name, reader, meaning, set: { owner, value, _ in owner[keyPath: path] = value })
     }
 
-    /// A property of UIKit's, under its UIKit name or, inside of a group, under a shorter one.
+    /// Creates the key for a property of UIKit. `name` replaces UIKit's name if the key is in a group.
     init(_ property: PropertyDescription, as name: String? = nil, _ path: Path<[PropertyAssignment]>) {
         description = KeyDescription(property, as: name)
         read = { entry, owner, source in
@@ -46,7 +46,7 @@ struct MappingKey<Owner>: Sendable {
         }
     }
 
-    /// A mapping whose keys belong to the same owner: `layer: {cornerRadius: 12}`.
+    /// Returns a key with a mapping of further keys that belong to the same owner: `layer: {cornerRadius: 12}`.
     static func group(_ name: String, _ hint: String, _ meaning: String, _ keys: [MappingKey<Owner>], form: JSONValue? = nil) -> Self {
         let mapping = Mapping(keys)
         let description = KeyDescription(
@@ -59,21 +59,23 @@ struct MappingKey<Owner>: Sendable {
         }
     }
 
-    /// The same key, which is required.
+    /// A copy of the key that every mapping must contain.
     var required: Self {
         var copy = self
         copy.description.isRequired = true
         return copy
     }
 
-    /// The same key, whose value may replace the whole mapping.
+    /// A copy of the key whose value may be written in place of the whole mapping.
     var alone: Self {
         var copy = self
         copy.description.standsAlone = true
         return copy
     }
 
-    /// Returns the key with a condition. Where `isAllowed` is false, `complaint` names the right place for the key.
+    /// Returns a copy of the key with a condition. If `isAllowed` is false, the reader reports `complaint`, which names the right place
+    /// for the
+    /// key.
     func only(_ complaint: String, where isAllowed: @escaping @Sendable (Owner, SceneReader) -> Bool) -> Self {
         Self(description: description) { entry, owner, source in
             if let scene = source.scene, !isAllowed(owner, scene) { return source.diagnostics.report(entry.position, complaint) }
@@ -81,15 +83,15 @@ struct MappingKey<Owner>: Sendable {
         }
     }
 
-    /// The same key of an object that contains an `Owner`.
+    /// Returns the same key for an object that contains an `Owner` at `path`.
     func within<Outer>(_ path: MappingKey<Outer>.Path<Owner>) -> MappingKey<Outer> {
         MappingKey<Outer>(description: description) { entry, outer, source in read(entry, &outer[keyPath: path], source) }
     }
 }
 
-/// The keys of a mapping.
+/// The definitions of all keys of one kind of YAML mapping.
 struct Mapping<Owner>: Sendable {
-    /// The name of the described object, for messages: `a bar item`; nil for the name of the mapping's key.
+    /// The name of the described object in messages, such as `a bar item`. If it is nil, messages name the mapping's key.
     let what: String?
     let keys: [MappingKey<Owner>]
     let names: [String]
@@ -103,14 +105,14 @@ struct Mapping<Owner>: Sendable {
         places = Dictionary(zip(names, names.indices)) { first, _ in first }
     }
 
-    /// Makes a mapping without a name: the key before it names it.
+    /// Creates a mapping without a name, so that messages name its key.
     init(_ keys: [MappingKey<Owner>], unknown: UnknownKey? = nil) { self.init(nil, keys, unknown: unknown) }
 
     var descriptions: [KeyDescription] { keys.map(\.description) }
-    /// The mapping as JSON Schema.
+    /// The JSON Schema of the mapping.
     var form: JSONValue { descriptions.schema }
 
-    /// Reads the existing keys, and reports those that are missing.
+    /// Reads the keys that the file has, and reports required keys that are missing.
     func read(_ source: MappingSource, into owner: inout Owner) {
         var found = source.entries.compactMap { entry in places[entry.key].map { (place: $0, entry: entry) } }
         if let alone = source.alone, let place = keys.firstIndex(where: \.description.standsAlone) {
@@ -122,7 +124,7 @@ struct Mapping<Owner>: Sendable {
         }
     }
 
-    /// Reads a whole mapping, or reports a mistake and returns nil. `what` names it in messages.
+    /// Reads a whole mapping; reports a mistake and returns nil if the node is not one. `what` names the mapping in messages.
     func read(_ context: ValueContext, into owner: Owner, what: String? = nil) -> (owner: Owner, source: MappingSource)? {
         let what = what ?? self.what ?? "\"\(context.name)\""
         guard let entries = context.node.entries else {
@@ -137,12 +139,12 @@ struct Mapping<Owner>: Sendable {
     }
 }
 
-/// The mappings whose keys depend on their class.
+/// The definitions of mappings whose keys depend on the value of `class`.
 struct MappingsByClass<Owner>: Sendable {
-    /// The name of the described objects, for messages: `layer`.
+    /// The name of the described objects in messages, such as `layer`.
     let what: String
     let example: String
-    /// The class where the file names none; nil where the class is required.
+    /// The class of a mapping without `class`; nil if the key is required.
     let standard: String?
     let all: [(name: String, mapping: Mapping<Owner>)]
 
@@ -157,7 +159,7 @@ struct MappingsByClass<Owner>: Sendable {
         }
     }
 
-    /// Reads a mapping of any of the classes, or reports a mistake and returns nil.
+    /// Reads a mapping of any of the classes; reports a mistake and returns nil if it is wrong.
     func read(_ context: ValueContext, from start: (_ className: String) -> Owner) -> Owner? {
         guard let entries = context.node.entries else {
             return context.complaint("a \(what) is a mapping like \(example), found \(context.node.found)")
@@ -174,11 +176,11 @@ struct MappingsByClass<Owner>: Sendable {
 }
 
 extension ValueReader {
-    /// Returns a reader of a mapping with these keys. `check` reports mistakes in the combination of keys.
+    /// Returns a reader of a mapping with these keys. `check` throws a mistake in the combination of keys.
     ///
     /// - Parameters:
-    ///   - name: of the schema's definition of the mapping.
-    ///   - start: the value without any key.
+    ///   - name: the name of the mapping's definition in the JSON Schema.
+    ///   - start: returns the value before any key is read.
     static func mapping(
         _ name: String, like sample: String? = nil, _ keys: @autoclosure @escaping @Sendable () -> Mapping<Value>,
         from start: @escaping @Sendable (SourcePosition) -> Value,
@@ -200,7 +202,7 @@ extension ValueReader {
 }
 
 extension ValueReader where Value == YamlNode {
-    /// Accepts any value, for a key that is read again later, when more is known.
+    /// Accepts any node, for a key whose value is read later, when the needed information is known.
     static func later(_ hint: String, form: JSONValue, samples: [String]) -> Self {
         Self(hint, form: form, samples: samples) { $0.node }
     }

@@ -1,11 +1,11 @@
 import HostSupport
 import UIKit
 
-/// `onNotification` of a controller: the actions of an app when it receives a notification.
+/// The actions under a controller's key `onNotification`: the app's reactions when UIKit posts a notification.
 package enum NotificationHandlers {
     static let key = "onNotification"
 
-    /// UIKit's names of notifications, without their last word.
+    /// UIKit's notifications by their names without the suffix `Notification`.
     package static let names: WordTable<Notification.Name> = [
         "keyboardWillShow": UIResponder.keyboardWillShowNotification, "keyboardDidShow": UIResponder.keyboardDidShowNotification,
         "keyboardWillHide": UIResponder.keyboardWillHideNotification, "keyboardDidHide": UIResponder.keyboardDidHideNotification,
@@ -16,7 +16,7 @@ package enum NotificationHandlers {
         "willEnterForeground": UIApplication.willEnterForegroundNotification,
     ]
 
-    /// The key of each; handlers are called in this order.
+    /// The YAML keys, one for each notification.
     static let keys = Mapping<[NotificationHandler]>(
         names.words.map { name in
             MappingKey<[NotificationHandler]>(
@@ -26,7 +26,7 @@ package enum NotificationHandlers {
     ) { "no notification is named \"\($0.key)\"\(Spelling.hint(for: $0.key, among: $1))" }
 }
 
-/// The name of a notification, and the action that it triggers.
+/// The name of a notification, and the action that runs when it is posted.
 package typealias NotificationHandler = (name: String, action: SceneAction)
 
 extension ValueReader where Value == [NotificationHandler] {

@@ -1,48 +1,49 @@
 import HostSupport
 
-/// The action of a control of a scene.
+/// An action that a control of a scene triggers.
 package enum SceneAction: Hashable, Sendable {
-    /// `view.endEditing(true)`.
+    /// Calls `view.endEditing(true)`.
     case endEditing
-    /// The field resigns first responder.
+    /// Makes the field resign first responder.
     case resign
-    /// Another view becomes first responder.
+    /// Makes the view with this id first responder.
     case focus(String)
-    /// The next text field in the order of the file becomes first responder; after the last one the field resigns.
+    /// Makes the next text field in the order of the file first responder. After the last text field, the field resigns.
     case focusNext
-    /// A label shows the control's value, now and after every change; a text field after every change.
+    /// Shows the control's value in the view with this id. A label shows it from the start, a text field only after a change.
     case show(String)
-    /// A list gets a row with the text of a field, which is emptied.
+    /// Appends a row with the text of a field to a list, and empties the field.
     case append(list: String, from: String)
-    /// A list shows only the rows that match a search bar.
+    /// Reduces the list with this id to the rows that match the text of the search bar.
     case filter(String)
-    /// A view's property is set to the control's value.
+    /// Sets a view's property to the control's value.
     case set(id: String, property: String)
-    /// Sets a named constraint's constant to the control's value, or to the next of these values. Points.
+    /// Sets a named constraint's constant, in points: to the next of these values, or to the control's value if there are none.
     case constant(name: String, values: [Double])
-    /// Sets a setting of the engine to the control's value. A list of classes contains the named class while the switch is on.
+    /// Sets a setting of the engine to the control's value. If the setting is a list of classes, a switch adds or removes the class
+    /// `member`.
     case setting(name: String, member: String?)
-    /// `IQKeyboardManager.shared.reloadLayoutIfNeeded()`.
+    /// Calls `IQKeyboardManager.shared.reloadLayoutIfNeeded()`.
     case reloadLayoutIfNeeded
-    /// The phone vibrates: an event `feedback`.
+    /// Plays haptic feedback, which is the event `feedback` in the trace.
     case feedback(String)
-    /// Another screen is shown.
+    /// Navigates to a different screen.
     case move(SceneMove)
-    /// No action.
+    /// Does nothing.
     case none
 }
 
-/// One word of actions, in one definition: its argument, its meaning and its action.
+/// The definition of one action word: its operands, its meaning and the action that it creates.
 struct ActionWord: Sendable {
     let word: String
-    /// The operands after the word, as the user writes them: `<list> <field>`; "" for none.
+    /// The operands after the word, as the user writes them, such as `<list> <field>`; "" if there are none.
     let operands: String
     let meaning: String
     /// The allowed number of operands.
     private let count: ClosedRange<Int>
-    /// Blanks and operands, as a regular expression for editors.
+    /// The regular expression of the spaces and operands after the word, for editors.
     private let pattern: String
-    /// Returns the action, or nil with a diagnostic.
+    /// Returns the action; reports a mistake and returns nil if the operands are wrong.
     private let make: @Sendable (_ operands: [String], ValueContext) -> SceneAction?
 
     /// Creates a word without operands.
@@ -118,7 +119,7 @@ struct ActionWord: Sendable {
         .init("none", SceneAction.none, "does nothing"),
     ]
 
-    /// `push <id>` and similar words, from the definitions that also give the step `navigate` its keys.
+    /// The words for navigation, such as `push <id>`. They come from the definitions that also give the step `navigate` its keys.
     private static let moves = MoveWord.all.map { move in
         if let alone = move.alone { return ActionWord(move.word, .move(alone), move.meaning) }
         return ActionWord(move.word, move.operand, move.meaning, count: 1...1, pattern: " \\S+") { operands, context in
@@ -133,12 +134,12 @@ struct ActionWord: Sendable {
     /// The action as the user writes it.
     var form: String { operands.isEmpty ? word : "\(word) \(operands)" }
 
-    /// The list of all forms of actions, for messages.
+    /// The list of all actions with their operands, for messages.
     private static let list = Spelling.list(all.map { $0.operands.isEmpty ? $0.word : "\"\($0.form)\"" })
-    /// The regular expression that actions match, for editors.
+    /// The regular expression that matches every action, for editors.
     static let schemaPattern = "^(" + all.map { $0.word + $0.pattern }.joined(separator: "|") + ")$"
 
-    /// Reads the action at a place, or reports a mistake and returns nil.
+    /// Reads the action in the context's node; reports a mistake and returns nil if it is wrong.
     static func read(_ context: ValueContext) -> SceneAction? {
         let words = (context.node.scalar ?? "").split(separator: " ").map(String.init)
         guard let first = words.first, let known = all.first(where: { $0.word == first }) else {

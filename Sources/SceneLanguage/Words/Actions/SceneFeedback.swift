@@ -1,6 +1,6 @@
 import UIKit
 
-/// The kinds of haptic feedback, by UIKit's names of styles.
+/// The kinds of haptic feedback, by the names of UIKit's styles.
 package enum SceneFeedback {
     package static let styles: WordTable<@MainActor @Sendable () -> Void> = [
         "selection": { UISelectionFeedbackGenerator().selectionChanged() }, "light": { impact(.light) }, "medium": { impact(.medium) },

@@ -1,18 +1,19 @@
 import HostSupport
 import UIKit
 
-/// A move to another screen, for actions of a scene and for the step `navigate`.
+/// A navigation to a different screen, as an action of a scene or as the step `navigate`.
 package enum SceneMove: Hashable, Sendable {
     case push(String)
-    /// Pops to a controller, or with nil to the previous one.
+    /// Pops to the controller with this id; nil pops to the previous one.
     case pop(String?)
     case popToRoot
     case present(String)
-    /// Dismisses a presented controller and everything presented from it, or with nil the controller that was presented last.
+    /// Dismisses the presented controller with this id and everything presented from it; nil dismisses the controller that was
+    /// presented last.
     case dismiss(String?)
     case select(String)
     case turn(SceneTurn)
-    /// Moves the top sheet to a detent, by its name in the scene.
+    /// Moves the topmost sheet to the detent with this name.
     case detent(String)
     /// Shows or hides a column of the split view controller.
     case column(SplitDescription.Column, shows: Bool)
@@ -21,7 +22,7 @@ package enum SceneMove: Hashable, Sendable {
 /// The direction in which a page view controller turns.
 package enum SceneTurn: Hashable, Sendable {
     case forward, reverse
-    /// Turns to the page of this id.
+    /// Turns to the page with this id.
     case page(String)
 
     init(_ word: String) {
@@ -33,15 +34,16 @@ package enum SceneTurn: Hashable, Sendable {
     }
 }
 
-/// One word of moves, in one definition: an action (`push <id>`) and a key of the step `navigate` (`{push: <id>}`).
+/// The definition of one navigation word, which is both an action (`push <id>`) and a key of the step `navigate` (`{push: <id>}`).
 struct MoveWord: Sendable {
     let word: String
     let meaning: String
-    /// The move of the word without a destination; nil when it needs one.
+    /// The move that the word means without a destination; nil if the word needs one.
     var alone: SceneMove?
     /// The destination as the user writes it: `<id>`.
     var operand = "<id>"
-    /// The reader of the destination; nil when the word has none. An action has either `alone` or a destination, not both.
+    /// The reader of the destination; nil if the word has none. If the word also has `alone`, only the step `navigate` accepts a
+    /// destination.
     var destination: ValueReader<SceneMove>?
 
     static let all: [MoveWord] = [
@@ -71,7 +73,7 @@ struct MoveWord: Sendable {
 }
 
 extension ValueReader where Value == SceneMove {
-    /// Returns a reader for a move to a controller that allows it.
+    /// Returns a reader of a controller's id that creates a move, and reports a mistake if the controller does not allow the move.
     fileprivate static func screen(_ move: @escaping @Sendable (String) -> SceneMove) -> Self {
         Self("the id of a controller", form: SceneSchema.naming(.controller), samples: ["details"]) { context in
             ValueReader<String>.identifier.read(in: context).flatMap { context.checked(move($0)) }

@@ -1,11 +1,11 @@
 import HostSupport
 
-/// Checks the actions that pass on a control's value: `set`, `setting` and `constant`.
+/// Checks the actions that use a control's value: `set`, `setting` and `constant`.
 struct ValueActions {
     let classNames: [String: String]
     let constraintNames: SceneIdentifiers
 
-    /// Returns a sample of the control's value: a Boolean for a switch, a number for a slider and a stepper.
+    /// Returns an example of the value that a control of this class has: a Boolean for a switch, a number for a slider or a stepper.
     private static func value(_ className: String?) -> ControlValue? {
         switch className {
         case "UISwitch": .bool(true)
@@ -14,7 +14,7 @@ struct ValueActions {
         }
     }
 
-    /// Returns the reason why the action is impossible; nil when it is possible, and for all other actions.
+    /// Returns the reason why the action is impossible; nil if it is possible or does not use a control's value.
     func problem(with use: ScreenUse) -> String? {
         let value = Self.value(use.valueClass)
         switch use.action {
@@ -62,7 +62,7 @@ struct ValueActions {
 }
 
 extension ViewCatalog {
-    /// The properties that can receive a control's value, by name; properties of the engine as `iq.enableMode`.
+    /// The properties that can receive a control's value, by name. Properties of the engine have the prefix `iq.`, as in `iq.enableMode`.
     package static func valueProperties(of className: String) -> [String: PropertyDescription] {
         let own = properties(of: className).map { ($0.name, $0) }
         return Dictionary(own + engineProperties(of: className).map { ("iq." + $0.name, $0) }) { first, _ in first }

@@ -1,15 +1,15 @@
 /// A constraint of a scene, in the compact notation: `top == safeArea.top + 20 @750`.
 package struct ConstraintDescription: Hashable, Sendable {
-    /// The item that an attribute belongs to.
+    /// The item that has an attribute.
     package enum Item: Hashable, Sendable {
-        /// The view that has the constraint.
+        /// The view that owns the constraint.
         case own
         case superview
         /// A view or a layout guide of the scene.
         case named(String)
     }
 
-    /// The rectangles of a view besides its own.
+    /// The rectangles of a view, besides its bounds, that a constraint can use.
     package enum Guide: String, Hashable, Sendable, CaseIterable { case safeArea, margins, readableContent, content, frame, keyboard }
 
     package enum Relation: String, Hashable, Sendable, CaseIterable {
@@ -18,7 +18,7 @@ package struct ConstraintDescription: Hashable, Sendable {
         case atLeast = ">="
     }
 
-    /// UIKit's attributes, by their names.
+    /// UIKit's layout attributes, by their names.
     package enum Attribute: String, Hashable, Sendable, CaseIterable {
         case left, right, top, bottom, leading, trailing, width, height, centerX, centerY, firstBaseline, lastBaseline
     }
@@ -31,11 +31,11 @@ package struct ConstraintDescription: Hashable, Sendable {
 
     /// The constraint's text in the file.
     package var text: String
-    /// The word in parentheses in front: UIKit's `identifier`.
+    /// The constraint's `identifier`, which the text has in parentheses at its start.
     package var name: String?
     package var first: Side
     package var relation: Relation
-    /// The second item; nil for a constant alone.
+    /// The second item; nil if the first one is compared with a constant only.
     package var second: Side?
     package var multiplier = 1.0
     /// The constant in points.
@@ -45,7 +45,7 @@ package struct ConstraintDescription: Hashable, Sendable {
 
     package static let hint = "a list of constraints like \"top == safeArea.top + 20 @750\""
 
-    /// The names of views and layout guides in it.
+    /// The names of views and layout guides that the constraint uses.
     package var names: [String] {
         [first.item, second?.item].compactMap { item in if case .named(let name)? = item { name } else { nil } }
     }

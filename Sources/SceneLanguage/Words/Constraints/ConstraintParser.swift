@@ -4,9 +4,10 @@ import HostSupport
 ///
 ///     (name) item.attribute == item.attribute * 0.5 + 20 @750
 ///
-/// Words are separated by spaces. Without an item an attribute is the view's own, on the left and on the right; `superview`, an id, and the
-/// guides `safeArea`, `margins`, `readableContent`, `content`, `frame` and `keyboard` (of the superview, or of an item in front) are items.
-/// `system` is the system's spacing. `edges`, `center` and `size` are short for several constraints.
+/// Words are separated by spaces. On both sides, an attribute without an item belongs to the view itself. An item is `superview`, an
+/// id, or
+/// one of the guides `safeArea`, `margins`, `readableContent`, `content`, `frame` and `keyboard`. A guide without an item in front of it
+/// belongs to the superview. `system` is the system's spacing. `edges`, `center` and `size` are short for several constraints.
 struct ConstraintParser {
     struct Failure: Error { var reason: String }
     typealias Side = ConstraintDescription.Side
@@ -55,7 +56,7 @@ struct ConstraintParser {
         return [result]
     }
 
-    /// The attributes that words for several constraints expand to, with the sign of an inset.
+    /// The attributes that the words `edges`, `center` and `size` expand to, each with the sign of an inset.
     private static let bulks: [String: [(ConstraintDescription.Attribute, sign: Double)]] = [
         "edges": [(.top, 1), (.leading, 1), (.bottom, -1), (.trailing, -1)], "center": [(.centerX, 1), (.centerY, 1)],
         "size": [(.width, 1), (.height, 1)],
@@ -99,7 +100,7 @@ struct ConstraintParser {
         return Side(item: item, guide: guide, attribute: attribute)
     }
 
-    /// `superview`, `safeArea`, `superview.margins`, `scroll.content`, `email`.
+    /// Reads the path of an item, such as `superview`, `safeArea`, `superview.margins`, `scroll.content` or `email`.
     private func path(_ word: String) throws(Failure) -> (item: ConstraintDescription.Item, guide: ConstraintDescription.Guide?) {
         let parts = word.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         guard parts.count <= 2, let first = parts.first else { throw Failure(reason: "\"\(word)\" has too many parts") }
@@ -134,7 +135,8 @@ struct ConstraintParser {
         }
         return factor
     }
-    /// The factors that the solver can distinguish from rounding, with a margin. (chosen)
+    /// The allowed multipliers. Within these limits the solver can distinguish a multiplier from a rounding error, with a margin.
+    /// (chosen)
     private static let factors = 0.001...1000.0
 
     private mutating func addend() throws(Failure) -> Double {
@@ -144,7 +146,7 @@ struct ConstraintParser {
         return sign == "+" ? number : -number
     }
 
-    /// Reads the priority, which is the last part.
+    /// Reads the priority, which is the last part of a constraint.
     private mutating func priority() throws(Failure) -> Double {
         var priority = 1000.0
         if let word = words.first, word.hasPrefix("@") {
@@ -161,7 +163,7 @@ struct ConstraintParser {
         return priority
     }
 
-    /// Returns the reason why the sides cannot be compared; nil if they can.
+    /// Returns the reason why the constraint cannot compare its two sides; nil if it can.
     private static func conflict(_ constraint: ConstraintDescription) -> String? {
         let first = constraint.first.attribute
         guard let second = constraint.second?.attribute else {

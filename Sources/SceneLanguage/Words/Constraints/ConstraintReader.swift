@@ -1,7 +1,7 @@
 import HostSupport
 
 extension ValueReader where Value == [ConstraintDescription] {
-    /// The constraints of the view that is read; the items that they name are looked up when the whole tree is read.
+    /// Reads the constraints of one view. `checkConstraints` looks up the items that they name after the whole tree has been read.
     static var constraints: Self {
         Self(
             ConstraintDescription.hint, form: ["type": "array", "items": ["type": "string"]],
@@ -29,7 +29,7 @@ extension ValueReader where Value == [ConstraintDescription] {
 }
 
 extension SceneReader {
-    /// Reports names that no view has, and guides that their items do not have.
+    /// Reports items that do not exist, and guides that their items do not have.
     func checkConstraints() {
         for (id, position) in guides.sorted(by: { $0.value.line < $1.value.line }) where classNames[id] != nil {
             diagnostics.report(position, "the layout guide \"\(id)\" has the id of a view")

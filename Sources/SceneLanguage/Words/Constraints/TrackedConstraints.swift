@@ -1,10 +1,10 @@
 import HostSupport
 
-/// Constraints of a view's keyboard guide that are active while the keyboard is near to some edges of the window, or away from them.
+/// Constraints of a view's keyboard guide that are active while the keyboard is near some edges of the window, or away from them.
 package struct TrackedConstraints: Hashable, Sendable {
-    /// The labels of `UITrackingLayoutGuide.setConstraints`.
+    /// The argument labels of `UITrackingLayoutGuide.setConstraints`.
     package enum Condition: String, Hashable, Sendable, CaseIterable { case activeWhenNearEdge, activeWhenAwayFrom }
-    /// `NSDirectionalRectEdge`'s names.
+    /// The edges by the names of `NSDirectionalRectEdge`.
     package enum Edge: String, Hashable, Sendable, CaseIterable {
         case top, leading, bottom, trailing
 
@@ -19,15 +19,15 @@ package struct TrackedConstraints: Hashable, Sendable {
     }
 
     package var condition = Condition.activeWhenNearEdge
-    /// The edges: the keyboard is near to all of these, or away from all of them.
+    /// The edges in the condition: the keyboard must be near to all of them, or away from all of them.
     package var edges: Set<Edge> = []
     package var constraints: [ConstraintDescription] = []
     package var position: SourcePosition
 
-    /// The key of the sets in the mapping `keyboardLayoutGuide`.
+    /// The key of the tracked constraints in the mapping `keyboardLayoutGuide`.
     static let key = "trackedConstraints"
 
-    /// Returns the reason why the set can never be active, or never together with the preceding ones; nil when there is none.
+    /// Returns the reason why these constraints can never be active, or why they conflict with `others`; nil if there is no problem.
     func problem(beside others: [TrackedConstraints]) -> String? {
         if edges.isEmpty {
             return "\"\(condition.rawValue)\" without an edge never holds; name one of \(Spelling.list(Edge.allCases.map(\.rawValue)))"
@@ -54,7 +54,7 @@ extension TrackedConstraints {
                 set: { set, words, _ in (set.condition, set.edges) = (condition, Set(words.compactMap(Edge.init))) })
         } + [.init("constraints", .constraints, "the constraints that are then active", \.constraints).required])
 
-    /// The key of the sets, beside the properties of the guide.
+    /// The same key as a definition, which the mapping `keyboardLayoutGuide` has beside the guide's properties.
     static let viewKey = MappingKey<ViewDescription>(
         key, .trackedConstraints, "constraints that are active depending on the keyboard's position",
         set: { view, sets, source in

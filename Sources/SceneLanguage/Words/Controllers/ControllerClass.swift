@@ -1,26 +1,26 @@
 import UIKit
 
-/// The keys of controllers of one class: those for their contents, and UIKit's properties with a line each.
+/// The keys of controllers of one class: keys for the content, and one key for each property of UIKit.
 package struct ControllerClass: Sendable {
-    /// UIKit's name.
+    /// The name of the UIKit class.
     package let name: String
-    /// The properties of the class, without those of every controller.
+    /// The properties of the class, without the properties that every controller has.
     package let properties: [PropertyDescription]
-    /// The keys of its content, for the reference and the schema.
+    /// The keys of the controller's content, for the reference and the schema.
     let contentKeys: [KeyDescription]
-    /// Reads its content; nil after a diagnostic.
+    /// Reads the controller's content; reports a mistake and returns nil if it is wrong.
     let readContent: @Sendable (MappingSource) -> ScreenDescription.Content?
-    /// The keys that are read before and after the contents.
+    /// The keys that are read before and after the keys of the content.
     let head, tail: Mapping<ScreenDescription>
-    /// The id of a root controller to which the file gives none.
+    /// The id of a root controller for which the file gives no id.
     let standardID: String
 
     /// All keys of the class.
     var keys: [KeyDescription] { head.descriptions + contentKeys + tail.descriptions }
 
     /// - Parameters:
-    ///   - start: the content without any key.
-    ///   - make: creates the object. Returns nil after reporting a mistake in the combination of keys.
+    ///   - start: the content before any key is read.
+    ///   - make: completes the content. Reports a mistake and returns nil if the combination of keys is wrong.
     private init<Content: Sendable>(
         _ name: String, id: String = "root", _ keys: @escaping @autoclosure @Sendable () -> [MappingKey<Content>],
         from start: @escaping @autoclosure @Sendable () -> Content, properties: [PropertyDescription] = [],
@@ -70,10 +70,10 @@ package struct ControllerClass: Sendable {
         ) { split, _ in Set(split.columns.map(\.column)).isSuperset(of: [.primary, .secondary]) ? .split(split) : nil },
         .init("UIAlertController", AlertDescription.keys, from: AlertDescription()) { alert, _ in .alert(alert) },
     ]
-    /// The placeholder for a class that is written in code, which creates its views itself.
+    /// The placeholder for controllers in Swift code, which create their views themselves.
     static let code = ControllerClass("", [MappingKey<[ViewDescription]>](), from: []) { _, _ in nil }
 
-    /// Returns the class of this name; that of controllers in code for any other.
+    /// Returns the class of this name; for any other name, the placeholder for controllers in Swift code.
     package static func named(_ name: String) -> ControllerClass { all.first { $0.name == name } ?? code }
 
     private static func viewKeys(_ meaning: String = "its root view") -> [MappingKey<[ViewDescription]>] {
@@ -87,7 +87,7 @@ package struct ControllerClass: Sendable {
     /// The properties of a controller's `sheetPresentationController`.
     package static let sheet: [PropertyDescription] = sheetPresentation.map { PropertyDescription($0) }
 
-    /// The properties of a controller's tab.
+    /// The properties of a controller's tab bar item.
     package static let tabBarItem: [PropertyDescription] = tab.map { PropertyDescription($0) }
     static let tabBarItemKeys = Mapping<[PropertyAssignment]>(tabBarItem.map { MappingKey($0, \.self) })
     private static let tab: [Property<UITabBarItem>] = [

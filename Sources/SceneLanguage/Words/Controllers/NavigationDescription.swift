@@ -2,13 +2,13 @@ import UIKit
 
 /// A navigation controller of a scene: its bar, the controllers that it can show, and its initial stack.
 package struct NavigationDescription: Sendable {
-    /// Every controller that the scene describes; controllers that are not on the stack can be pushed.
+    /// All controllers that the scene describes. Controllers that are not on the initial stack can be pushed later.
     package var controllers: [ScreenDescription]
-    /// The ids of the initial stack, bottom to top.
+    /// The ids of the controllers on the initial stack, bottom to top.
     package var stack: [String]
 }
 
-/// A button of a bar.
+/// A button in a navigation bar or a toolbar.
 package struct BarItemDescription: Sendable {
     package var id: String?
     package var systemItem: UIBarButtonItem.SystemItem?

@@ -2,12 +2,12 @@ import UIKit
 
 /// The `popoverPresentationController` of a controller: the source of a popover.
 package struct PopoverDescription: Sendable {
-    /// The id of a view that is on the screen when the popover is presented.
+    /// The id of the source view, which must be on the screen when the popover is presented.
     package var sourceView: String?
-    /// The id of a bar item, instead of a view.
+    /// The id of the source bar button item; nil if the source is a view.
     package var barButtonItem: String?
     package var properties: [PropertyAssignment] = []
-    /// The position of the ids in the file.
+    /// The source position of the ids in the file.
     package var position: SourcePosition
 
     static let key = "popoverPresentationController"
@@ -25,7 +25,7 @@ extension PopoverDescription {
         .init("sourceRect", .rect, \.sourceRect), .init("permittedArrowDirections", .options(directions), \.permittedArrowDirections),
         .init("canOverlapSourceViewRect", .bool, \.canOverlapSourceViewRect),
     ]
-    /// UIKit's names, and a word for no direction.
+    /// UIKit's names of arrow directions, and `none` for no arrow.
     private static let directions: WordTable<UIPopoverArrowDirection> = [
         "up": .up, "down": .down, "left": .left, "right": .right, "any": .any, "none": [],
     ]
@@ -48,16 +48,16 @@ extension ValueReader where Value == PopoverDescription {
 }
 
 extension ScreenDescription {
-    /// Whether it is presented as a popover where there is space for one.
+    /// Whether the controller is presented as a popover if the screen is wide enough.
     var isPopover: Bool {
         if case .alert(let alert) = content { return alert.isActionSheet }
         return presentation.style == .popover
     }
 
-    /// Returns the problem with the popover's source; nil when there is none.
+    /// Returns the mistake in the popover's source; nil if there is none.
     /// - Parameters:
-    ///   - views: the ids of all views, including those of row patterns.
-    ///   - items: the ids of all items of bars.
+    ///   - views: the ids of all views, including the views of row patterns.
+    ///   - items: the ids of all bar button items.
     func problemWithSource(views: SceneIdentifiers, items: SceneIdentifiers) -> Diagnostic? {
         guard let popover = presentation.popover else { return nil }
         if let id = popover.sourceView {
@@ -75,12 +75,13 @@ extension ScreenDescription {
 }
 
 extension SceneDocument {
-    /// Returns a diagnostic for each popover and action sheet that has no source, on a phone or an iPad where UIKit needs one: the iPads,
-    /// and the largest iPhones in landscape. There UIKit raises an exception when they are presented.
+    /// Returns a diagnostic for each popover and action sheet without a source if the device shows popovers: on iPads, and on the
+    /// largest iPhones
+    /// in landscape. UIKit raises an exception if they are presented there.
     ///
     /// - Parameters:
-    ///   - device: nil for the default device.
-    ///   - orientation: its first orientation.
+    ///   - device: the device; nil returns no diagnostics.
+    ///   - orientation: the device's initial orientation.
     package func popoversWithoutSource(on device: SimulatedDevice?, orientation: SceneOrientation?) -> [Diagnostic] {
         guard let device else { return [] }
         let isSideways = orientation == .landscapeLeft || orientation == .landscapeRight

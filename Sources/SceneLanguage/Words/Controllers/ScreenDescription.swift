@@ -4,7 +4,7 @@ import UIKit
 /// One screen of a scene: a view controller with its content and its options for containers.
 package struct ScreenDescription: Sendable {
     package enum Content: Sendable {
-        /// A UIViewController with its root view, or, for a controller in code, with the views that flows know.
+        /// A UIViewController with its root view. For a controller in Swift code, the root view has only the views that flows can name.
         case view(ViewDescription)
         case navigation(NavigationDescription)
         case tabs(TabsDescription)
@@ -13,33 +13,33 @@ package struct ScreenDescription: Sendable {
         case alert(AlertDescription)
     }
 
-    /// Becomes `restorationIdentifier`.
+    /// The controller's `restorationIdentifier`.
     package var id: String
     package var title: String?
     package var content: Content
-    /// Whether it is a UITableViewController, whose view is a UITableView.
+    /// Whether the controller is a UITableViewController, whose view is a UITableView.
     package var isTableViewController = false
-    /// The factory of a controller in code; nil for controllers that the scene describes.
+    /// The Swift class of the controller; nil for controllers that the scene describes.
     package var code: CodeController?
-    /// The runtime attributes of a controller of an app's class.
+    /// The user-defined runtime attributes of a controller whose class belongs to the app.
     package var runtimeAttributes: [RuntimeAttributeDescription] = []
     package var bar = NavigationItemDescription()
-    /// Its toolbar in a navigation controller; empty for none.
+    /// The controller's toolbar items in a navigation controller; empty for no toolbar.
     package var toolbarItems: [BarItemDescription] = []
-    /// The values of `ControllerClass.tabBarItem`'s properties; nil for UIKit's own tab.
+    /// The values of `ControllerClass.tabBarItem`'s properties; nil for UIKit's default tab bar item.
     package var tabBarItem: [PropertyAssignment]?
-    /// The values of the properties of `ControllerClass.common` and, for a container, of its class.
+    /// The values of the properties in `ControllerClass.common` and, for a container, of the container's own properties.
     package var properties: [PropertyAssignment] = []
     package var presentation = PresentationDescription()
-    /// The handlers of notifications, by `NotificationHandlers.names`.
+    /// The actions for notifications, by their names in `NotificationHandlers.names`.
     package var notifications: [NotificationHandler] = []
-    /// The child controllers in views of this one.
+    /// The child controllers whose views are in the views of this controller.
     package var children: [ScreenDescription] = []
-    /// The id of the view that a child fills; nil for the parent's own view.
+    /// The id of the parent's view that this child fills; nil for the parent's root view.
     package var container: String?
     package var position: SourcePosition
 
-    /// UIKit's class name.
+    /// The name of the UIKit class.
     package var className: String {
         switch content {
         case .view: code?.name ?? (isTableViewController ? "UITableViewController" : "UIViewController")
@@ -51,7 +51,7 @@ package struct ScreenDescription: Sendable {
         }
     }
 
-    /// This screen and every one in it, containers first.
+    /// This screen and all screens in it, containers first.
     package var all: [ScreenDescription] {
         var result = [self]
         switch content {
@@ -65,7 +65,7 @@ package struct ScreenDescription: Sendable {
         return result
     }
 
-    /// The root views of this screen and of all in it, those of its search, and the fields of an alert.
+    /// The root views of this screen and of all screens in it, the views of their search controllers, and the text fields of an alert.
     var views: [ViewDescription] {
         all.flatMap { screen -> [ViewDescription] in
             switch screen.content {
@@ -81,7 +81,7 @@ package struct ScreenDescription: Sendable {
     }
 }
 
-/// The contents of a navigation bar for a controller.
+/// The contents of a controller's navigation item.
 package struct NavigationItemDescription: Sendable {
     package var search: SearchDescription?
     package var leftBarButtonItems: [BarItemDescription] = []
@@ -148,7 +148,7 @@ package struct PresentationDescription: Sendable {
         "coverVertical": .coverVertical, "flipHorizontal": .flipHorizontal, "crossDissolve": .crossDissolve,
     ]
 
-    /// The keys, which only presented controllers may have.
+    /// The keys of a presentation. Only presented controllers may have them.
     static let keys = everyKey.map { key in
         key.only("\"\(key.name)\" belongs to controllers that are presented, in the scene's list \"presentations\"") {
             $1.place == .presentation
@@ -196,7 +196,7 @@ package struct SheetDescription: Sendable {
                 \.largestUndimmedDetentIdentifier),
         ] + ControllerClass.sheet.map { MappingKey($0, \.properties) })
 
-    /// Reads the name of one of the sheet's detents, which have been read before.
+    /// Returns a key whose value is the name of one of the sheet's detents. The detents must be read before.
     private static func detent(
         _ key: String, _ meaning: String, _ path: MappingKey<SheetDescription>.Path<String?>
     ) -> MappingKey<SheetDescription> {
@@ -246,10 +246,10 @@ extension ValueReader where Value == [DetentDescription] {
     }
 }
 
-/// A height at which a sheet rests.
+/// A height at which a sheet can rest.
 package enum DetentDescription: Hashable, Sendable {
     case medium, large
-    /// Points without the safe area, or a share of the maximum height.
+    /// A height in points without the safe area, or a share of the maximum height.
     case custom(SceneLength)
 
     init?(_ text: String) {
@@ -262,7 +262,7 @@ package enum DetentDescription: Hashable, Sendable {
         }
     }
 
-    /// The detent as written in the scene; the identifier of a custom one.
+    /// The detent as the scene writes it, which is also the identifier of a custom detent.
     package var name: String {
         switch self {
         case .medium: "medium"
@@ -327,7 +327,7 @@ extension ValueReader where Value == [ViewDescription] {
 }
 
 extension ValueReader where Value == [AlertActionDescription] {
-    /// Reads the actions of an alert. At most one has the style cancel, and at most one is preferred.
+    /// Reads the actions of an alert. At most one action may have the style `cancel`, and at most one may be preferred.
     fileprivate static var alertActions: Self {
         let action = ValueReader<AlertActionDescription>.mapping(
             "alertAction", AlertActionDescription.keys, from: { _ in AlertActionDescription() })

@@ -8,7 +8,7 @@ enum ScreenPlace {
         let own = OwnClass.names(.controller)
         return standardClasses + own.filter { !standardClasses.contains($0) }
     }
-    /// The classes that do not come from the app's sources.
+    /// The classes that do not belong to the user's app.
     private var standardClasses: [String] {
         let all = ControllerClass.all.map(\.name)
         switch self {
@@ -86,7 +86,7 @@ extension ControllerClass {
 }
 
 extension SceneReader {
-    /// Reads a controller with everything in it; returns nil, with diagnostics, when it cannot be read.
+    /// Reads a controller with everything in it; reports mistakes and returns nil if it cannot be read.
     func screen(_ node: YamlNode, _ place: ScreenPlace) -> ScreenDescription? {
         one(.screen, at: node.position) {
             let what = place == .root ? "\"controller\"" : "a controller"
@@ -126,7 +126,7 @@ extension SceneReader {
         guard let value = entries.first(where: { $0.key == "class" })?.value else { return "UIViewController" }
         if let name = value.scalar, place.classes.contains(name) { return name }
         let found = value.scalar ?? ""
-        // A known class that is not allowed here is not a misspelling.
+        // A known class that this place does not allow is not a spelling mistake, so the message suggests no other name.
         let isClass = (ScreenPlace.presentation.classes + ScreenPlace.root.classes).contains(found)
         let meant = isClass ? nil : Spelling.nearest(to: found, among: place.classes)
         diagnostics.report(
@@ -141,7 +141,7 @@ extension SceneReader {
         return .view(view)
     }
 
-    /// Checks that children are in views of their parent.
+    /// Reports children whose `in` does not name a view of their parent.
     private func checkContainers(of screen: ScreenDescription, _ source: MappingSource) {
         guard case .view(let root) = screen.content else { return }
         let inside = root.all.compactMap(\.id)
@@ -172,7 +172,7 @@ extension ValueReader where Value == [ScreenDescription] {
 }
 
 extension [ScreenDescription] {
-    /// Reports the id of a container's controller that does not exist.
+    /// Reports an id that does not belong to a controller of this container. Returns whether the id is correct.
     func check(_ id: String, _ key: String, _ source: MappingSource) -> Bool {
         let known = SceneIdentifiers(map(\.id))
         if !known.contains(id) { source.report(known.missing(id, what: "controller in it"), at: key) }

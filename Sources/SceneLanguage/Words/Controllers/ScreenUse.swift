@@ -1,12 +1,12 @@
-/// An action, and its position in the file.
+/// An action with its source position in the file.
 struct ScreenUse {
     let action: SceneAction
     let position: SourcePosition
-    /// The class of the view whose value changes; nil for other triggers.
+    /// The class of the view whose value triggers the action; nil for other triggers.
     var valueClass: String?
 }
 
-/// The screens of a scene that can be pushed, presented, selected and turned to.
+/// The ids of the screens that a scene can push, present, select or turn to.
 struct ScreenIdentifiers {
     let pushed, presented, selected, turned: SceneIdentifiers
     /// The columns that the scene's split view controllers have.
@@ -33,7 +33,7 @@ struct ScreenIdentifiers {
         self.columns = columns
     }
 
-    /// Returns the reason why the move cannot use the screen that it names; nil when it can, and for moves that name none.
+    /// Returns the reason why the scene lacks the screen of a move; nil if the scene has it or the move names no screen.
     func problem(with move: SceneMove) -> String? {
         switch move {
         case .push(let id), .pop(let id?):
@@ -53,7 +53,7 @@ struct ScreenIdentifiers {
         }
     }
 
-    /// Returns the reason why an action cannot reach its destination; nil when it can.
+    /// Returns the reason why an action cannot reach its destination; nil if it can.
     func problem(with use: ScreenUse) -> String? { if case .move(let move) = use.action { problem(with: move) } else { nil } }
 
     private func problem(with id: String, _ verb: String, among known: SceneIdentifiers, needs: String) -> String? {

@@ -1,10 +1,10 @@
 import UIKit
 
-/// The search controller of a controller in a navigation controller.
+/// The search controller in the navigation item of a controller.
 package struct SearchDescription: Sendable {
-    /// A UISearchBar.
+    /// The description of the UISearchBar.
     package var bar: ViewDescription
-    /// The results, shown over the page as soon as there is text; nil where the page shows them.
+    /// The view with the results, which covers the page while the search bar has text; nil if the page shows the results itself.
     package var results: ViewDescription?
     package var hidesSearchBarWhenScrolling = true
     package var preferredSearchBarPlacement = UINavigationItem.SearchBarPlacement.automatic
@@ -37,7 +37,7 @@ package struct SearchDescription: Sendable {
 }
 
 extension ValueReader where Value == SearchDescription {
-    /// The keys of a UISearchBar and those of its controller in one mapping.
+    /// Reads the keys of a UISearchBar and of its controller from one mapping.
     static var search: Self {
         Self(
             "a mapping like {id: search, placeholder: Name, onChange: filter list}", form: ["$ref": "#/$defs/search"],

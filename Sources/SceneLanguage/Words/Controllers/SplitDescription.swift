@@ -1,13 +1,13 @@
 import HostSupport
 
-/// The contents of a UISplitViewController. With a supplementary column its style is `tripleColumn`, otherwise `doubleColumn`.
+/// The contents of a UISplitViewController. Its style is `tripleColumn` if it has a supplementary column, and `doubleColumn` otherwise.
 package struct SplitDescription: Sendable {
-    /// `UISplitViewController.Column`'s names, in the order of its raw values.
+    /// The columns by the names and in the order of `UISplitViewController.Column`.
     package enum Column: String, Hashable, Sendable, CaseIterable { case primary, supplementary, secondary, compact }
 
-    /// The columns in the order of `Column`; primary and secondary always exist.
+    /// The controllers of the columns, in the order of `Column`. The primary and the secondary column always exist.
     package var columns: [(column: Column, screen: ScreenDescription)] = []
-    /// The column on top when there is space for only one; nil for UIKit's choice.
+    /// The visible column if the screen has space for only one; nil for UIKit's choice.
     package var topColumnForCollapsing: Column?
 
     static let keys: [MappingKey<SplitDescription>] =

@@ -1,23 +1,23 @@
 import HostSupport
 import UIKit
 
-/// One word that an expression can begin with, such as `keyboard`: its properties, and the source of their values.
+/// The definition of a word that an expression can begin with, such as `keyboard`: its properties, and the source of their values.
 ///
-/// A new value is one line in a list of `ExpressionProperty`; checking, reference and running follow from it.
+/// To add a value, add a line to a list of `ExpressionProperty`. The check, the reference and the evaluation follow from that line.
 package struct ExpressionName: Sendable {
-    /// The kind of object that the id behind the word names: `views.<id>`, `gestures.<id>`.
+    /// The kind of object that the id after the word names, as in `views.<id>` and `gestures.<id>`.
     enum Identified { case nothing, view, recognizer }
 
     let name: String
     let identified: Identified
-    /// A note for the reference, behind the list of properties; "" for none.
+    /// A note after the list of properties in the reference; "" for no note.
     let note: String
-    /// The properties and, for compound values, their parts. Empty if the word itself is a value.
+    /// The properties with the names of their parts, such as `x` of a frame. Empty if the word itself is a value.
     let properties: [(name: String, parts: [String])]
-    /// Returns the value of the rest of a path, which has been checked.
+    /// Returns the value of the rest of a path. The path has been checked before.
     let value: @MainActor @Sendable (any SceneObjects, [String]) throws(ExpressionError) -> ExpressionValue
 
-    /// - Parameter owner: finds the object, by its id if it has one.
+    /// - Parameter owner: returns the object whose properties are read; receives the object's id, if the word takes one.
     init<Owner>(
         _ name: String, identified: Identified = .nothing, note: String = "", _ properties: [ExpressionProperty<Owner>],
         owner: @escaping @MainActor @Sendable (any SceneObjects, String) throws(ExpressionError) -> Owner
@@ -39,7 +39,7 @@ package struct ExpressionName: Sendable {
         }
     }
 
-    /// A word that is a value itself.
+    /// Creates a word that is a value by itself.
     init(_ name: String, value: @escaping @MainActor @Sendable (any SceneObjects) -> ExpressionValue) {
         (self.name, identified, note, properties) = (name, .nothing, "", [])
         self.value = { scene, _ in value(scene) }
@@ -52,12 +52,12 @@ package struct ExpressionName: Sendable {
 
     // MARK: Checking
 
-    /// Returns whether a text is a single word with which no expression begins.
+    /// Returns whether a text is a single identifier that is not the beginning of an expression.
     package static func isUnknownWord(_ text: String) -> Bool {
         SceneIdentifiers.isIdentifier(text) && named[text] == nil && text != "true" && text != "false"
     }
 
-    /// Returns the problem with a path, or nil.
+    /// Returns the mistake in a path; nil if there is none.
     static func problem(with path: [String], in names: FlowNames) -> String? {
         guard let root = path.first else { return nil }
         guard let found = named[root] else {
@@ -96,7 +96,7 @@ package struct ExpressionName: Sendable {
     }
 }
 
-/// The names of expressions with the values of the running scene. Geometry is model values, points.
+/// The names of expressions with their values in the running scene. Geometry is that of the model layer, in points.
 @MainActor
 package struct SceneScope: @preconcurrency ExpressionScope {
     let scene: any SceneObjects

@@ -54,7 +54,7 @@ struct ExpressionParser {
         var left = try unary()
         var count = 0
         while let symbol = currentOperator, symbol.precedence > precedence {
-            // A chain of operators is left-associative, so its nesting is as deep as its length.
+            // A chain of left-associative operators is limited, because each operator nests the tree one level deeper.
             count += 1
             guard count <= 200 else { throw error("more than 200 operators in a row") }
             index += 1
@@ -134,7 +134,7 @@ struct ExpressionParser {
 
     private static let symbols = ["==", "!=", "<=", ">=", "&&", "||", "<", ">", "+", "-", "*", "/", "!", "(", ")", ".", "[", "]"]
 
-    /// Returns the tokens, with three end tokens behind them so that look-ahead stays inside.
+    /// Returns the tokens, followed by three end tokens, so that look-ahead never leaves the array.
     private static func tokens(_ source: String) throws(SyntaxError) -> [Place] {
         var scalars = Array(source.unicodeScalars)
         if source.hasPrefix("${"), source.hasSuffix("}") {

@@ -1,11 +1,11 @@
 import UIKit
 
-/// One property that an expression can read: its name, its type with the names of its parts, and its getter.
+/// One property that an expression can read: its name, the names of its value's parts, and its getter.
 package struct ExpressionProperty<Owner>: Sendable {
     package let name: String
     /// The names of the value's parts, such as a rectangle's `x` and `width`; empty for values without parts.
     package let parts: [String]
-    /// The value, or its part of this name; nil when this owner has none.
+    /// Returns the value, or the value's part with this name; nil if this owner has no value.
     package let value: @MainActor @Sendable (Owner, String) -> ExpressionValue?
 
     typealias Getter<Value> = @MainActor @Sendable (Owner) -> Value?
@@ -19,7 +19,7 @@ package struct ExpressionProperty<Owner>: Sendable {
     static func text(_ name: String, _ get: @escaping Getter<String>) -> Self {
         Self(name: name, parts: []) { owner, _ in get(owner).map(ExpressionValue.text) }
     }
-    /// Returns a property with a truth value for each of some words.
+    /// Returns a property whose parts are these words, each with a Boolean value.
     static func flags(_ name: String, _ words: [String], _ get: @escaping @MainActor @Sendable (Owner, String) -> Bool) -> Self {
         Self(name: name, parts: words) { .bool(get($0, $1)) }
     }

@@ -4,7 +4,7 @@ package enum ExpressionValue: Hashable, Sendable, CustomStringConvertible {
     case number(Double)
     case text(String)
 
-    /// The value as an expression writes it.
+    /// The value as an expression would write it.
     package var description: String {
         switch self {
         case .bool(let value): value ? "true" : "false"
@@ -13,7 +13,7 @@ package enum ExpressionValue: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The value within a text: numbers to a tenth.
+    /// The value within a text. Numbers are rounded to a tenth.
     var shown: String {
         switch self {
         case .text(let text): text
@@ -31,16 +31,16 @@ package enum ExpressionValue: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// The reason why an expression has no value.
+/// The reason why an expression cannot be evaluated.
 package struct ExpressionError: Error, Hashable, Sendable, CustomStringConvertible {
     package var description: String
     package init(_ description: String) { self.description = description }
 }
 
-/// The source of the values of an expression's names: the running scene.
+/// The source of the values that an expression names: the running scene.
 package protocol ExpressionScope {
-    /// The value of `views.form.contentOffset.y`, already split at the points.
+    /// Returns the value of a path such as `views.form.contentOffset.y`, which is already split at its points.
     func value(of path: [String]) throws(ExpressionError) -> ExpressionValue
-    /// Returns the number of times that an event of this name has happened.
+    /// Returns the number of events with this name so far.
     func count(ofEvent name: String) -> Int
 }

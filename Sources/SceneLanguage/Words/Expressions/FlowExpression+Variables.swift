@@ -1,6 +1,6 @@
-/// Names of `env` in expressions: `${NAME == "Ada"}`.
+/// The flow's variables (`env`) in expressions: `${NAME == "Ada"}`.
 extension FlowExpression {
-    /// Returns the expression with variables replaced by their texts. Names that the expression language defines are not replaced.
+    /// Returns the expression with the names of variables replaced by their texts. A word of the expression language is never replaced.
     func filled(with variables: [String: String]) -> FlowExpression {
         let own = variables.filter { ExpressionName.isUnknownWord($0.key) }
         return own.isEmpty ? self : FlowExpression(source: source, root: root.filled(with: own))
@@ -18,7 +18,7 @@ extension ExpressionNode {
         }
     }
 
-    /// Texts of `env` have no type: beside a number or a truth value, a text is converted if possible. Every other value keeps its type.
+    /// Converts the text of a variable to the type of the value that it is compared with, if possible. Returns any other value unchanged.
     func adapted(_ value: ExpressionValue, to other: ExpressionValue) -> ExpressionValue {
         guard case .variable(let text) = self else { return value }
         switch other {

@@ -1,12 +1,13 @@
 /// A small expression over the state of the scene: `views.form.contentOffset.y > 10 && events.count("keyboardWillHide") == 0`.
 ///
-/// Numbers, "text", true, false, `+ - * / ( )`, `== != < <= > >=`, `&& || !` (also `and or not`). `${...}` around it is accepted.
-/// There are no loops, functions or assignments: evaluating takes a time that is linear in the text.
+/// It has numbers, "text", true, false, `+ - * / ( )`, `== != < <= > >=` and `&& || !` (also `and or not`). It may be enclosed in
+/// `${...}`.
+/// There are no loops, functions or assignments, so the time to evaluate an expression is linear in the length of its text.
 package struct FlowExpression: Hashable, Sendable, CustomStringConvertible {
     package let source: String
     let root: ExpressionNode
 
-    /// A syntax error, with its offset in characters from the start.
+    /// A syntax error with its offset in characters from the start of the expression.
     struct SyntaxError: Error {
         var reason: String
         var offset: Int
@@ -25,7 +26,7 @@ package struct FlowExpression: Hashable, Sendable, CustomStringConvertible {
 
     package var description: String { source }
 
-    /// Returns the value in `scope`.
+    /// Returns the expression's value in `scope`.
     package func evaluate(in scope: some ExpressionScope) throws(ExpressionError) -> ExpressionValue { try root.evaluate(in: scope) }
 
     /// Returns true or false in `scope`; throws for any other value.
@@ -35,7 +36,7 @@ package struct FlowExpression: Hashable, Sendable, CustomStringConvertible {
         return result
     }
 
-    /// Returns the names in it with their values, for a report: `views.form.contentOffset.y = 0`.
+    /// Returns the names in the expression with their values, for a report: `views.form.contentOffset.y = 0`.
     package func operands(in scope: some ExpressionScope) -> [String] {
         var seen: [String] = []
         for node in root.names {
@@ -51,14 +52,14 @@ package struct FlowExpression: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// An expression as a tree.
+/// A node of the expression's syntax tree.
 indirect enum ExpressionNode: Hashable, Sendable, CustomStringConvertible {
     case value(ExpressionValue)
-    /// The text of a name of `env`.
+    /// The text of a variable of the flow (`env`).
     case variable(String)
-    /// `views.form.contentOffset.y`; the offset is that of its first character in the source.
+    /// A path such as `views.form.contentOffset.y`. `offset` is that of its first character in the source.
     case path([String], offset: Int)
-    /// `events.count("name")`.
+    /// A call such as `events.count("name")`.
     case eventCount(String)
     case negative(ExpressionNode)
     case not(ExpressionNode)
@@ -76,7 +77,7 @@ indirect enum ExpressionNode: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Every path and event count, from left to right.
+    /// All paths and event counts in the expression, from left to right.
     var names: [ExpressionNode] {
         switch self {
         case .value, .variable: []
@@ -159,10 +160,10 @@ enum ExpressionOperator: String, Hashable, Sendable {
     case multiply = "*"
     case divide = "/"
 
-    /// Whether it takes values of every type, as long as both have the same type.
+    /// Whether the operands can have any type, as long as both have the same type.
     var takesAnyKind: Bool { self == .equal || self == .notEqual || self == .add }
 
-    /// Higher binds tighter.
+    /// The operator's precedence; an operator with a higher one binds tighter.
     var precedence: Int {
         switch self {
         case .or: 1

@@ -1,29 +1,29 @@
 import Simulator
 import UIKit
 
-/// The objects of a running scene that expressions can name.
+/// The objects of a running scene that expressions and steps can name.
 @MainActor
 package protocol SceneObjects: AnyObject {
     var phone: SimulatedPhone { get }
     /// The text on the phone's pasteboard.
     var clipboard: String { get }
-    /// Returns the view with an id on an existing screen.
+    /// Returns the view with this id on any screen that exists.
     func view(_ id: String) -> UIView?
     func recognizer(_ id: String) -> SceneRecognizer?
 
     var isMenuShown: Bool { get }
-    /// The title of the menu's entry that was chosen last.
+    /// The title of the menu entry that the user chose last.
     var lastMenuChoice: String { get }
 
     /// The visible navigation controller.
     var navigation: UINavigationController? { get }
-    /// The visible container of a class.
+    /// Returns the visible container controller of this class; nil if there is none.
     func shown<Container: UIViewController>(_ type: Container.Type) -> Container?
     /// The pages of the visible page view controller.
     var pages: ShownPages? { get }
-    /// The presented controllers, the last one on top.
+    /// The presented controllers, the topmost last.
     var presentedControllers: [UIViewController] { get }
-    /// The detent at which the sheet on top rests; nil without a sheet.
+    /// The detent at which the topmost sheet rests; nil without a sheet.
     var detent: String? { get }
 }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-// Containers and their content, gesture recognizers and menus.
+// These words read containers, their content, gesture recognizers and menus.
 
 extension ExpressionName {
     static let gestures = ExpressionName(

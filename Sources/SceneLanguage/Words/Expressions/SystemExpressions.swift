@@ -2,7 +2,7 @@ import IQKeyboardManagerSwift
 import UIKit
 import UIKitKeyboard
 
-// The keyboard, the engine, the app and the clock.
+// These words read the keyboard, the engine, the app and the clock.
 
 extension ExpressionName {
     static let keyboard = ExpressionName(

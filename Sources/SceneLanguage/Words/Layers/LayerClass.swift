@@ -2,12 +2,12 @@ import UIKit
 
 /// One class of layers that a scene can put into a view.
 package struct LayerClass: Sendable {
-    /// QuartzCore's name.
+    /// The name of the QuartzCore class.
     package let name: String
     package let make: @MainActor @Sendable () -> CALayer
-    /// The layer's properties, without those that every layer has.
+    /// The properties of this class, without the properties that every layer has.
     package let own: [PropertyDescription]
-    /// The layer's properties, with those that every layer has, which come first.
+    /// All properties of a layer of this class; the properties that every layer has come first.
     package var properties: [PropertyDescription] { Self.common + own }
 
     private init<Layer: CALayer>(_ name: String, make: @escaping @MainActor @Sendable () -> Layer, properties: [Property<Layer>] = []) {
@@ -19,7 +19,7 @@ package struct LayerClass: Sendable {
     /// The properties of every layer.
     package static let common: [PropertyDescription] = (plain + decoration).map { PropertyDescription($0) }
 
-    /// The properties that a view's own layer has as well, under `layer`.
+    /// The properties that a view has under `layer` for its own layer.
     static let decoration: [Property<CALayer>] = [
         .init("cornerRadius", .number(SceneLimits.lengths), \.cornerRadius),
         .init("cornerCurve", .words(["circular": .circular, "continuous": .continuous]), \.cornerCurve),
@@ -81,14 +81,14 @@ package struct LayerClass: Sendable {
 }
 
 extension Property where Target: CALayer {
-    /// A colour, resolved with the traits of the layer's view.
+    /// Returns a property with a colour, which is resolved with the traits of the layer's view.
     fileprivate static func color(_ name: String, _ path: @escaping @autoclosure Path<CGColor?>) -> Self {
         Self(name, .color, setIn: { $0[keyPath: path()] = $1.resolvedColor(with: $2.traits).cgColor })
     }
 }
 
 extension PropertyDescription {
-    /// Whether the value depends on light and dark, and is set again when that changes.
+    /// Whether the value is a colour, which depends on light and dark appearance and is set again when the appearance changes.
     package var isColor: Bool { reader.valueType == UIColor.self || reader.valueType == [UIColor].self }
 }
 

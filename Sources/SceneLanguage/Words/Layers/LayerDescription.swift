@@ -1,24 +1,24 @@
 import UIKit
 
-/// One layer of a view of a scene.
+/// One layer that a scene adds to a view.
 package struct LayerDescription: Sendable {
-    /// QuartzCore's class name, one of `LayerCatalog.classes`.
+    /// The name of the QuartzCore class, one of `LayerCatalog.classes`.
     package var className: String
-    /// The frame; nil fills the superlayer.
+    /// The layer's frame; nil if the layer fills its superlayer.
     package var frame: SceneFrame?
     package var properties: [PropertyAssignment] = []
     package var sublayers: [LayerDescription] = []
-    /// The mask, at most one; a list because a value cannot contain itself.
+    /// The mask layer, at most one. An array, because a struct cannot contain a value of its own type.
     package var mask: [LayerDescription] = []
     package var animations: [LayerAnimationDescription] = []
 }
 
-/// An initial animation of a layer.
+/// An animation of a layer that runs from the beginning.
 package struct LayerAnimationDescription: Sendable {
     package var keyPath = ""
-    /// The start value, as the key path's reader has read it.
+    /// The start value, of the type that the key path's reader returns.
     package var from: (any Sendable)?
-    /// The end value, as the key path's reader has read it.
+    /// The end value, of the type that the key path's reader returns.
     package var to: (any Sendable)?
     /// The duration in seconds.
     package var duration = 0.0
@@ -30,7 +30,7 @@ package struct LayerAnimationDescription: Sendable {
     static let timingFunctions: WordTable<CAMediaTimingFunctionName> = [
         "linear": .linear, "easeIn": .easeIn, "easeOut": .easeOut, "easeInEaseOut": .easeInEaseOut, "default": .default,
     ]
-    /// The key paths that can be animated, with the readers of their values. Angles are radians, as in QuartzCore.
+    /// The key paths that can be animated, with the readers of their values. Angles are in radians, as in QuartzCore.
     static let keyPaths: [(name: String, reader: AnyValueReader)] = {
         func paths<Value>(_ reader: ValueReader<Value>, _ names: String...) -> [(name: String, reader: AnyValueReader)] {
             names.map { ($0, AnyValueReader(reader)) }
@@ -63,12 +63,12 @@ extension LayerAnimationDescription {
         ])
     private static let goal = ValueReader<YamlNode>.later("a value of what changes", form: [:], samples: ["0.5"])
 
-    /// Reads a value of the key path, which has been read before.
+    /// Reads a start or end value for `keyPath`, which must be read before.
     private func goal(_ node: YamlNode, _ key: String, _ source: MappingSource) -> (any Sendable)? {
         Self.keyPaths.first { $0.name == keyPath }?.reader.read(node, key, source.diagnostics)
     }
 
-    /// Returns the key paths that can be animated in layers of a class; nil for any.
+    /// Returns the key paths that can be animated in layers of this class; nil means all classes.
     static func keyPaths(of layerClass: LayerClass?) -> [String] {
         let names = Set((layerClass.map { [$0] } ?? LayerCatalog.classes).flatMap(\.properties).map(\.name))
         return keyPaths.map(\.name).filter { path in
@@ -110,7 +110,7 @@ extension ValueReader where Value == [LayerAnimationDescription] {
 }
 
 extension ValueReader where Value == LayerDescription {
-    /// Reads a layer; plain layers need no class.
+    /// Reads a layer. The mapping of a plain CALayer does not need `class`.
     static var layer: Self {
         Self("a layer", form: ["$ref": "#/$defs/layer"], samples: ["{backgroundColor: systemRed}"]) { context in
             context.scene.one(.layer, at: context.node.position) {

@@ -1,7 +1,7 @@
 import HostSupport
 import UIKit
 
-/// The classes of collection layouts and their keys, by UIKit's names.
+/// The classes of collection view layouts and their keys, by UIKit's names.
 package enum CollectionLayoutCatalog {
     static let flow = "UICollectionViewFlowLayout"
     static let list = "UICollectionLayoutListConfiguration"
@@ -17,7 +17,7 @@ package enum CollectionLayoutCatalog {
     private static let flowLayout: [Property<UICollectionViewFlowLayout>] = [
         .init("scrollDirection", .words(scrollDirections), \.scrollDirection),
         .init("itemSize", .size, \.itemSize),
-        // The estimated size of items, which also makes them size themselves.
+        // UIKit measures the items itself if this size is set.
         .init("estimatedItemSize", .size, \.estimatedItemSize),
         .init("minimumLineSpacing", .number(ViewCatalog.rowHeights), \.minimumLineSpacing),
         .init("minimumInteritemSpacing", .number(ViewCatalog.rowHeights), \.minimumInteritemSpacing),
@@ -118,15 +118,15 @@ package enum CollectionLayoutCatalog {
 }
 
 extension MappingKey {
-    /// The class of a layout, which is looked up before the other keys.
+    /// Accepts the layout's class and ignores it, because the class has been read before the other keys.
     fileprivate static var layoutClass: Self { .init("class", .classWord, "a class of UIKit", set: { _, _, _ in }).required }
 }
 
-/// The distance between the items of a group.
+/// The spacing between the items of a group.
 struct CollectionSpacing: Sendable {
     /// The length in points.
     var length = 0.0
-    /// Whether the length is the minimum distance.
+    /// Whether the length is only the minimum distance.
     var isFlexible = true
 
     static let keys = Mapping<CollectionSpacing>(
@@ -134,7 +134,7 @@ struct CollectionSpacing: Sendable {
 }
 
 extension ValueReader where Value == CollectionLayoutDescription {
-    /// Reads a layout, whose class determines its keys.
+    /// Reads a layout. Its class determines its other keys.
     static var collectionLayout: Self {
         let hint = "a mapping like {class: UICollectionViewFlowLayout, itemSize: [80, 80]}"
         return Self(
@@ -177,7 +177,7 @@ extension ValueReader where Value == CollectionLayoutDescription {
 }
 
 extension ValueReader where Value == CollectionSectionDescription {
-    /// Reads a section: a list with its class, or groups.
+    /// Reads a section: a list if the mapping has `class`, otherwise groups.
     fileprivate static var layoutSection: Self {
         Self(
             "a section of the layout", form: ["$ref": "#/$defs/collectionLayoutSection"],
@@ -198,7 +198,7 @@ extension ValueReader where Value == CollectionSectionDescription {
 }
 
 extension ValueReader where Value == CollectionItemDescription {
-    /// Reads a group whose items are not so small that a screen of them would take too long.
+    /// Reads a group. Reports items so small that laying out a screen full of them would take too long.
     fileprivate static var layoutGroup: Self {
         let group = items("a group", form: "collectionGroup") { CollectionLayoutCatalog.groupKeys }
         return group.then { read, context in
@@ -208,10 +208,12 @@ extension ValueReader where Value == CollectionItemDescription {
             return read
         }
     }
-    /// The collection size for which fractional item sizes are checked, points: smaller than the screen of the smallest phone.
+    /// The size in points that is assumed for the collection when fractional item sizes are checked. It is smaller than the smallest
+    /// phone's
+    /// screen.
     private static var smallestScreen: SceneSize { SceneSize(width: 320, height: 480) }
 
-    /// Reads an item, or a group in a group.
+    /// Reads an item, or a group inside a group.
     fileprivate static var layoutItem: Self { items("an item", form: "collectionLayoutItem") { CollectionLayoutCatalog.itemKeys } }
 
     private static func items(
@@ -289,7 +291,7 @@ extension ValueReader where Value == CollectionSizeDescription {
 }
 
 extension SceneReader {
-    /// Reports items so small that a screen of them would take too long.
+    /// Reports items so small that laying out a screen full of them would take too long.
     func checkItemSize(_ size: SceneSize, at position: SourcePosition) {
         guard size.width * size.height < SceneLimits.itemArea else { return }
         diagnostics.report(

@@ -1,12 +1,12 @@
 import UIKit
 
-/// The layout of a collection; one case for each class that UIKit has for it.
+/// The layout of a collection, with one case for each of UIKit's layout classes.
 package indirect enum CollectionLayoutDescription: Sendable {
-    /// `UICollectionViewFlowLayout`.
+    /// A `UICollectionViewFlowLayout` with its properties.
     case flow([PropertyAssignment])
-    /// `UICollectionLayoutListConfiguration`: all sections are lists.
+    /// A `UICollectionLayoutListConfiguration`, which makes every section a list.
     case list(ListLayoutDescription)
-    /// `UICollectionViewCompositionalLayout`. The last section is also used for all sections after it.
+    /// A `UICollectionViewCompositionalLayout`. Sections after the last described one use the last description.
     case compositional(CompositionalLayoutDescription)
 }
 
@@ -41,7 +41,7 @@ package struct CollectionGroupSection: Sendable {
     package var footer: CollectionBoundaryDescription?
 }
 
-/// The size and the pinning of a section's header or footer.
+/// The size and the pinning of a section's header or footer, which is a boundary supplementary item.
 package struct CollectionBoundaryDescription: Sendable {
     package var layoutSize = CollectionSizeDescription(
         width: CollectionDimension(kind: .fractionalWidth, value: 1), height: CollectionDimension(kind: .estimated, value: 44))
@@ -50,7 +50,7 @@ package struct CollectionBoundaryDescription: Sendable {
     package init() {}
 }
 
-/// An `NSCollectionLayoutItem`, or a group of such.
+/// An `NSCollectionLayoutItem`, or a group of items.
 package struct CollectionItemDescription: Sendable {
     package var layoutSize = CollectionSizeDescription(
         width: CollectionDimension(kind: .fractionalWidth, value: 1), height: CollectionDimension(kind: .fractionalHeight, value: 1))
@@ -59,7 +59,7 @@ package struct CollectionItemDescription: Sendable {
     package var subitems: [CollectionItemDescription] = []
     package var count: Int?
     package var interItemSpacing: Double?
-    /// Whether the spacing is the minimum distance.
+    /// Whether the spacing is only the minimum distance.
     package var spacingIsFlexible = false
 }
 
@@ -67,13 +67,13 @@ package struct CollectionSizeDescription: Sendable {
     package var width, height: CollectionDimension
 }
 
-/// One side of a size: a share of the item's container, or points.
+/// The width or the height of a layout size: a share of the item's container, or points.
 package struct CollectionDimension: Sendable {
     package enum Kind: String, Sendable, CaseIterable { case fractionalWidth, fractionalHeight, absolute, estimated }
     package var kind: Kind
     package var value: Double
 
-    /// Returns the length in points in a container.
+    /// Returns the length in points if the container has this size.
     func length(in container: SceneSize) -> Double {
         switch kind {
         case .fractionalWidth: value * container.width
@@ -90,7 +90,7 @@ extension CollectionSizeDescription {
 }
 
 extension CollectionItemDescription {
-    /// Returns the size of the first item in it, points.
+    /// Returns the size in points of the first item in the group, or of this item.
     func itemSize(in container: SceneSize) -> SceneSize {
         var own = layoutSize.size(in: container)
         if let contentInsets {
@@ -102,7 +102,7 @@ extension CollectionItemDescription {
 }
 
 extension CollectionItemDescription {
-    /// Returns the sizes of all items in it, points.
+    /// Returns the sizes in points of all items in the group, or of this item.
     func leafSizes(in container: SceneSize) -> [SceneSize] {
         let own = layoutSize.size(in: container)
         return subitems.isEmpty ? [own] : subitems.flatMap { $0.leafSizes(in: own) }
@@ -110,8 +110,9 @@ extension CollectionItemDescription {
 }
 
 extension CollectionLayoutDescription {
-    /// Returns the assumed size of a section's items before the collection is laid out, points. Frames of views in items are resolved
-    /// against it; autoresizing does the rest.
+    /// Returns the size in points that is assumed for a section's items before the collection is laid out. The frames of views inside
+    /// items are
+    /// computed from it. Autoresizing adapts them to the real size.
     package func itemSize(section: Int, in container: SceneSize) -> SceneSize {
         let row = SceneSize(width: container.width, height: 44)
         switch self {
@@ -130,6 +131,6 @@ extension CollectionLayoutDescription {
 }
 
 extension CompositionalLayoutDescription {
-    /// Returns the description of a section; the last one is used for all after it.
+    /// Returns the description of the section at `index`. Sections after the last described one use the last description.
     package func section(_ index: Int) -> CollectionSectionDescription? { index < sections.count ? sections[index] : sections.last }
 }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The ids of one view in each of many rows: a word with `{row}` or `{number}` in it.
+/// The ids that one view of a row pattern has in all its rows: a word that contains `{row}` or `{number}`.
 struct IdentifierPattern: Hashable, Sendable {
     private let prefix: String
     private let suffix: String
-    /// The number in the first row's id.
+    /// The number in the id of the first row.
     private let first: Int
     private let count: Int
     package let className: String
 
-    /// Nil for a word without a placeholder for a number, with several, or with characters that ids do not have.
+    /// Returns nil for a word that has no placeholder or several, or characters that ids cannot have.
     init?(_ text: String, count: Int, className: String) {
         let parts: [String]
         if text.contains("{row}") {
@@ -26,14 +26,15 @@ struct IdentifierPattern: Hashable, Sendable {
         self.className = className
     }
 
-    /// Returns an id that both patterns make; nil when there is none. Complexity: constant for patterns with the same letters; otherwise
-    /// the number of rows, up to a bound.
+    /// Returns an id that both patterns produce; nil if there is none. Takes constant time if prefix and suffix are the same, otherwise
+    /// time in
+    /// proportion to the number of rows, up to a bound.
     func common(with other: IdentifierPattern) -> String? {
         if prefix == other.prefix, suffix == other.suffix {
             let number = max(first, other.first)
             return number < min(first + count, other.first + other.count) ? "\(prefix)\(number)\(suffix)" : nil
         }
-        // With different letters only if the letters of one are followed by digits.
+        // Patterns with different prefixes can only produce the same id if the longer prefix continues with digits.
         let (short, long) = prefix.count <= other.prefix.count ? (self, other) : (other, self)
         guard long.prefix.hasPrefix(short.prefix), long.prefix.dropFirst(short.prefix.count).allSatisfy(\.isNumber),
             long.suffix.hasSuffix(short.suffix) || short.suffix.hasSuffix(long.suffix)
@@ -41,7 +42,7 @@ struct IdentifierPattern: Hashable, Sendable {
         let (few, many) = count <= other.count ? (self, other) : (other, self)
         return (0..<min(few.count, Self.comparedRows)).lazy.compactMap { few.id($0) }.first { many.matches($0) }
     }
-    /// The maximum number of rows that are compared one by one: more would delay a file. (chosen)
+    /// The maximum number of rows whose ids are compared one by one, so that reading a file stays fast. (chosen)
     private static let comparedRows = 1_000
 
     func id(_ row: Int) -> String? { row < count ? "\(prefix)\(first + row)\(suffix)" : nil }

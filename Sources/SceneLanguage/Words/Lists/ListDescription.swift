@@ -1,23 +1,23 @@
 import UIKit
 
-/// The contents of a table or a collection. Both use the same language of sections and rows.
+/// The contents of a table or a collection. Both use the same keys for sections and rows.
 package struct ListDescription: Sendable {
-    /// The view that arranges the rows.
+    /// The kind of view that shows the list.
     package enum Kind: Sendable {
-        /// UIKit's word for the style: plain, grouped or insetGrouped.
+        /// A table with UIKit's name of its style: plain, grouped or insetGrouped.
         case table(style: String)
         case collection(CollectionLayoutDescription)
     }
     package var kind: Kind
     package var sections: [ListSectionDescription] = []
-    /// Whether the list begins at its last row, and stays there while it is visible: a chat.
+    /// Whether the list starts at its last row and keeps the last row visible, as a chat does.
     package var startsAtEnd = false
-    /// The view above a table's first section: at most one, in a list because a value cannot contain itself.
+    /// The view above a table's first section, at most one. An array, because a struct cannot contain a value of its own type.
     package var headerView: [ViewDescription] = []
-    /// The view below a table's last section: at most one, in a list for the same reason.
+    /// The view below a table's last section, at most one. An array, because a struct cannot contain a value of its own type.
     package var footerView: [ViewDescription] = []
 
-    /// The initial views, each once.
+    /// The views that the list has at the start, each listed once.
     var views: [ViewDescription] {
         headerView + footerView
             + sections.flatMap { section in
@@ -25,7 +25,7 @@ package struct ListDescription: Sendable {
             }
     }
 
-    /// UIKit's class of the cells.
+    /// The name of the UIKit class of the cells.
     var cellClassName: String {
         switch kind {
         case .table: "UITableViewCell"
@@ -33,7 +33,7 @@ package struct ListDescription: Sendable {
         }
     }
 
-    /// The ids of rows that are listed.
+    /// The ids of the rows that the file lists one by one.
     var rowIDs: [String] { sections.flatMap { $0.listedRows.compactMap(\.id) } }
 }
 
@@ -43,7 +43,7 @@ package struct ListSectionDescription: Sendable {
     package var headerView: ViewDescription?
     package var footerView: ViewDescription?
     package var rows: ListRowsDescription = .literal([])
-    /// The template of a row that an action appends; `{text}` in it is the sent text.
+    /// The template of a row that the action `append` adds. `{text}` in it is replaced by the sent text.
     package var newRow: ListRowDescription?
 
     package init() {}
@@ -51,13 +51,13 @@ package struct ListSectionDescription: Sendable {
     package var hasHeader: Bool { header != nil || headerView != nil }
     package var hasFooter: Bool { footer != nil || footerView != nil }
 
-    /// The rows that have their own cells.
+    /// The rows that the file lists one by one; empty for a row pattern.
     package var listedRows: [ListRowDescription] { if case .literal(let rows) = rows { rows } else { [] } }
 }
 
 package enum ListRowsDescription: Sendable {
     case literal([ListRowDescription])
-    /// One row for all, its texts filled in for each: `{row}`, `{number}`, and the columns of a file.
+    /// One template for `count` rows. Each row replaces the placeholders `{row}`, `{number}` and the names of the table's columns.
     case pattern(ListRowDescription, count: Int, table: SceneCSV?)
 
     package var count: Int {
@@ -78,9 +78,9 @@ package enum ListRowsDescription: Sendable {
 /// A row of a table or an item of a collection.
 package struct ListRowDescription: Sendable {
     package var id: String?
-    /// The app's class of the cell.
+    /// The class of the app that the cell has; nil for a UIKit cell.
     package var ownClass: OwnClass?
-    /// The runtime attributes of the cell.
+    /// The user-defined runtime attributes of the cell.
     package var runtimeAttributes: [RuntimeAttributeDescription] = []
     package var style = "default"
     package var text: String?
@@ -95,9 +95,9 @@ package struct ListRowDescription: Sendable {
     package var backgroundColor: UIColor?
     package var cornerRadius: Double?
     package var subviews: [ViewDescription] = []
-    /// The accessory view of a table's cell: at most one.
+    /// The accessory view of a table's cell, at most one.
     package var accessoryView: [ViewDescription] = []
-    /// All views in the cell.
+    /// All root views in the cell.
     package var views: [ViewDescription] { subviews + accessoryView }
     package var onSelect: SceneAction?
 
@@ -108,7 +108,7 @@ package struct ListRowDescription: Sendable {
         "none": .none, "disclosureIndicator": .disclosureIndicator, "detailDisclosureButton": .detailDisclosureButton,
         "checkmark": .checkmark, "detailButton": .detailButton,
     ]
-    /// The accessories of the cells of collections.
+    /// The names of the accessories that cells can have.
     static let cellAccessories = ["none", "disclosureIndicator", "checkmark", "detailButton"]
     static let cellStyles = ["default", "value1", "subtitle"]
     package static let selectionStyles: WordTable<UITableViewCell.SelectionStyle> = [

@@ -1,29 +1,29 @@
 import HostSupport
 import UIKit
 
-/// The words of a list for its rows, and their keys.
+/// The YAML keys with which a table or a collection describes its rows.
 struct ListWords: Sendable {
-    /// The key of a list of rows, and of a row pattern.
+    /// The key of the list of rows, and the key of a row pattern.
     let rows, row: String
     let isCollection: Bool
-    /// UIKit's class of the cells.
+    /// The name of the UIKit class of the cells.
     let cellClass: String
 
     static let table = ListWords(rows: "rows", row: "row", isCollection: false, cellClass: "UITableViewCell")
     static let collection = ListWords(rows: "items", row: "item", isCollection: true, cellClass: "UICollectionViewCell")
 
-    /// Returns the words of a class; nil for a class that is not a list.
+    /// Returns the words for a view class; nil if the class is neither a table nor a collection.
     static func words(of className: String) -> ListWords? {
         let names = ViewCatalog.ancestry(of: className).map(\.name)
         return names.contains("UITableView") ? table : names.contains("UICollectionView") ? collection : nil
     }
 
-    /// An empty list.
+    /// A list without rows.
     var empty: ListDescription { ListDescription(kind: isCollection ? .collection(.flow([])) : .table(style: "plain")) }
 
     // MARK: Keys of the list
 
-    /// The list's keys as keys of the view, which reads them as its list. Every row of a row pattern with a list has its own list.
+    /// The list's keys as keys of its view. In a row pattern, every row gets a list of its own.
     var viewKeys: [MappingKey<ViewDescription>] {
         listKeys.map { key in
             MappingKey(description: key.description) { entry, view, source in
@@ -98,7 +98,7 @@ struct ListWords: Sendable {
             ])
     }
 
-    /// Rows as a list, a count or the name of a file; the pattern is that of the latter two.
+    /// The keys for rows: a list, a count or the name of a CSV file, and the row pattern for a count or a file.
     private var rowKeys: [MappingKey<ListSectionDescription>] {
         let several: JSONValue = ["anyOf": [["type": "array", "items": reference], ["type": "integer"], ["type": "string"]]]
         return [
@@ -119,7 +119,7 @@ struct ListWords: Sendable {
     }
 
     private var article: String { isCollection ? "an" : "a" }
-    /// The row in the schema.
+    /// The reference to the definition of a row in the JSON Schema.
     var reference: JSONValue { ["$ref": .string("#/$defs/\(isCollection ? "collectionItem" : "tableRow")")] }
 
     // MARK: Keys of a row
@@ -168,7 +168,7 @@ struct ListWords: Sendable {
 }
 
 extension ListDescription {
-    /// The section of a list without several sections.
+    /// The section of a list that the file describes without `sections`.
     fileprivate var onlySection: ListSectionDescription {
         get { sections.first ?? ListSectionDescription() }
         set { sections = [newValue] }
@@ -185,7 +185,7 @@ extension ValueReader where Value == [ListSectionDescription] {
 }
 
 extension ValueReader where Value == String {
-    /// Reads a text; in a row pattern, with placeholders that are filled in.
+    /// Reads a text, and checks its placeholders if it is in a row pattern.
     fileprivate static var rowText: Self {
         text.then { text, context in
             return context.scene.check(text, at: context.node.position) ? text : nil
@@ -194,7 +194,7 @@ extension ValueReader where Value == String {
 }
 
 extension ValueReader where Value == OwnClass {
-    /// Reads an app's class for the cells of such a list.
+    /// Reads the name of a class of the app for the cells of a table or a collection.
     fileprivate static func ownCell(_ words: ListWords) -> Self {
         let text = ValueReader<String>.text
         return Self("the name of a class", form: ["type": "string"], samples: []) { context in
@@ -214,7 +214,7 @@ extension ValueReader where Value == OwnClass {
 }
 
 extension ValueReader where Value == SceneSize {
-    /// Reads the size of an item; rejects sizes so small that a screen of them would take too long.
+    /// Reads the size of an item. Reports a size so small that laying out a screen full of items would take too long.
     fileprivate static var itemSize: Self {
         let size = ValueReader<CGSize>.size
         return size.then { size, context in
@@ -255,7 +255,7 @@ extension SceneReader {
         return .pattern(row, count: count, table: csv)
     }
 
-    /// Reads a row pattern.
+    /// Reads the template of a row, whose texts can name these columns.
     fileprivate func pattern(_ node: YamlNode, _ words: ListWords, columns: [String], count: Int) -> ListRowDescription? {
         (rowPattern.columns, rowPattern.count) = (columns, count)
         defer { rowPattern.columns = nil }
@@ -283,7 +283,7 @@ extension SceneReader {
     }
 
     private func row(_ node: YamlNode, _ words: ListWords) -> ListRowDescription? {
-        // A row that is only a text.
+        // A row may be written as a text only, which is its title.
         if let text = node.scalar {
             _ = check(text, at: node.position)
             return ListRowDescription(text: text)

@@ -1,11 +1,12 @@
 import HostSupport
 
-/// Texts with placeholders in braces that are filled in for each row of a table.
+/// Texts with placeholders in braces, which are replaced for each row of a table.
 ///
-/// `{row}` counts from 0, `{number}` from 1, `{section}` from 0; `{words 4 60}` is a text of 4 to 60 words that is always the same for the
-/// same row; other names are columns of the section's file. `{{` is a literal brace.
+/// `{row}` counts from 0, `{number}` from 1, `{section}` from 0. `{words 4 60}` is a filler text of 4 to 60 words, always the same for
+/// the
+/// same row. Other names are columns of the section's file. `{{` is a literal brace.
 package enum RowTemplate {
-    /// The values that a row fills in.
+    /// The values that replace the placeholders of one row.
     package struct Values {
         package var row: Int
         package var section: Int
@@ -43,7 +44,7 @@ package enum RowTemplate {
         return result + [.text(text)]
     }
 
-    /// Returns the reason why a template cannot be filled in; `nil` when it can.
+    /// Returns the mistake in a template; `nil` if there is none.
     static func problem(_ template: String, columns: [String]) -> String? {
         guard let pieces = pieces(template) else { return "\"{\" without \"}\"; \"{{\" stands for a brace" }
         for case .place(let name) in pieces {
@@ -76,7 +77,7 @@ package enum RowTemplate {
         return low...high
     }
 
-    /// Returns a text that is always the same for a row.
+    /// Returns filler text, which is always the same for the same row.
     private static func filler(row: Int, words range: ClosedRange<Int>) -> String {
         var state = UInt64(bitPattern: Int64(row)) &* 0x9E37_79B9_7F4A_7C15 &+ 0x1234_5678_9ABC_DEF1
         func next(_ count: Int) -> Int {

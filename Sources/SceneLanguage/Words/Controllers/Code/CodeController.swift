@@ -1,27 +1,28 @@
 import UIKit
 
-/// A controller that is written in code and that scenes can name: `controller: {class: ManualKeyboardViewController}`.
+/// A view controller that is written in Swift and that scenes can name: `controller: {class: ManualKeyboardViewController}`.
 package struct CodeController: Sendable {
-    /// A view of it that flows can name, by its `accessibilityIdentifier`.
+    /// A view of the controller that flows can name by its `accessibilityIdentifier`.
     package struct NamedView: Sendable {
         package let id: String
-        /// One of `ViewCatalog.classes`.
+        /// The name of the view's class, one of `ViewCatalog.classes`.
         package let className: String
     }
 
     /// The name of the class.
     package let name: String
-    /// The summary for the reference.
+    /// The description of the class in the reference.
     let summary: String
     package let views: [NamedView]
-    /// Whether it belongs to the app that this program was built with (`OwnApp`): then it keeps its bar items and title, and its views are
-    /// known only while it runs.
+    /// Whether the class belongs to the app that this program was built with (`OwnApp`). Such a controller keeps its bar items and
+    /// title, and
+    /// its views are known only while it runs.
     package var isOfApp = false
-    /// Whether it is the app's own first screen, and not one class of the app.
+    /// Whether this is the app's initial screen instead of one class of the app.
     package var isWholeApp = false
     package let make: @MainActor @Sendable () -> UIViewController
 
-    /// The controllers that scenes can name.
+    /// The controllers in Swift that scenes can name.
     package static var all: [CodeController] { shipped + (OwnApp.current.map { [$0.controller] } ?? []) }
 
     /// The controllers that come with the program.
@@ -46,7 +47,7 @@ package struct CodeController: Sendable {
         return all.first { $0.name == name }
     }
 
-    /// Returns its view with the subviews that flows know.
+    /// Returns a description of the controller's view with the subviews that flows can name.
     func description(at position: SourcePosition) -> ViewDescription {
         var root = ViewDescription(className: "UIView", position: position)
         root.subviews = views.map { view in

@@ -2,10 +2,12 @@ import UIKit
 
 /// A conversation as apps write it: messages, and below them a bar that is the controller's own `inputAccessoryView`.
 ///
-/// The bar is on the keyboard, or at the screen's lower edge without one, since the controller stays first responder then. The bar's
-/// content is constrained to its safe area, so the bar extends below the home indicator where there is no keyboard; it grows with the text.
-/// The file has only `import UIKit`, so that it compiles on iOS except for the selector, which is `#selector(keyboardWillChangeFrame)`
-/// there.
+/// The bar is on top of the keyboard. Without a keyboard it is at the screen's lower edge, because the controller is then first
+/// responder.
+/// The bar's content is constrained to its safe area, so the bar extends below the home indicator when there is no keyboard. The bar
+/// grows
+/// with its text. The file only imports UIKit and compiles on iOS, except for the selector, which is `#selector(keyboardWillChangeFrame)`
+/// on iOS.
 final class ConversationViewController: UIViewController {
     package let messages = UITableView()
     package let bar = ConversationBar(frame: .zero)
@@ -35,7 +37,7 @@ final class ConversationViewController: UIViewController {
             name: UIResponder.keyboardWillChangeFrameNotification, object: nil)
     }
 
-    /// The keyboard's frame contains the bar, also when there are no keys.
+    /// Sets the list's bottom inset. The keyboard's frame includes the bar, even if no keys are on the screen.
     private func keyboardWillChangeFrame(_ notification: Notification) {
         guard let window = view.window, let onScreen = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else {
             return
@@ -70,13 +72,13 @@ extension ConversationViewController: UITableViewDataSource {
     }
 }
 
-/// A text view that grows, and a button. The bar is as high as these plus the safe area below them.
+/// A bar with a growing text view and a button. Its height is the height of these plus the safe area below them.
 package final class ConversationBar: UIView, UITextViewDelegate {
     package let draft = UITextView()
     package let sendButton = UIButton(type: .system)
-    /// Called with a text that is sent.
+    /// Called with the text when the user sends it.
     var send: (String) -> Void = { _ in }
-    /// The height above which the text scrolls, points.
+    /// The height in points above which the text view scrolls.
     private static let greatestHeight: CGFloat = 120
     private lazy var isWhole = draft.heightAnchor.constraint(equalToConstant: Self.greatestHeight)
 
@@ -84,7 +86,7 @@ package final class ConversationBar: UIView, UITextViewDelegate {
         super.init(frame: frame)
         accessibilityIdentifier = "bar"
         backgroundColor = .secondarySystemBackground
-        // The height is that of the bar's content.
+        // A flexible height lets an accessory view take its height from its content.
         autoresizingMask = .flexibleHeight
         draft.accessibilityIdentifier = "draft"
         draft.font = .preferredFont(forTextStyle: .body)
@@ -114,7 +116,7 @@ package final class ConversationBar: UIView, UITextViewDelegate {
     }
     package required init?(coder: NSCoder) { return nil }
 
-    /// No intrinsic size: the content determines it.
+    /// Zero, so that the constraints of the content determine the height.
     package override var intrinsicContentSize: CGSize { .zero }
 
     package func textViewDidChange(_ textView: UITextView) {

@@ -3,13 +3,13 @@ import HostSupport
 import UIKit
 import UIKitInterfaceBuilder
 
-/// A storyboard or a xib in place of a scene: it is opened without any code, and each custom class becomes the UIKit class that it inherits
-/// from. Pictures, colours and texts come from the folder of the file.
+/// A storyboard or a xib that is opened in place of a scene. It is opened without any code, so each custom class becomes the UIKit class
+/// that it inherits from. Pictures, colours and texts come from the folder of the file.
 package struct InterfaceScreen: Sendable {
-    /// The storyboard identifier of the first controller; nil for the initial one. Set once, before anything is read.
+    /// The storyboard identifier of the first controller; nil for the storyboard's initial one. Set once, before any file is read.
     package nonisolated(unsafe) static var chosen: String?
 
-    /// Returns whether a path is that of such a document.
+    /// Returns whether a path has the file extension of a storyboard or a xib.
     package static func isDocument(_ path: String) -> Bool { path.hasSuffix(".storyboard") || path.hasSuffix(".xib") }
 
     private let file: URL
@@ -44,7 +44,7 @@ package struct InterfaceScreen: Sendable {
         names.isEmpty ? ", of which it has none" : "; there are \(names.joined(separator: ", "))"
     }
 
-    /// The folder whose pictures and texts are used: the file's, or the one around its language's.
+    /// The folder with the document's pictures and texts: the folder of the file, or the parent of its `.lproj` folder.
     private var folder: URL {
         let folder = file.deletingLastPathComponent()
         return folder.lastPathComponent.hasSuffix(".lproj") ? folder.deletingLastPathComponent() : folder
@@ -68,7 +68,7 @@ package struct InterfaceScreen: Sendable {
     private static func isStoryboard(_ file: URL) -> Bool { file.pathExtension == "storyboard" }
 }
 
-/// Shows the views of a xib, one below the other, in the sizes of the document; a view that fills a screen fills this one.
+/// Shows the views of a xib one below the other, in the sizes of the document. A view with the size of a screen fills the screen.
 @MainActor
 private final class NibScreenController: UIViewController {
     private let file: URL

@@ -1,15 +1,16 @@
 import UIKit
 
-/// The keyboard without an engine and without a guide, as apps have always handled it: a toolbar that a constraint keeps on the keyboard,
-/// and a text view whose insets make space.
+/// A screen that avoids the keyboard without an engine and without a layout guide, as apps have always done: a constraint keeps a
+/// toolbar on
+/// top of the keyboard, and the insets of a text view make space.
 ///
-/// The file has only `import UIKit`, so that it compiles on iOS except for the selectors, which are `#selector(keyboardWillShow)` there.
+/// The file only imports UIKit and compiles on iOS, except for the selectors, which are `#selector(keyboardWillShow)` on iOS.
 final class ManualKeyboardViewController: UIViewController {
     package let textView = UITextView()
-    /// Its lower edge is on the keyboard, or on the screen's lower edge; its content keeps clear of the home indicator.
+    /// The toolbar, whose lower edge is on the keyboard or on the screen's lower edge. Its content stays above the home indicator.
     package let toolbar = UIView()
     private let items = UIToolbar()
-    /// The space between the toolbar and the view's lower edge, points.
+    /// The distance in points from the toolbar to the view's lower edge.
     private var toolbarBottomSpace: NSLayoutConstraint?
 
     package override func viewDidLoad() {
@@ -34,18 +35,18 @@ final class ManualKeyboardViewController: UIViewController {
             let curve = info[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int
         else { return }
         let keyboard = view.convert(window.convert(onScreen, from: nil), from: window)
-        // An animation's options contain its curve in the bits from the seventeenth on; seven, the keyboard's, has no name.
+        // Animation options store the curve from bit 16 on. The shift is necessary because the keyboard's curve, 7, is not a public case.
         let options = UIView.AnimationOptions(rawValue: UInt(curve) << 16)
-        // Pending layout is done first, so that only the keyboard's motion is animated.
+        // Pending layout runs before the animation, so that only the keyboard's motion is animated.
         view.layoutIfNeeded()
-        // A keyboard at rest gets another height at once, with a duration of 0.
+        // The duration in the notification is 0 if a visible keyboard only changes its height. The toolbar then moves at once.
         UIView.animate(withDuration: duration, delay: 0, options: [options, .beginFromCurrentState]) {
             self.toolbarBottomSpace?.constant = isShowing ? max(self.view.bounds.maxY - keyboard.minY, 0) : 0
             self.view.layoutIfNeeded()
         }
     }
 
-    /// The text continues below the toolbar and the keyboard and can be scrolled out from there.
+    /// Sets the text view's bottom inset, so that the text that is below the toolbar and the keyboard can be scrolled into view.
     package override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let covered = view.bounds.maxY - toolbar.frame.minY

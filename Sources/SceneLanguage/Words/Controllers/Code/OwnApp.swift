@@ -1,22 +1,22 @@
 import Foundation
 import UIKit
 
-/// The app that this program was built with: a user's own code, in place of a scene file's description.
+/// The app that this program was built with: the user's own code instead of a scene file.
 ///
-/// A flow that names an app (`appId`) and no scene plays on it, and scenes can name its controller as a class.
+/// A flow that has the key `appId` and names no scene plays on this app. Scenes can name the app's controller as a class.
 package struct OwnApp: Sendable {
     /// The entry point of the app.
     package enum Start: Sendable {
-        /// Starts with a controller as the window's root.
+        /// Starts with this view controller as the window's root.
         case controller(@MainActor @Sendable () -> UIViewController)
-        /// Starts with the app's delegate, which makes the window.
+        /// Starts with the app's delegate, which creates the window.
         case delegate(@MainActor @Sendable () -> any UIApplicationDelegate)
     }
 
-    /// The controller's class, or the app's module.
+    /// The name of the controller's class, or of the app's module.
     package let name: String
     package let start: Start
-    /// The program's requested device, appearance and strategy; a scene, a flow or the command line may override them.
+    /// The device that the app asks for. Like the appearance and the strategy, a scene, a flow or the command line may override it.
     package var device: String?
     package var appearance: SceneAppearance?
     package var strategy: SceneStrategy?
@@ -26,7 +26,7 @@ package struct OwnApp: Sendable {
     /// The environment variable with the folder of the app's flows: `keyboard-lab --app` sets it for the app's program.
     package static let folderVariable = "KEYBOARDLAB_APP_FOLDER"
 
-    /// The environment variable with the parts that were left out of the app when it was built, a sentence a line.
+    /// The environment variable that lists the parts left out of the app when it was built, one sentence per line.
     package static let leftOutVariable = "KEYBOARDLAB_LEFT_OUT"
     /// The parts left out of the app's sources because they name UIKit API that the toolkit lacks. Windows, checks and reports list them.
     package static var leftOut: [String] {
@@ -34,18 +34,19 @@ package struct OwnApp: Sendable {
         return text.split(separator: "\n").map(String.init)
     }
 
-    /// Set once, at the start of the program, before anything is read.
+    /// The app of this program; nil without one. Set once, at the start of the program, before any file is read.
     package nonisolated(unsafe) static var current: OwnApp?
 
-    /// The app's controller, by which scenes name it. For an app with a delegate, which shows its controller itself, this
-    /// describes an empty controller.
+    /// The app's controller, by which scenes name it. If the app has a delegate, the delegate shows the controller itself, and this
+    /// describes an
+    /// empty one.
     var controller: CodeController {
         CodeController(name: name, summary: "the app's own", views: [], isOfApp: true, isWholeApp: true) {
             if case .controller(let make) = start { make() } else { UIViewController() }
         }
     }
 
-    /// The app without a flow, for commands.
+    /// A document that shows the app and has no flow, for commands.
     package var document: SceneDocument {
         let position = SourcePosition(file: name, line: 1, column: 1)
         let root = ViewDescription(className: "UIView", position: position)
@@ -57,7 +58,7 @@ package struct OwnApp: Sendable {
         return document
     }
 
-    /// Adds the app to a document without a screen, and the app's settings where the document leaves a choice.
+    /// Puts the app into a document that has no screen, and applies the app's device and settings if the document sets none.
     func complete(_ document: inout SceneDocument) {
         document.controller.screen.code = controller
         document.device = document.device ?? device
@@ -67,9 +68,9 @@ package struct OwnApp: Sendable {
 }
 
 extension SceneDocument {
-    /// Whether the app's own code is on the screen, whose views are unknown before it runs.
+    /// Whether the screen shows the app's own code. Its views are unknown before it runs.
     package var showsOwnApp: Bool { controller.screen.code?.isOfApp == true || showsOwnClasses }
-    /// Whether it names classes of the app. Evaluated once, when the document is read.
+    /// Whether the document names classes of the app. Evaluated once, when the document is read.
     var namesOwnClasses: Bool {
         guard !OwnClass.all.isEmpty else { return false }
         let screens = [controller.screen] + presentations

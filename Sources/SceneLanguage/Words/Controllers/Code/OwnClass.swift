@@ -2,29 +2,29 @@ import UIKit
 
 /// A class of the app that this program was built with, which scenes can name: a view, a cell or a controller.
 ///
-/// The app's sources register their classes when the program begins, for storyboards, xibs and scenes alike (`ObjectiveCDispatch`).
+/// The app's sources register their classes when the program starts, for storyboards, xibs and scenes alike (`ObjectiveCDispatch`).
 package struct OwnClass: Sendable {
     package enum Kind: Sendable { case view, tableCell, collectionCell, controller }
 
     package let name: String
     package let kind: Kind
-    /// The nearest of UIKit's classes that scenes know: it determines the keys of a view.
+    /// The name of the class's nearest superclass in `ViewCatalog`, which determines the keys of a view.
     let sceneClass: String
-    /// The property names that runtime attributes can set, and the names with which a key path can begin.
+    /// The properties that runtime attributes can set, and the properties with which a key path can begin.
     let settable, readable: Set<String>
-    /// The missing requirement; nil where an object can be created.
+    /// The message about a missing initializer; nil if the lab can create objects of the class.
     let obstacle: String?
     private let type: AnyClass
     private let maker: (@MainActor () -> AnyObject)?
 
     /// The app's own classes, by name.
     package static var all: [String: OwnClass] { chosen ?? ofProgram }
-    /// Set once, at the start of the program, before anything is read.
+    /// The classes of this program's app. Set once, at the start of the program, before any file is read.
     package nonisolated(unsafe) static var ofProgram: [String: OwnClass] = [:]
-    /// Used in place of the program's classes by tests, which read scenes in parallel.
+    /// The classes that a test uses instead of the program's. Task-local, because tests read scenes in parallel.
     @TaskLocal package static var chosen: [String: OwnClass]?
 
-    /// The classes that the app's sources have listed, by name.
+    /// The classes that the app's sources have registered, by name.
     @MainActor package static var listed: [String: OwnClass] {
         var result: [String: OwnClass] = [:]
         for name in ObjectiveCDispatch.classNames {
@@ -33,7 +33,7 @@ package struct OwnClass: Sendable {
         return result
     }
 
-    /// Nil for a class whose objects no scene shows.
+    /// Returns nil for a class that is neither a view controller nor a view.
     @MainActor package init?(_ name: String, _ known: ObjectiveCDispatch.NamedClass) {
         switch known.type {
         case is UIViewController.Type: kind = .controller
@@ -46,7 +46,7 @@ package struct OwnClass: Sendable {
         (type, maker) = (known.type, known.make)
         sceneClass = Self.sceneClass(of: known.type)
         (settable, readable) = ObjectiveCDispatch.propertyNames(of: known.type)
-        // A collection needs a layout, for which UIKit has no default.
+        // A collection view cannot be created without a layout, and UIKit has no default layout.
         let canBeMade = known.make != nil || known.canBeMade && !(known.type is UICollectionView.Type)
         let function = name.prefix(1).lowercased() + name.dropFirst()
         obstacle =
@@ -56,13 +56,13 @@ package struct OwnClass: Sendable {
                 + "write this function in a file Lab.swift beside the sources: @MainActor func \(function)() -> \(name) { \(name)(...) }"
     }
 
-    /// The names of one kind, for messages.
+    /// Returns the names of all classes of these kinds, sorted, for messages.
     static func names(_ kinds: Kind...) -> [String] { all.values.filter { kinds.contains($0.kind) }.map(\.name).sorted() }
 
-    /// The class of this name if it is a view's; cells are views, too.
+    /// Returns the class of this name if it is a view or a cell; nil otherwise.
     static func view(_ name: String) -> OwnClass? { all[name].flatMap { $0.kind == .controller ? nil : $0 } }
 
-    /// Makes a view, or a cell.
+    /// Creates a view or a cell of the class.
     @MainActor package func makeView(reuseIdentifier: String? = nil) -> UIView {
         if let made = maker?() as? UIView { return made }
         if let cell = type as? UITableViewCell.Type { return cell.make(reuseIdentifier: reuseIdentifier ?? name) }
@@ -90,7 +90,7 @@ package struct OwnClass: Sendable {
 }
 
 extension SceneReader {
-    /// Reports a class of the app whose objects cannot be created.
+    /// Reports a class of the app of which the lab cannot create objects.
     func checkMaking(_ own: OwnClass, at position: SourcePosition) {
         if let obstacle = own.obstacle { diagnostics.report(position, obstacle) }
     }

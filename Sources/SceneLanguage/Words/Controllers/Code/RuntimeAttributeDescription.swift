@@ -2,7 +2,7 @@ import HostSupport
 import UIKit
 import UIKitInterfaceBuilder
 
-/// One of an object's `runtimeAttributes`: a path of property names and its value, as Interface Builder's user defined runtime attributes.
+/// One entry under an object's key `runtimeAttributes`: a key path and a value, like Interface Builder's user-defined runtime attributes.
 package struct RuntimeAttributeDescription: Sendable {
     package enum Value: Sendable {
         case text(String), number(Double), bool(Bool), color(UIColor), image(SceneImage), point(CGPoint), size(CGSize), rect(CGRect), none
@@ -12,12 +12,12 @@ package struct RuntimeAttributeDescription: Sendable {
     package var value: Value
     package var position: SourcePosition
 
-    /// The key of views, rows and controllers that have them.
+    /// The key in the mappings of views, rows and controllers.
     static let key = "runtimeAttributes"
     static let meaning =
         "for a class of the app: values for properties that are `@objc`, `@IBInspectable` or `@IBOutlet`; see below"
 
-    /// Reads the attributes for an owner whose class may be an app's.
+    /// Returns the key for an owner that may have a class of the app.
     static func mappingKey<Owner>(
         _ path: MappingKey<Owner>.Path<[RuntimeAttributeDescription]>, own: @escaping @Sendable (Owner) -> OwnClass?
     ) -> MappingKey<Owner> {
@@ -34,7 +34,7 @@ package struct RuntimeAttributeDescription: Sendable {
             })
     }
 
-    /// Returns the problem with the attribute's path that is known before the run; nil when none is.
+    /// Returns the mistake in the attribute if it is known without running the app; nil if there is none.
     private func problem(in own: OwnClass) -> String? {
         let names = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         guard let first = names.first, !names.contains("") else {
@@ -48,8 +48,8 @@ package struct RuntimeAttributeDescription: Sendable {
         return "\(own.name) has no property \"\(first)\" that can be \(names.count == 1 ? "set" : "found") by its name\(cure)"
     }
 
-    /// Sets the property. Reports a mistake with the place in the file if the property does not accept the value.
-    /// - Parameter fill: fills in the placeholders of a text in a row pattern.
+    /// Sets the property. Reports a mistake with the attribute's position in the file if the property does not accept the value.
+    /// - Parameter fill: replaces the placeholders in a text of a row pattern.
     @MainActor package func set(on object: AnyObject, images: SceneImages?, fill: (String) -> String = { $0 }) {
         let sent: Any?
         switch value {
@@ -84,7 +84,7 @@ extension ValueReader where Value == [RuntimeAttributeDescription] {
 }
 
 extension ValueReader where Value == RuntimeAttributeDescription.Value {
-    /// Reads a text, a number, true, false or null; any other type in a mapping that names the type.
+    /// Reads a text, a number, true, false or null, or a mapping that names the type of any other value.
     fileprivate static var runtimeValue: Self {
         let kinds: [(word: String, read: @Sendable (YamlNode, ValueContext) -> Value?)] = [
             ("text", { ValueReader<String>.text.read($0, name: "text", in: $1).map { .text($0) } }),

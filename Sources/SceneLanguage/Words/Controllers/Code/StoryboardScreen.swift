@@ -2,18 +2,19 @@ import Foundation
 import UIKit
 import UIKitInterfaceBuilder
 
-/// A controller in one of an app's storyboards, as `--screen` names it: by its storyboard identifier or its class.
+/// A controller in one of an app's storyboards. The option `--screen` names it by its storyboard identifier or its class.
 package struct StoryboardScreen: Equatable, Sendable {
     /// The storyboard's name, without its file extension.
     package let storyboard: String
-    /// The controller's id in the document.
+    /// The controller's object id in the storyboard document.
     package let id: String
 
     package init(storyboard: String, id: String) { (self.storyboard, self.id) = (storyboard, id) }
 
-    /// Looks up the name among the storyboard identifiers, then among the classes of the controllers. A document that cannot be read is
-    /// skipped: the app reports it when it opens it.
-    /// - Parameter paths: the app's storyboards, those of a base language included.
+    /// Searches the storyboard identifiers for the name, and then the classes of the controllers. Skips a document that cannot be read,
+    /// because
+    /// the app reports it when it opens it.
+    /// - Parameter paths: the app's storyboards, including those of its base language.
     package init?(_ name: String, in paths: [String]) {
         let documents = paths.sorted().compactMap { path -> InterfaceDocument? in
             guard let data = FileManager.default.contents(atPath: path) else { return nil }
@@ -33,8 +34,9 @@ package struct StoryboardScreen: Equatable, Sendable {
         self = found
     }
 
-    /// Returns the controller with its outlets, from the app's bundle; if the document has changed, reports it and returns an empty
-    /// controller.
+    /// Returns the controller with its outlets from the app's bundle. If the controller is no longer in the document, reports that and
+    /// returns
+    /// an empty controller.
     @MainActor package func makeController() -> UIViewController {
         InterfaceReader.controller(id: id, of: UIStoryboard(name: storyboard, bundle: nil)) ?? UIViewController()
     }
