@@ -39,8 +39,7 @@ package struct SceneDocument: Sendable {
 }
 
 /// The initial orientation of the phone, by the names of `UIInterfaceOrientation`: in `landscapeLeft` the phone's top is at the right.
-/// Only
-/// the interface of an iPad rotates to upside down.
+/// Only the interface of an iPad rotates to upside down.
 package enum SceneOrientation: String, Hashable, Sendable, CaseIterable {
     case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
 }

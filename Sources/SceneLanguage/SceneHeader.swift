@@ -83,8 +83,7 @@ struct SceneHeader: Sendable {
     }
 
     /// Reads the keys of a file; reports mistakes and returns nil if the file cannot be used at all. `isTarget` says that a flow names
-    /// this file
-    /// as its scene, so the file must contain the views itself.
+    /// this file as its scene, so the file must contain the views itself.
     static func read(_ node: YamlNode, isTarget: Bool, diagnostics: Diagnostics) -> SceneHeader? {
         let place = ValueContext(node: node, name: "scene", hint: "", diagnostics: diagnostics, source: nil)
         guard var header = keys.read(place, into: SceneHeader())?.owner else { return nil }

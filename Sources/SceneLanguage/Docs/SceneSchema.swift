@@ -2,8 +2,7 @@ import HostSupport
 import UIKit
 
 /// The JSON Schema of scene files, for editors. Made by walking the definitions with which the program reads scenes. It describes keys
-/// and
-/// types; `keyboard-lab validate` makes the checks that need the whole file (ids, files, expressions).
+/// and types; `keyboard-lab validate` makes the checks that need the whole file (ids, files, expressions).
 package enum SceneSchema {
     static let dialect = "https://json-schema.org/draft/2020-12/schema"
 

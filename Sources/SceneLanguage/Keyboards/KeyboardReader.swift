@@ -199,8 +199,7 @@ struct KeyboardReader {
     }
 
     /// Returns the bottom row: the keys left of the space bar share a quarter of the width, the keys after it are at the right, and the
-    /// space bar
-    /// takes the rest.
+    /// space bar takes the rest.
     private func bottomRow(_ keys: [KeyboardKey]) -> KeyboardRow {
         let place = keys.firstIndex { $0.role == .space } ?? keys.count
         func sized(_ keys: some Sequence<KeyboardKey>, _ wide: CGFloat) -> [KeyboardKey] {

@@ -69,8 +69,7 @@ package struct SceneFolder: Sendable {
     }
 
     /// Returns the absolute path of a flow that another flow names. The path must be below this folder; if it begins with `..`, it is
-    /// relative
-    /// to `directory` and must be below the project's folder.
+    /// relative to `directory` and must be below the project's folder.
     func resolveFlow(_ name: String, from directory: String) throws(Refusal) -> String {
         guard name.hasPrefix("../"), let real = Self.realPath(directory + "/" + name) else { return try resolve(name) }
         guard real.hasPrefix(project + "/") else { return try resolve(name) }
@@ -83,8 +82,7 @@ package struct SceneFolder: Sendable {
     }
 
     /// Returns the file of a picture for a screen with `scale` pixels per point. Of `name.png`, `name@2x.png` and `name@3x.png` it
-    /// chooses the
-    /// screen's scale, else the next larger scale, else the largest. A name without a file extension means a PNG or a JPEG.
+    /// chooses the screen's scale, else the next larger scale, else the largest. A name without a file extension means a PNG or a JPEG.
     func picture(_ name: String, scale: Int) throws(Refusal) -> (name: String, scale: Int) {
         let parts = name.split(separator: "/", omittingEmptySubsequences: false)
         let last = String(parts.last ?? "")

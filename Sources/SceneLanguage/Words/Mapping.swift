@@ -74,8 +74,7 @@ struct MappingKey<Owner>: Sendable {
     }
 
     /// Returns a copy of the key with a condition. If `isAllowed` is false, the reader reports `complaint`, which names the right place
-    /// for the
-    /// key.
+    /// for the key.
     func only(_ complaint: String, where isAllowed: @escaping @Sendable (Owner, SceneReader) -> Bool) -> Self {
         Self(description: description) { entry, owner, source in
             if let scene = source.scene, !isAllowed(owner, scene) { return source.diagnostics.report(entry.position, complaint) }

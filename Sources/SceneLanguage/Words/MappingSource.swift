@@ -1,19 +1,19 @@
 import HostSupport
 
-/// One mapping of a file while it is read: the argument of a step, a view, a mapping inside of these.
+/// One YAML mapping of a file while it is being read: the argument of a step, a view, or a mapping inside these.
 struct MappingSource {
-    /// The name of the mapping that is read, for messages: `the step "tapOn"`.
+    /// The description of the mapping in messages, such as `the step "tapOn"`.
     let what: String
-    /// The word in front: `tapOn`.
+    /// The word before the mapping, such as `tapOn`.
     let name: String
     let position: SourcePosition
-    /// The value if it is not a mapping; nil if it is a mapping or missing.
+    /// The value if the file has a single value instead of a mapping; nil otherwise.
     let alone: YamlNode?
     let entries: [YamlEntry]
-    /// Whether ids may be named that no view has.
+    /// Whether the mapping may name ids of views that do not exist.
     private(set) var mayNameAbsentViews: Bool
     let flow: FlowReader
-    /// The reader with the known contents of the scene; nil in flows.
+    /// The reader with the parts of the scene that have been read so far; nil in flows.
     let scene: SceneReader?
     private let keys: [String]
     private let takesOthers: Bool
@@ -28,34 +28,34 @@ struct MappingSource {
         takesOthers = keys.contains { $0.key == nil }
     }
 
-    /// Creates the source of a mapping of a scene, which takes these keys.
+    /// Creates the source of a scene's mapping with these keys.
     init(_ what: String, name: String, position: SourcePosition, entries: [YamlEntry], keys: [String], scene: SceneReader) {
         (self.what, self.name, self.position, self.entries, self.keys) = (what, name, position, entries, keys)
         (alone, mayNameAbsentViews, takesOthers, self.scene, flow) = (nil, false, false, scene, scene.flow)
     }
 
     var diagnostics: Diagnostics { flow.diagnostics }
-    /// Whether there is no argument: the step is a single word.
+    /// Whether the step is a bare word without an argument.
     var isBare: Bool { alone == nil && entries.isEmpty }
-    /// The same source, in which ids may be named that no view has.
+    /// A copy that may name ids of views that do not exist.
     var allowingAbsentViews: MappingSource {
         var copy = self
         copy.mayNameAbsentViews = true
         return copy
     }
-    /// The entries whose keys no argument has.
+    /// The entries whose keys no argument of the step reads.
     var others: [YamlEntry] { entries.filter { !keys.contains($0.key) } }
 
-    /// The entry of a key; nil when the file has none.
+    /// Returns the entry of a key; nil if the file has none.
     func entry(_ key: String) -> YamlEntry? { entries.first { $0.key == key } }
 
-    /// Returns the value of `key` with its name for messages; an argument that replaces the mapping has the step's name.
+    /// Returns the value of `key` and its name for messages. If a single value replaces the mapping, its name is that of the step.
     func find(_ key: String, alone standsAlone: Bool) -> (node: YamlNode, name: String)? {
         if standsAlone, let alone { return (alone, name) }
         return entry(key).map { ($0.value, key) }
     }
 
-    /// Returns the node of a value as if it were written in the file.
+    /// Returns a node with this text, as if the file contained it.
     func written(_ text: String) -> YamlNode { YamlNode(position: position, content: .scalar(text, isPlain: !text.isEmpty)) }
 
     func needs(_ what: String) -> String { "\(self.what) needs \(what)" }
@@ -65,7 +65,7 @@ struct MappingSource {
         diagnostics.report(key.flatMap(entry)?.value.position ?? position, message)
     }
 
-    /// Reports every key that no argument has, with the most similar one; `words` replaces that message.
+    /// Reports every key that no argument reads, and suggests the most similar key. `words` returns a message to use instead.
     func finish(_ words: ((_ entry: YamlEntry, _ keys: [String]) -> String)? = nil) {
         guard !takesOthers else { return }
         for entry in others {

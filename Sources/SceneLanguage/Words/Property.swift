@@ -1,13 +1,13 @@
 import UIKit
 
-/// A property that a scene can give to objects of a class, in one definition: its name, its type, and its setter.
+/// The definition of a property that a scene can set on objects of a class: its name, its type, and its setter.
 ///
-/// `.init("alpha", .number(0...1), \.alpha)` sets the value at the key path; where a key path does not suffice, `set` is a closure. Key
-/// paths are created when they are needed, as those of UIKit's classes belong to the main actor.
+/// `.init("alpha", .number(0...1), \.alpha)` sets the value at the key path. If a key path does not suffice, `set` is a closure. Key
+/// paths are created on each use, because key paths of UIKit's classes belong to the main actor.
 package struct Property<Target: AnyObject>: Sendable {
     let name: String
     let reader: AnyValueReader
-    /// Sets the property to a value that `reader` has read.
+    /// Sets the property to a value that `reader` has returned.
     let apply: @MainActor @Sendable (Target, any Sendable, PropertySurroundings) -> Void
 
     typealias Path<Value> = @MainActor @Sendable () -> ReferenceWritableKeyPath<Target, Value>
@@ -36,7 +36,7 @@ package struct Property<Target: AnyObject>: Sendable {
         self.init(name, reader, setIn: { target, value, _ in target[keyPath: path()] = value })
     }
 
-    /// Returns a property whose font is made when it is set, at the text size of that time.
+    /// Returns a property that creates its font when it is set, at the text size of that moment.
     static func font(_ name: String, _ path: @escaping @autoclosure Path<UIFont?>) -> Self {
         Self(name, .font, set: { $0[keyPath: path()] = $1.uiFont })
     }
@@ -45,7 +45,7 @@ package struct Property<Target: AnyObject>: Sendable {
         Self(name, .image, setIn: { $0[keyPath: path()] = $2.image($1) })
     }
 
-    /// Returns the same property of an object that contains a `Target`, under another name.
+    /// Returns a property with a different name, which applies this property to the `Target` inside another object.
     func within<Owner: AnyObject>(
         _ owner: Owner.Type, name: String, _ target: @escaping @MainActor @Sendable (Owner) -> (Target, PropertySurroundings)
     ) -> Property<Owner> {
@@ -64,26 +64,26 @@ package struct Property<Target: AnyObject>: Sendable {
     }
 }
 
-/// The context that setting a property may need besides its object.
+/// The context that some properties need when they are set.
 @MainActor
 package struct PropertySurroundings {
-    /// The scene's pictures; nil where no property needs any.
+    /// The scene's pictures; nil if no property needs any.
     var images: SceneImages?
-    /// The traits by which colours of layers are resolved.
+    /// The traits with which the colours of layers are resolved.
     var traits: UITraitCollection
 
     package init(images: SceneImages? = nil, traits: UITraitCollection = .current) { (self.images, self.traits) = (images, traits) }
 
-    /// Returns the picture as UIKit's; nil when it cannot be shown.
+    /// Returns the picture as a UIImage; nil if it cannot be shown.
     func image(_ image: SceneImage) -> UIImage? { images?.image(image) }
 }
 
-/// A property of objects of any class.
+/// A property with its type erased, for objects of any class.
 package struct PropertyDescription: Sendable {
-    /// UIKit's or QuartzCore's name.
+    /// The name in UIKit or QuartzCore.
     package let name: String
     package let reader: AnyValueReader
-    /// Sets the property. The value comes from `reader`, and the object has the class.
+    /// Sets the property. The object must have the right class, and the value must come from `reader`.
     package let apply: @MainActor @Sendable (AnyObject, any Sendable, PropertySurroundings) -> Void
 
     init<Target: AnyObject>(_ property: Property<Target>) {
@@ -97,11 +97,11 @@ package struct PropertyDescription: Sendable {
     }
 }
 
-/// A property with its value.
+/// A property that a scene sets, with its value.
 package struct PropertyAssignment: Sendable {
-    /// UIKit's name; `layer.` in front for the layer's own.
+    /// The property's name in UIKit, with the prefix `layer.` for a property of the view's layer.
     package var name: String
-    /// The value that the property's reader has read.
+    /// The value that the property's reader has returned.
     package var value: any Sendable
     package var position: SourcePosition
 
@@ -110,14 +110,14 @@ package struct PropertyAssignment: Sendable {
 }
 
 extension PropertyDescription {
-    /// Reads an entry of a file; returns nil, with a diagnostic, for a value that the property does not accept.
+    /// Reads an entry of a file; reports a mistake and returns nil if the property does not accept the value.
     func assignment(_ entry: YamlEntry, diagnostics: Diagnostics) -> PropertyAssignment? {
         reader.read(entry.value, entry.key, diagnostics).map { PropertyAssignment(name: name, value: $0, position: entry.position) }
     }
 }
 
 extension [PropertyDescription] {
-    /// Sets the assigned properties, in the order of this list: the order of a file never matters.
+    /// Sets the assigned properties in the order of this list, so that the order of the file does not matter.
     @MainActor
     package func apply(_ assignments: [PropertyAssignment], to target: AnyObject, in surroundings: PropertySurroundings) {
         guard !assignments.isEmpty else { return }

@@ -1,6 +1,6 @@
 import HostSupport
 
-/// The checks that need the whole scene, once all of it has been read.
+/// The checks that run after the whole scene has been read, because they need all of it.
 extension SceneReader {
     func finish() {
         checkPatterns()
@@ -34,18 +34,18 @@ extension SceneReader {
         }
     }
 
-    /// Returns the ids of views of some classes.
+    /// Returns the ids of views whose class passes the test.
     private func identifiers(where isMeant: (String) -> Bool) -> SceneIdentifiers {
         SceneIdentifiers(classNames.filter { isMeant($0.value) }.keys)
     }
 
-    /// Returns the reason why a view cannot have the requested role; nil when it can.
+    /// Returns the reason why the view with this id is not one of the known views; nil if it is.
     private func missing(_ id: String, among known: SceneIdentifiers, else reason: String, comma: String = ", ") -> String? {
         if known.contains(id) { return nil }
         return classNames[id].map { "\"\(id)\" is a \($0)\(comma)\(reason)" } ?? known.missing(id)
     }
 
-    /// Checks that ids of row patterns do not match the ids of other views, and that no two patterns have an id in common.
+    /// Reports ids of row patterns that match the id of another view, and patterns that share an id.
     private func checkPatterns() {
         let names = places.filter { SceneIdentifiers.isIdentifier($0.key) }.sorted {
             ($0.value.line, $0.value.column) < ($1.value.line, $1.value.column)
@@ -76,7 +76,7 @@ extension SceneReader {
         }
     }
 
-    /// Checks that the ids of bar items differ from those of views, and that no item has the id of a back button.
+    /// Reports bar items whose id belongs to a view, and an item or a view that has the id of the back button.
     func checkItems(hasBackButton: Bool) {
         for (id, position) in itemPlaces where !diagnostics.isFull {
             guard let place = place(of: id) else { continue }
@@ -87,7 +87,7 @@ extension SceneReader {
         diagnostics.report(place, "the id \"\(back)\" is that of the navigation bar's back button")
     }
 
-    /// Reports a list so large that its visible rows would never be complete.
+    /// Reports a list so large that nearly all its rows would be visible, and would need cells.
     func checkListFrame(of view: ViewDescription, at position: SourcePosition?) {
         guard view.list != nil, let frame = view.frame, let position else { return }
         let isHigh = frame.height.points > SceneLimits.listLength
@@ -100,7 +100,7 @@ extension SceneReader {
                 + "it may be \(SceneNumber.format(SceneLimits.listLength)) points long, and scrolls through the rest")
     }
 
-    /// Checks that the keys that name a view inside this one name an existing view.
+    /// Reports a property that should name a view inside this view and does not.
     func checkDescendants(_ description: ViewDescription) {
         for assignment in description.properties {
             guard let id = (assignment.value as? DescendantID)?.id else { continue }
@@ -114,7 +114,7 @@ extension SceneReader {
         }
     }
 
-    /// Returns whether the placeholders in a property's texts can be filled in by a row, and whether its pictures exist; reports a mistake
+    /// Returns whether a row can replace the placeholders in the property's text, and whether its pictures exist. Reports a mistake
     /// otherwise.
     func check(_ assignment: PropertyAssignment, at position: SourcePosition) -> Bool {
         if let text = assignment.value as? String, !check(text, at: position) { return false }
@@ -130,7 +130,8 @@ extension SceneReader {
         return true
     }
 
-    /// Returns whether a row pattern can fill in all placeholders in the braces of its text; reports a mistake otherwise.
+    /// Returns whether the row pattern can replace all placeholders in the text. Reports a mistake otherwise. Returns true outside a
+    /// row pattern.
     func check(_ text: String, at position: SourcePosition) -> Bool {
         guard let columns = rowPattern.columns, text.contains("{"), let problem = RowTemplate.problem(text, columns: columns) else {
             return true

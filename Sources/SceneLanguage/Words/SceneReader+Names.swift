@@ -1,8 +1,8 @@
 import HostSupport
 
-/// The names that a scene defines, each at most once.
+/// The names that a scene defines. Each name may be defined only once.
 extension SceneReader {
-    /// Returns the id of a view or, in a row pattern, the pattern of the ids in each row.
+    /// Reads the id of a view. In a row pattern, the id has a placeholder and stands for the ids in all rows.
     func newViewID(_ context: ValueContext, of className: String) -> String? {
         if rowPattern.isInsideList {
             return context.complaint("a list in a row template exists once for each row, so views in it cannot have ids")
@@ -18,7 +18,7 @@ extension SceneReader {
         return id
     }
 
-    /// Returns the id of a view in a row pattern: a word with `{row}` or `{number}` in it.
+    /// Reads the id of a view in a row pattern: a word that contains `{row}` or `{number}`.
     private func newPatternID(_ context: ValueContext, of className: String) -> String? {
         guard let text = context.node.scalar, let pattern = IdentifierPattern(text, count: rowPattern.count, className: className) else {
             return context.complaint(
@@ -31,7 +31,7 @@ extension SceneReader {
         return text
     }
 
-    /// Records a view that a controller in code makes.
+    /// Records the id of a view that a controller in Swift code creates.
     func declare(_ view: ViewDescription) {
         guard let id = view.id else { return }
         if let place = places[id] {
@@ -42,7 +42,7 @@ extension SceneReader {
         classNames[id] = view.className
     }
 
-    /// Reads the id of a controller or of a bar item.
+    /// Reads the id of a controller or a bar item, which must be new.
     func newScreenID(_ context: ValueContext) -> String? {
         guard let id = ValueReader<String>.identifier.read(in: context) else { return nil }
         if let line = screenLines[id] { return context.complaint("the id \"\(id)\" is taken by line \(line)") }
@@ -50,14 +50,14 @@ extension SceneReader {
         return id
     }
 
-    /// Returns the position of the view with this id, or of the row pattern whose ids include it.
+    /// Returns the position of the view with this id, or of the row pattern that produces the id.
     func place(of id: String) -> SourcePosition? {
         places[id] ?? patternIDs.first { $0.pattern.matches(id) }?.position
     }
 }
 
 extension ValueReader where Value == String {
-    /// Reads the id of the view that is being read.
+    /// Reads the id of the view whose mapping is being read.
     static func newViewID(of className: String? = nil) -> Self {
         newID { scene, context in scene.newViewID(context, of: className ?? scene.viewClass ?? "UIView") }
     }
@@ -88,7 +88,7 @@ extension ValueReader where Value == String {
 }
 
 extension ValueReader where Value == [String] {
-    /// Reads the ids of layout guides, one or a list.
+    /// Reads the ids of layout guides: one id or a list.
     static var newGuideIDs: Self {
         .oneOrMore(of: .identifier, "a list of ids") { id, node, context in
             let scene = context.scene
@@ -100,7 +100,7 @@ extension ValueReader where Value == [String] {
         }
     }
 
-    /// Reads the ids of other recognizers, one or a list.
+    /// Reads the ids of other gesture recognizers: one id or a list.
     static var recognizerIDs: Self {
         .oneOrMore(of: .identifier, "the id of a recognizer, or a list of ids") { id, node, context in
             context.scene.recognizers.relations.append((id, node.position))

@@ -1,60 +1,60 @@
 import HostSupport
 
-/// Reads the parts of a scene, and records what it has read so far: ids, the names in actions, and its position.
+/// Reads the parts of a scene. Records the ids and actions that it has read so far, and the place of the part that it reads.
 ///
-/// The definitions (`MappingKey`) describe the values of a part. This class has the checks that need more than one value: that ids are
-/// unique, that named objects exist, that a file cannot make a scene of unlimited size.
+/// The definitions (`MappingKey`) describe the values of a part. This class makes the checks that need more than one value: ids are
+/// unique, named objects exist, and a file cannot make a scene of unlimited size.
 final class SceneReader {
     let diagnostics: Diagnostics
     let folder: SceneFolder?
-    /// The flow reader in which mappings look up names; empty for a scene.
+    /// The flow reader in which mappings look up names; empty while a scene is read.
     let flow: FlowReader
-    /// The existing names of a scene to which views are added.
+    /// The names in the running scene if a step adds views to it; nil while a scene is read.
     let known: FlowNames?
 
     // MARK: The position of the reader
 
-    /// The class of the view whose keys are read.
+    /// The class of the view whose keys are being read.
     private(set) var viewClass: String?
-    /// The class of that view's superview; nil for a root view.
+    /// The class of the superview of the view whose keys are being read; nil for a root view.
     private(set) var superviewClass: String?
-    /// The place of the controller whose keys are read.
+    /// The role of the controller whose keys are being read.
     var place = ScreenPlace.root
     var rowPattern = RowPatternScope()
     private var counts: [Bound: (all: Int, depth: Int)] = [:]
 
     // MARK: The contents read so far
 
-    /// The classes of views, by id.
+    /// The class names of the views, by id.
     var classNames: [String: String] = [:]
     /// The positions of the views, by id.
     var places: [String: SourcePosition] = [:]
-    /// The ids of row patterns, with their texts and positions in the file.
+    /// The ids in row patterns, with their text and position in the file.
     var patternIDs: [(pattern: IdentifierPattern, text: String, position: SourcePosition)] = []
     var recognizers = RecognizerNames()
-    /// The lines of the ids of controllers and bar items, which are separate from those of views.
+    /// The lines of the ids of controllers and bar items. A controller may have the same id as a view.
     var screenLines: [String: Int] = [:]
-    /// The items of bars with their ids: flows name them in the same form as views.
+    /// The bar items with ids. Flows name bar items in the same way as views, so these ids must differ from those of views.
     var itemPlaces: [(id: String, position: SourcePosition)] = []
     var guides: [String: SourcePosition] = [:]
     var constraints: [(constraint: ConstraintDescription, className: String, superclassName: String?)] = []
-    /// The actions of the scene, with their positions in the file.
+    /// The actions that have been read, with their positions in the file.
     private(set) var uses: [ScreenUse] = []
-    /// The lists with a section that describes new rows.
+    /// The ids of lists that can get new rows, because one of their sections has the key `newRow`.
     var growing: Set<String> = []
 
-    /// - Parameter known: the views of the scene to which the new parts will be added.
+    /// - Parameter known: the names in the running scene to which the views will be added.
     init(diagnostics: Diagnostics, folder: SceneFolder?, adding known: FlowNames? = nil) {
         (self.diagnostics, self.folder, self.known) = (diagnostics, folder, known)
         flow = FlowReader(diagnostics: diagnostics)
         classNames = known?.classNames ?? [:]
     }
 
-    /// The kinds of objects whose number and nesting in a scene is limited.
+    /// The kinds of objects whose number or nesting in a scene is limited.
     enum Bound {
         case view, screen, layer, recognizer, menuEntry, group, constraint
 
-        /// The maximum count and depth, with words for both.
+        /// The maximum count and depth, each with its words for messages.
         var limits: (count: Int, name: String, depth: Int, inside: String) {
             switch self {
             case .view: (SceneLimits.views, "views", SceneLimits.viewDepth, "views nested")
@@ -68,7 +68,7 @@ final class SceneReader {
         }
     }
 
-    /// Reads one more object of a kind; returns nil, with a diagnostic, when there are too many or they are too deep.
+    /// Reads an object of a limited kind; reports a mistake and returns nil if there are too many of its kind or it is nested too deeply.
     func one<Result>(_ bound: Bound, at position: SourcePosition, _ read: () -> Result?) -> Result? {
         var (all, depth) = counts[bound] ?? (0, 0)
         (all, depth) = (all + 1, depth + 1)
@@ -86,13 +86,13 @@ final class SceneReader {
         return read()
     }
 
-    /// Returns the context of a value at the top of the file or argument.
+    /// Returns the context of a value at the top level of the file or of a step's argument.
     func top(_ node: YamlNode, name: String) -> ValueContext {
         let source = MappingSource("the scene", name: name, position: node.position, entries: [], keys: [], scene: self)
         return ValueContext(node: node, name: name, hint: "", diagnostics: diagnostics, source: source)
     }
 
-    /// Reads the content of a view of a class.
+    /// Calls `read`, during which `viewClass` and `superviewClass` have these values.
     func inside<Result>(_ className: String, of superviewClass: String?, _ read: () -> Result) -> Result {
         let outer = (viewClass, self.superviewClass)
         (viewClass, self.superviewClass) = (className, superviewClass)
@@ -100,14 +100,14 @@ final class SceneReader {
         return read()
     }
 
-    /// Returns the message about a key that a class does not have; `havers` are other classes that have it.
+    /// Returns the message about a key that a class does not have. `havers` are the classes that have the key.
     static func unknown(_ key: String, of className: String, among keys: [String], havers: [String]) -> String {
         "\(className) has no \"\(key)\""
             + (havers.isEmpty
                 ? Spelling.nearest(to: key, among: keys).map { "; did you mean \"\($0)\"?" } ?? "" : "; \(Spelling.list(havers)) has it")
     }
 
-    /// Records an action: the objects that it names are looked up when everything has been read.
+    /// Records an action. `finish` looks up the objects that it names after everything has been read.
     func note(_ action: SceneAction, key: String, at position: SourcePosition) {
         if case .filter = action, key != ViewCatalog.searchAction || viewClass != "UISearchBar" {
             diagnostics.report(position, "only a UISearchBar's \"onChange\" filters a list")
@@ -118,7 +118,7 @@ final class SceneReader {
 }
 
 extension ValueReader where Value == SceneAction {
-    /// A reader for the action of a control, a row, a recognizer or a notification.
+    /// Reads the action of a control, a row, a gesture recognizer or a notification.
     static var action: Self {
         Self("an action", form: ["$ref": "#/$defs/action"], samples: ["endEditing", "focus name", "constant gap 0 40"]) { context in
             guard let action = ActionWord.read(context) else { return nil }

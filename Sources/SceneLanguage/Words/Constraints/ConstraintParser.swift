@@ -5,9 +5,9 @@ import HostSupport
 ///     (name) item.attribute == item.attribute * 0.5 + 20 @750
 ///
 /// Words are separated by spaces. On both sides, an attribute without an item belongs to the view itself. An item is `superview`, an
-/// id, or
-/// one of the guides `safeArea`, `margins`, `readableContent`, `content`, `frame` and `keyboard`. A guide without an item in front of it
-/// belongs to the superview. `system` is the system's spacing. `edges`, `center` and `size` are short for several constraints.
+/// id, or one of the guides `safeArea`, `margins`, `readableContent`, `content`, `frame` and `keyboard`. A guide without an item in
+/// front of it belongs to the superview. `system` is the system's spacing. `edges`, `center` and `size` are short for several
+/// constraints.
 struct ConstraintParser {
     struct Failure: Error { var reason: String }
     typealias Side = ConstraintDescription.Side

@@ -76,8 +76,7 @@ extension ScreenDescription {
 
 extension SceneDocument {
     /// Returns a diagnostic for each popover and action sheet without a source if the device shows popovers: on iPads, and on the
-    /// largest iPhones
-    /// in landscape. UIKit raises an exception if they are presented there.
+    /// largest iPhones in landscape. UIKit raises an exception if they are presented there.
     ///
     /// - Parameters:
     ///   - device: the device; nil returns no diagnostics.

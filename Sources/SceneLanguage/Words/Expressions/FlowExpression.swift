@@ -1,8 +1,7 @@
 /// A small expression over the state of the scene: `views.form.contentOffset.y > 10 && events.count("keyboardWillHide") == 0`.
 ///
 /// It has numbers, "text", true, false, `+ - * / ( )`, `== != < <= > >=` and `&& || !` (also `and or not`). It may be enclosed in
-/// `${...}`.
-/// There are no loops, functions or assignments, so the time to evaluate an expression is linear in the length of its text.
+/// `${...}`. There are no loops, functions or assignments, so the time to evaluate an expression is linear in the length of its text.
 package struct FlowExpression: Hashable, Sendable, CustomStringConvertible {
     package let source: String
     let root: ExpressionNode

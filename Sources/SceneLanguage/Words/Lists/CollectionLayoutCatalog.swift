@@ -209,8 +209,7 @@ extension ValueReader where Value == CollectionItemDescription {
         }
     }
     /// The size in points that is assumed for the collection when fractional item sizes are checked. It is smaller than the smallest
-    /// phone's
-    /// screen.
+    /// phone's screen.
     private static var smallestScreen: SceneSize { SceneSize(width: 320, height: 480) }
 
     /// Reads an item, or a group inside a group.

@@ -111,8 +111,7 @@ extension CollectionItemDescription {
 
 extension CollectionLayoutDescription {
     /// Returns the size in points that is assumed for a section's items before the collection is laid out. The frames of views inside
-    /// items are
-    /// computed from it. Autoresizing adapts them to the real size.
+    /// items are computed from it. Autoresizing adapts them to the real size.
     package func itemSize(section: Int, in container: SceneSize) -> SceneSize {
         let row = SceneSize(width: container.width, height: 44)
         switch self {

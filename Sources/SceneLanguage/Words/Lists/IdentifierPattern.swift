@@ -27,8 +27,7 @@ struct IdentifierPattern: Hashable, Sendable {
     }
 
     /// Returns an id that both patterns produce; nil if there is none. Takes constant time if prefix and suffix are the same, otherwise
-    /// time in
-    /// proportion to the number of rows, up to a bound.
+    /// time in proportion to the number of rows, up to a bound.
     func common(with other: IdentifierPattern) -> String? {
         if prefix == other.prefix, suffix == other.suffix {
             let number = max(first, other.first)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// One entry of a menu of a scene: an action, or with children a submenu.
+/// One entry of a menu in a scene: an action, or a submenu if it has children.
 package struct MenuDescription: Sendable {
     package var title = ""
     package var subtitle: String?

@@ -1,12 +1,12 @@
 import UIKit
 
-/// One class of recognizers that a scene can add to a view.
+/// One class of gesture recognizers that a scene can add to a view.
 package struct RecognizerClass: Sendable {
-    /// UIKit's name.
+    /// The name of the UIKit class.
     package let name: String
     package let superclass: String?
     let make: @MainActor @Sendable () -> UIGestureRecognizer
-    /// The properties of the class, without those of the superclass.
+    /// The properties of this class, without the properties of its superclass.
     package let properties: [PropertyDescription]
 
     private init<Recognizer: UIGestureRecognizer>(
@@ -19,7 +19,7 @@ package struct RecognizerClass: Sendable {
         self.properties = properties.map { PropertyDescription($0) }
     }
 
-    /// Fingers or taps.
+    /// Reads a number of touches or taps.
     private static let count = ValueReader<Int>.integer(1...10)
 
     static let base = RecognizerClass(
@@ -74,12 +74,12 @@ package struct RecognizerClass: Sendable {
 
 /// The gesture recognizers that a scene can name under `gestureRecognizers`, and their keys.
 enum GestureCatalog {
-    /// The abstract class comes first; scenes add its subclasses.
+    /// The recognizer classes. The first one is the abstract superclass; scenes can add only the others.
     package static let classes: [RecognizerClass] = [
         .base, .tap, .longPress, .pan, .edgePan, .swipe, .pinch, .rotation, .hover,
     ]
 
-    /// The keys of every recognizer in addition to its properties.
+    /// The keys that every recognizer has in addition to its properties.
     static let structure: [MappingKey<RecognizerDescription>] = [
         .init("class", .classWord, "a class of UIKit", set: { _, _, _ in }).required,
         .init("id", .newRecognizerID, "unique in the scene; becomes `name`", \.id),
@@ -102,7 +102,7 @@ enum GestureCatalog {
 
     static func recognizerClass(_ name: String) -> RecognizerClass? { classes.dropFirst().first { $0.name == name } }
 
-    /// Every property of the class, its own before inherited ones.
+    /// Returns all properties of the class, its own before the inherited ones.
     static func properties(of name: String) -> [PropertyDescription] {
         var result: [PropertyDescription] = []
         var next: String? = name

@@ -1,8 +1,8 @@
-/// One gesture recognizer of a view of a scene.
+/// One gesture recognizer that a scene adds to a view.
 package struct RecognizerDescription: Sendable {
-    /// UIKit's class name, one of `GestureCatalog.classes`.
+    /// The name of the UIKit class, one of `GestureCatalog.classes`.
     package var className: String
-    /// Becomes `name`; unique in the scene. Expressions use `gestures.<id>`.
+    /// The recognizer's `name`, which is unique in the scene. Expressions use it as `gestures.<id>`.
     package var id: String?
     package var properties: [PropertyAssignment] = []
     package var requireToFail: [String] = []

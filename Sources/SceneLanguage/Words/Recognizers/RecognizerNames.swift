@@ -1,9 +1,9 @@
-/// The ids of recognizers in a scene, and the ids that recognizers name.
+/// The ids of a scene's gesture recognizers, and the places that refer to these ids.
 struct RecognizerNames {
-    /// The lines of the ids of recognizers, which are separate from those of views.
+    /// The line of each recognizer's id. A recognizer may have the same id as a view.
     var lines: [String: Int] = [:]
-    /// The recognizers that recognizers name.
+    /// The ids in keys such as `simultaneousWith`, with which a recognizer names other recognizers.
     var relations: [(id: String, position: SourcePosition)] = []
-    /// The labels that show the states of recognizers.
+    /// The ids of labels that show a recognizer's state.
     var stateLabels: [(id: String, position: SourcePosition)] = []
 }

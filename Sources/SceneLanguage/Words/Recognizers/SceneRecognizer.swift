@@ -1,23 +1,23 @@
 import UIKit
 
-/// A recognizer of a running scene, and its results so far, for flows and labels.
+/// A gesture recognizer of a running scene with its results so far, for flows and labels.
 @MainActor
 package final class SceneRecognizer: NSObject, UIGestureRecognizerDelegate {
     package let recognizer: UIGestureRecognizer
     package let recipe: RecognizerDescription
     /// The number of times that the gesture was recognised.
     private(set) var count = 0
-    /// The state of its last action; possible until then.
+    /// The recognizer's state at its last action; `possible` before the first action.
     package private(set) var lastState = UIGestureRecognizer.State.possible
-    // The value at the last action.
+    // The following values are those of the last action, because the recognizer resets them.
     private(set) var numberOfTouches = 0
     private(set) var scale: CGFloat = 1
-    /// The rotation in radians.
+    /// The rotation in radians at the last action.
     private(set) var rotation: CGFloat = 0
     private(set) var translation = CGPoint.zero
-    /// The gesture's location in the view, points.
+    /// The gesture's location in the view at the last action, in points.
     private(set) var location = CGPoint.zero
-    /// Called with every action of the recognizer.
+    /// Called at every action of the recognizer.
     package var onAction: (SceneRecognizer) -> Void = { _ in }
 
     package init(_ description: RecognizerDescription) {
@@ -55,7 +55,7 @@ package final class SceneRecognizer: NSObject, UIGestureRecognizerDelegate {
         other.name.map { recipe.simultaneousWith.contains($0) } ?? false
     }
 
-    /// The name, the state, and the count or the numbers of the class: "double: ended 2 times", "pinch: changed, scale 1.25".
+    /// The recognizer's name and state, with a count or the values of its class: "double: ended 2 times", "pinch: changed, scale 1.25".
     package var text: String { (recipe.id.map { $0 + ": " } ?? "") + stateText }
 
     private var stateText: String {
@@ -71,7 +71,7 @@ package final class SceneRecognizer: NSObject, UIGestureRecognizerDelegate {
         SceneNumber.thousandths((value * steps).rounded() / steps)
     }
 
-    /// The colour of the view, which shows the state of its recognizer.
+    /// The background colour with which the view shows the recognizer's last state.
     package var color: UIColor {
         switch lastState {
         case .possible: .systemFill

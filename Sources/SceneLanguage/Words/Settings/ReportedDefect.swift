@@ -1,17 +1,17 @@
-/// A defect of iOS that developers have reported, as a setting of the phone. Every one is off unless a scene, a command or the window
-/// chooses it.
+/// A defect of iOS that developers have reported, as a setting of the phone. All defects are off unless a scene, a command or the user
+/// turns them on.
 ///
-/// Facts/ReportedDefects.md has the facts about each. `keyboard-lab check --defects all` plays a flow under each.
+/// Facts/ReportedDefects.md lists the facts about each defect. `keyboard-lab check --defects all` plays a flow once with each defect.
 package struct ReportedDefect: Hashable, Sendable {
-    /// Its name in `--defects`: `frameLacksAccessory`.
+    /// The defect's name in `--defects`, such as `frameLacksAccessory`.
     package let name: String
-    /// The name of the setting, such as `accessoryInKeyboardFrame`.
+    /// The name of the setting that causes the defect, such as `accessoryInKeyboardFrame`.
     package let setting: String
-    /// The value of the setting, such as `leftOut`.
+    /// The value of the setting that causes the defect, such as `leftOut`.
     package let value: String
     /// A sentence that describes the defect.
     package let summary: String
-    /// The report.
+    /// The report in which developers describe the defect.
     package let source: String
 
     package static let all = [

@@ -3,13 +3,13 @@ import Simulator
 import UIKit
 import UIKitKeyboard
 
-/// One setting of the engine or the lab: its name, its type, its meaning, and its effect.
+/// The definition of one setting of the engine or the lab: its name, its type, its meaning, and its effect.
 package struct SettingDescription: Sendable {
     package enum Owner: Sendable {
-        /// A property of `IQKeyboardManager.shared` or of `IQKeyboardToolbarManager.shared`;
-        /// a flow's `set` can change it while the scene runs.
+        /// A property of `IQKeyboardManager.shared` or of `IQKeyboardToolbarManager.shared`. A flow's step `set` can change it while
+        /// the scene runs.
         case engine
-        /// The simulator; chosen before the scene starts.
+        /// A setting of the simulator, which must be chosen before the scene starts.
         case lab
     }
 
@@ -18,31 +18,31 @@ package struct SettingDescription: Sendable {
         case engine(@MainActor @Sendable (any Sendable) -> Void)
         case phone(@MainActor @Sendable (inout PhoneConfiguration, any Sendable) -> Void)
         case keyboard(@MainActor @Sendable (UIKeyboardController, any Sendable) -> Void)
-        /// An option of the user who plays the scene.
+        /// The program that plays the scene reads the setting itself.
         case player
     }
 
     package let name: String
     package let reader: AnyValueReader
-    /// The setting's effect in words, for help.
+    /// The setting's effect in words, for the help texts.
     package let summary: String
     package let effect: Effect
-    /// The list, for a setting that is a list of classes.
+    /// The list of classes, if the setting is one; nil otherwise.
     package private(set) var classList: ClassList?
 
     package var owner: Owner { if case .engine = effect { .engine } else { .lab } }
 
     /// A list of classes to which scenes can add classes by name.
     package struct ClassList: Sendable {
-        /// All names that scenes can use.
+        /// All class names that scenes can use.
         let names: [String]
-        /// Returns the names of its current classes, in its order, without those that scenes cannot name.
+        /// Returns the names of the current classes in the order of the list, without classes that scenes cannot name.
         package let current: @MainActor @Sendable () -> [String]
     }
 
     // MARK: Definitions
 
-    /// Returns the value with the type of the setting's reader.
+    /// Returns the value if it has the type of the setting's reader; otherwise stops in debug builds and returns nil.
     private static func typed<Value>(_ value: any Sendable, _ name: String) -> Value? {
         if !(value is Value) { assertionFailure("\(name) takes \(Value.self), found \(value)") }
         return value as? Value
@@ -57,7 +57,8 @@ package struct SettingDescription: Sendable {
             effect: .engine { if let value: Value = typed($0, name) { set(value) } })
     }
 
-    /// Returns a setting that is a list of classes of the engine, subclasses included; only classes in `names` are accepted.
+    /// Returns a setting of the engine that is a list of classes, each of which includes its subclasses. Scenes can use only the
+    /// classes in `names`.
     static func classes<Owner: AnyObject, Class>(
         _ name: String, _ names: WordTable<Class>, _ summary: String, of owner: @escaping @MainActor @Sendable () -> Owner,
         _ path: @escaping @autoclosure Property<Owner>.Path<[Class]>
@@ -99,7 +100,7 @@ package struct SettingDescription: Sendable {
             effect: .keyboard { if let value: Value = typed($1, name) { set($0, value) } })
     }
 
-    /// Returns a setting that is an option of the user who plays the scene.
+    /// Returns a setting that only the program that plays the scene reads.
     static func player<Value>(_ name: String, _ reader: ValueReader<Value>, _ summary: String) -> Self {
         Self(name: name, reader: AnyValueReader(reader), summary: summary, effect: .player)
     }

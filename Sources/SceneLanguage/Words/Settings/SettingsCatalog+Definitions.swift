@@ -8,7 +8,7 @@ extension SettingsCatalog {
 
     @MainActor private static var manager: IQKeyboardManager { IQKeyboardManager.shared }
     @MainActor private static var toolbars: IQKeyboardToolbarManager { IQKeyboardToolbarManager.shared }
-    /// Changes the toolbars' configuration, which they show at once.
+    /// Changes the configuration of the engine's toolbars. Visible toolbars change at once.
     @MainActor private static func configure<Value>(
         _ path: ReferenceWritableKeyPath<IQKeyboardToolbarConfiguration, Value>, _ value: Value
     ) {
@@ -173,7 +173,7 @@ extension ValueReader where Value == UIContentSizeCategory {
 }
 
 extension ValueReader where Value == AutoFillStore.Account {
-    /// A name and a password.
+    /// Reads a user name and a password.
     fileprivate static var account: Self {
         let text = ValueReader<String>.text
         return text.then(samples: ["anna:secret"]) { read, context in

@@ -1,11 +1,11 @@
 import HostSupport
 import Simulator
 
-/// The keys of `settings`, of the flow step `set` and of `--set`; their definitions are in `SettingsCatalog+Definitions.swift`.
+/// The keys of `settings`, of the flow's step `set` and of the option `--set`. `SettingsCatalog+Definitions.swift` defines them.
 package enum SettingsCatalog {
     package static func setting(_ name: String) -> SettingDescription? { all.first { $0.name == name } }
 
-    /// Reads `KEY=VALUE` pieces of a command line or one entry of a file.
+    /// Reads the setting of one entry, from a file or from `KEY=VALUE` on a command line.
     static func read(_ entry: YamlEntry, owner: SettingDescription.Owner? = nil, diagnostics: Diagnostics) -> (String, any Sendable)? {
         let candidates = all.filter { owner == nil || $0.owner == owner }
         guard let setting = candidates.first(where: { $0.name == entry.key }) else {
@@ -21,13 +21,13 @@ package enum SettingsCatalog {
         return setting.reader.read(entry.value, entry.key, diagnostics).map { (entry.key, $0) }
     }
 
-    /// Sets an engine setting of the running process, or its strategy, to a value that was read for it.
+    /// Applies the value of an engine setting, or of the setting `strategy`, to the running process.
     @MainActor package static func apply(_ name: String, _ value: any Sendable) {
         if name == "strategy", let strategy = value as? SceneStrategy { AdjustmentStrategy(rawValue: strategy.rawValue)?.apply() }
         if case .engine(let apply)? = setting(name)?.effect { apply(value) }
     }
 
-    /// Reads one `KEY=VALUE` of a command line.
+    /// Reads one `KEY=VALUE` argument of a command line.
     package static func parse(argument: String) throws(SceneError) -> (name: String, value: any Sendable) {
         let diagnostics = Diagnostics()
         let position = SourcePosition(file: "--set", line: 1, column: 1)

@@ -1,6 +1,6 @@
-/// The reason why a step has failed.
+/// The reason why a step failed.
 package struct FlowFailure: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The expected state; "" if the step could not act at all.
+    /// The state that the step expected; "" if the step could not act at all.
     package var expected: String
     /// The state that the step found.
     package var actual: String

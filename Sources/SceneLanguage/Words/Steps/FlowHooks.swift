@@ -1,12 +1,12 @@
-/// The steps of a flow's header for its beginning and its end: Maestro's `onFlowStart` and `onFlowComplete`.
+/// The steps that a flow's header runs before and after the flow: Maestro's `onFlowStart` and `onFlowComplete`.
 package struct FlowHooks: Sendable {
-    /// The keys of the header.
+    /// The key of the steps before the flow.
     package static let startKey = "onFlowStart"
     static let completeKey = "onFlowComplete"
 
-    /// The steps before the flow's first one; when one of them fails, the flow does not begin.
+    /// The steps that run before the flow's first step. If one of them fails, the flow does not start.
     package var start: [FlowStep] = []
-    /// The steps after the flow's last one, and after a failed one; if one of them fails, the flow fails, too.
+    /// The steps that run after the flow's last step, even if the flow fails. If one of them fails, the flow fails, too.
     var complete: [FlowStep] = []
 
     var all: [FlowStep] { start + complete }

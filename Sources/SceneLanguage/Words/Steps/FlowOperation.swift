@@ -1,11 +1,11 @@
-/// A small part of a step. It runs once per tick until it is done.
+/// A small part of a step. The runner calls it once per tick until it is done.
 package struct FlowOperation {
     package enum Outcome {
-        /// Continues with the next operation, in this same tick.
+        /// Ends the operation. The next operation starts in the same tick.
         case done
-        /// Repeats before the next tick.
+        /// Calls the operation again in the next tick.
         case wait
-        /// Ends, with further operations before the next one.
+        /// Ends the operation and runs these operations before the next one.
         case then([FlowOperation])
     }
 
@@ -13,7 +13,7 @@ package struct FlowOperation {
 
     package init(_ body: @escaping @MainActor () throws(FlowFailure) -> Outcome) { self.body = body }
 
-    /// Returns an operation that ends at once.
+    /// Returns an operation that is done after one call.
     package static func act(_ body: @escaping @MainActor () throws(FlowFailure) -> Void) -> FlowOperation {
         FlowOperation { () throws(FlowFailure) in
             try body()
@@ -21,7 +21,7 @@ package struct FlowOperation {
         }
     }
 
-    /// Returns operations that are determined only when they begin.
+    /// Returns an operation that creates further operations when it starts.
     package static func plan(_ body: @escaping @MainActor () throws(FlowFailure) -> [FlowOperation]) -> FlowOperation {
         FlowOperation { () throws(FlowFailure) in .then(try body()) }
     }

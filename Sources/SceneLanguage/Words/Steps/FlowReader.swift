@@ -2,17 +2,17 @@ import Foundation
 import HostSupport
 import UIKitKeyboard
 
-/// Reads lists of steps, with the files that they run. The arguments of a step are in its `StepDefinition`.
+/// Reads lists of steps and the files that they run. A `StepDefinition` reads the arguments of its step.
 final class FlowReader {
     let diagnostics: Diagnostics
-    /// The names that the steps can use; empty when a flow is checked without its scene.
+    /// The names that the steps can use; empty if a flow is checked without its scene.
     private(set) var names: FlowNames
     let folder: SceneFolder?
-    /// The values of `${NAME}` in the current file.
+    /// The values of the variables `${NAME}` in the file that is being read.
     private(set) var variables: [String: String] = [:]
-    /// The real paths of the current files, the outermost first.
+    /// The real paths of the files that are being read, the outermost file first.
     private var openFiles: [String]
-    /// The parsed documents, so that a file run twice is parsed once.
+    /// The parsed documents by path, so that a file that runs twice is parsed once.
     private var parsed: [String: [YamlNode]] = [:]
     private var stepCount = 0
 
@@ -24,8 +24,8 @@ final class FlowReader {
         self.variables = variables
     }
 
-    /// Returns the steps of a flow, with the steps in its header that run before and after them. The limit for performed steps applies to
-    /// all of them.
+    /// Returns the steps of a flow, and the steps that its header runs before and after them. All these count for the limit of
+    /// performed steps.
     func flow(_ node: YamlNode, header: YamlNode?) -> (steps: [FlowStep], hooks: FlowHooks) {
         let hooks = FlowHooks(header, in: self)
         let steps = steps(node)
@@ -52,7 +52,7 @@ final class FlowReader {
         return result
     }
 
-    /// Reads one step: a bare word, or a mapping with the word as its key.
+    /// Reads one step: a bare word, or a mapping whose key is the word.
     private func step(_ node: YamlNode) -> FlowStep? {
         let name: String
         let position: SourcePosition
@@ -85,7 +85,7 @@ final class FlowReader {
 
     // MARK: Files
 
-    /// Reads the steps of another file below the scene's folder.
+    /// Reads the steps of another file, which must be below the scene's folder.
     func run(file name: String, at position: SourcePosition, variables inner: [String: String]) -> NestedFlow? {
         guard !name.contains("${") else {
             diagnostics.report(
@@ -141,7 +141,7 @@ final class FlowReader {
         return NestedFlow(file: name, commands: steps(last), hooks: hooks)
     }
 
-    /// Reads commands with the values of `${NAME}` that a step passes on.
+    /// Reads steps with the values of `${NAME}` that the step around them passes on.
     func commands(_ node: YamlNode, variables inner: [String: String]) -> [FlowStep] {
         let outer = variables
         variables = outer.merging(inner) { _, new in new }
@@ -149,37 +149,37 @@ final class FlowReader {
         return steps(node)
     }
 
-    /// Records that a step adds this view, so that later steps can name the views in it.
+    /// Records that a step adds this view, so that later steps can name the view and its subviews.
     func note(added view: ViewDescription) {
         names.add(view)
     }
 
-    /// Records that a step removes a view, so that later steps may add the ids in it again.
+    /// Records that a step removes a view, so that later steps may add views with the same ids again.
     func noteRemoval() { names.mayComeAgain = true }
 
-    /// Returns the number of steps that a flow performs when every repeat runs to its end. A `while` without `times` counts once, as the
-    /// runner limits it.
+    /// Returns the number of steps that a flow performs if every repeat runs to its end. A `while` without `times` counts as one turn,
+    /// because the runner bounds the repetitions.
     static func performedCount(_ steps: [FlowStep]) -> Double {
         steps.reduce(0) { $0 + 1 + Double($1.act.turns) * performedCount($1.commands) }
     }
 }
 
-/// The names that the steps of a flow can use; nil where a flow is checked without its scene.
+/// The names that the steps of a flow can use; each is nil if the flow is checked without its scene.
 package struct FlowNames {
-    /// The class names of the views, by view id.
+    /// The class name of each view, by the view's id.
     var classNames: [String: String]?
     var ids: SceneIdentifiers?
-    /// The gesture recognizers.
+    /// The ids of the gesture recognizers.
     var recognizers: SceneIdentifiers?
     var constraints: SceneIdentifiers?
-    /// The controllers that can be pushed, presented, selected and turned to.
+    /// The ids of the controllers that steps can push, present, select or turn to.
     var screens: ScreenIdentifiers?
-    /// The scene's own keyboards; empty for those shipped with the program.
+    /// The keyboards that the scene names; empty if it uses the program's own keyboards.
     var keyboards: [KeyboardLanguage] = []
-    /// Whether an earlier step has removed views: their ids may be used again.
+    /// Whether an earlier step has removed views, so that their ids may be used again.
     var mayComeAgain = false
 
-    /// Adds the names in a view, so that later steps can use them. Without a scene no names are known.
+    /// Adds the names of a view and its subviews, so that later steps can use them. Does nothing if the scene is unknown.
     mutating func add(_ view: ViewDescription) {
         for (id, className) in view.classNamesByID where classNames != nil {
             classNames?[id] = className
@@ -189,13 +189,13 @@ package struct FlowNames {
         for name in view.all.flatMap(\.allConstraints).compactMap(\.name) { constraints?.insert(name) }
     }
 
-    /// Returns the properties that a view may have; for an unknown view, those of all classes.
+    /// Returns the properties of the view with this id; for an unknown view, the properties of all classes.
     func properties(of id: String) -> [PropertyDescription] {
         classNames?[id].map(ViewCatalog.properties(of:)) ?? ViewCatalog.classes.flatMap(\.properties)
     }
 }
 
 extension SceneDocument {
-    /// The number of steps that the flow performs when every repeat runs to its end, a relative measure of a check's duration.
+    /// The number of steps that the flow performs if every repeat runs to its end, as a relative measure of a check's duration.
     package var performedSteps: Int { Int(FlowReader.performedCount(flow + hooks.all)) }
 }

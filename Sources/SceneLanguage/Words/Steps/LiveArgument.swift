@@ -1,10 +1,10 @@
-/// A step's argument with `${...}` in its texts: the values are read when the step begins.
+/// A step's argument with `${...}` in its texts. The expressions are evaluated when the step starts.
 struct LiveArgument: Sendable {
     private let node: YamlNode
     private let expressions: [FlowExpression]
 
-    /// Nil if the text has no placeholders; nil with diagnostics for an expression with mistakes. An unknown name such as `${NAME}` is kept
-    /// as text.
+    /// Returns nil if the argument has no expressions, and also reports mistakes in them. An unknown name such as `${NAME}` stays in
+    /// the text.
     init?(_ node: YamlNode, in source: MappingSource) {
         var found: [FlowExpression] = []
         Self.collect(node, source, &found)
@@ -22,10 +22,10 @@ struct LiveArgument: Sendable {
         for item in node.items ?? node.entries?.map(\.value) ?? [] { collect(item, source, &found) }
     }
 
-    /// The argument's scalar text, for titles.
+    /// The argument's text for titles; "" if it is not a single text.
     var title: String { node.scalar ?? "" }
 
-    /// Returns the argument with the values of this moment.
+    /// Returns the argument with the current values of its expressions.
     @MainActor func filled(in scene: any SceneObjects) throws(FlowFailure) -> YamlNode {
         var values: [String: String] = [:]
         for expression in expressions {
@@ -40,19 +40,19 @@ struct LiveArgument: Sendable {
 }
 
 extension YamlNode {
-    /// Returns the same mapping without a key; any other node unchanged.
+    /// Returns a copy of the mapping without a key. Returns a node that is not a mapping unchanged.
     func without(_ key: String) -> YamlNode {
         guard let entries else { return self }
         return YamlNode(position: position, content: .map(entries.filter { $0.key != key }))
     }
 }
 
-/// A selector with `${...}` in its texts: the view that it means is looked up again each time.
+/// A selector with `${...}` in its texts. Its expressions are evaluated again each time that the selector is used.
 struct LiveSelector: Sendable, CustomStringConvertible {
     let description: String
     private let find: @MainActor @Sendable (any SceneObjects) throws(FlowFailure) -> FlowSelector
 
-    /// Returns the selector with the values of this moment.
+    /// Returns the selector with the current values of its expressions.
     @MainActor func filled(in scene: any SceneObjects) throws(FlowFailure) -> FlowSelector { try find(scene) }
 
     init(_ selector: FlowSelector) {
@@ -60,7 +60,7 @@ struct LiveSelector: Sendable, CustomStringConvertible {
         find = { _ in selector }
     }
 
-    /// - Parameter reader: reads the argument once the values are filled in.
+    /// - Parameter reader: reads the argument after its expressions have been replaced by their values.
     init(_ argument: LiveArgument, reader: ValueReader<FlowSelector>, in context: ValueContext, names: FlowNames) {
         description = argument.title.isEmpty ? "what \"\(context.name)\" names" : "{text: \"\(argument.title)\"}"
         let (name, position) = (context.name, context.node.position)
@@ -93,7 +93,7 @@ extension ValueReader where Value == LiveSelector {
 }
 
 extension StepDefinition {
-    /// Returns the act of a step whose arguments are read when the step begins.
+    /// Returns the act of a step whose arguments are evaluated and read when the step starts.
     func act(with argument: LiveArgument, at position: SourcePosition, names: FlowNames) -> StepAct {
         StepAct(argument.title) { runner in
             [

@@ -1,47 +1,48 @@
 import HostSupport
 
-/// An argument of a step, or of a mapping in one: one declaration for reading, messages, defaults, reference, schema and completion.
+/// An argument of a step, or of a mapping inside a step. The reader, messages, defaults, reference, schema and completion all use this
+/// one declaration.
 ///
-/// `group` combines several arguments, so a whole step is one argument too.
+/// `group` combines several arguments into one, so a whole step is one argument, too.
 struct StepArgument<Value: Sendable>: Sendable {
-    /// The argument's keys, in the order of the reference.
+    /// The argument's YAML keys in the order of the reference.
     let keys: [KeyDescription]
-    /// Reads the argument in the file; nil after a diagnostic.
+    /// Reads the argument from the file; reports a mistake and returns nil if it is wrong.
     let read: @Sendable (MappingSource) -> Value?
 }
 
-/// One key of a step or a mapping, for the reference, the schema and tests.
+/// The description of one YAML key of a step or a mapping, for the reference, the schema and tests.
 package struct KeyDescription: Sendable {
-    /// The key; nil for keys that the scene determines, such as a view's properties.
+    /// The key; nil if the scene determines the keys, as for the properties of a view.
     package let key: String?
-    /// The form of the value.
+    /// A description of the values that the key takes, for messages and the reference.
     package let hint: String
-    /// The meaning of the value.
+    /// The effect of the key, for the reference.
     package let meaning: String
-    /// The form as JSON Schema.
+    /// The JSON Schema of the values.
     package let form: JSONValue
-    /// Examples of values as written in a file, each of which can be read.
+    /// Examples of values as a user writes them in a file. The reader accepts each of them.
     package let samples: [String]
-    /// The default without the key, as the user would write it.
+    /// The default value as the user would write it; nil if there is no default.
     package var defaultText: String?
     package var isRequired = false
     /// Whether the value may replace the whole mapping: `hold: 2s`.
     package var standsAlone = false
-    /// Returns whether the reader accepts a sample, for tests.
+    /// Returns whether the reader accepts an example, for tests.
     let canRead: @Sendable (YamlNode, MappingSource) -> Bool
 }
 
-/// The problem with arguments that are valid separately.
+/// A mistake in the combination of arguments that are valid separately.
 struct ArgumentProblem: Error {
     let message: String
-    /// The key whose value is meant; nil for the whole step.
+    /// The key whose value the message is about; nil for the whole step.
     var key: String?
 
     init(_ message: String, at key: String? = nil) { (self.message, self.key) = (message, key) }
 }
 
 extension StepArgument {
-    /// Returns an argument with a required key.
+    /// Returns an argument whose key the step must have.
     static func required(_ key: String, _ reader: ValueReader<Value>, _ meaning: String, alone: Bool = false) -> Self {
         var description = KeyDescription(key, reader, meaning, alone: alone)
         description.isRequired = true
@@ -52,7 +53,7 @@ extension StepArgument {
         }
     }
 
-    /// Returns an argument with a default, written as in a file.
+    /// Returns an argument with a default value, which `text` gives as a user would write it.
     static func key(
         _ key: String, _ reader: ValueReader<Value>, default text: String, _ meaning: String, alone: Bool = false
     ) -> Self {
@@ -64,7 +65,7 @@ extension StepArgument {
         }
     }
 
-    /// Returns an argument whose key is optional; without it the value is nil.
+    /// Returns an argument whose key is optional. Its value is nil if the key is missing.
     static func optional<Wrapped: Sendable>(
         _ key: String, _ reader: ValueReader<Wrapped>, _ meaning: String, alone: Bool = false
     ) -> Self where Value == Wrapped? {
@@ -74,7 +75,7 @@ extension StepArgument {
         }
     }
 
-    /// Returns an argument for all keys that no other argument takes.
+    /// Returns an argument that takes all keys that no other argument takes.
     static func others(
         _ hint: String, _ meaning: String, form: JSONValue = [:], read: @escaping @Sendable ([YamlEntry], MappingSource) -> Value?
     ) -> Self {
@@ -83,7 +84,7 @@ extension StepArgument {
         return Self(keys: [description]) { source in read(source.others, source) }
     }
 
-    /// Combines several arguments. All are read, so that each reports its mistakes; `make` may reject the combination.
+    /// Combines several arguments. Reads all of them, so that each reports its mistakes. `make` may reject the combination.
     static func group<each Part: Sendable>(
         _ parts: repeat StepArgument<each Part>, make: @escaping @Sendable (repeat each Part) throws -> Value
     ) -> Self {
@@ -100,7 +101,7 @@ extension StepArgument {
         }
     }
 
-    /// Returns an argument with the values of those arguments that are given.
+    /// Returns an argument whose value is the list of the values that the file gives for these arguments.
     static func given<Element>(_ arguments: [StepArgument<Element?>]) -> Self where Value == [Element] {
         Self(keys: arguments.flatMap(\.keys)) { source in
             let read = arguments.map { $0.read(source) }
@@ -122,7 +123,7 @@ extension KeyDescription {
             canRead: { node, source in reader.read(node, name: key, in: source) != nil })
     }
 
-    /// An argument for a property, whose name is its meaning.
+    /// Creates the description of a key that sets a property. Its meaning is "", because the property's name says it.
     init(_ property: PropertyDescription, as key: String? = nil) {
         let reader = property.reader
         self.init(
@@ -132,7 +133,7 @@ extension KeyDescription {
 }
 
 extension ValueReader {
-    /// Reads a mapping with these arguments. `what` names it in messages; by default its key does.
+    /// Reads a mapping of these arguments. `what` is the mapping's name in messages; if it is nil, messages name its key.
     static func mapping(_ hint: String, what: String? = nil, sample: String, _ argument: StepArgument<Value>) -> Self {
         Self(hint, form: argument.keys.schema, samples: [sample]) { context in
             guard let entries = context.node.entries else {

@@ -1,11 +1,11 @@
-/// One word of the flow language: everything about a step, in one place.
+/// The definition of one step of the flow language, with everything about the step in one place.
 ///
-/// A new step is a file with its definition, and its name in `StepDefinition.all`.
+/// To add a step, write a file with its definition and add its name to `StepDefinition.all`.
 package struct StepDefinition: Sendable {
     package enum Group: String, Sendable, CaseIterable {
         case touch, text, keyboard, device, scene, check, wait, film, flow
 
-        /// Whether the step acts on the phone: checks, waits and film steps do not change it, and `flow` steps only contain other steps.
+        /// Whether steps of this group change the phone. Checks, waits and film steps do not, and `flow` steps only contain other steps.
         var doesSomethingToThePhone: Bool {
             switch self {
             case .touch, .text, .keyboard, .device, .scene: true
@@ -14,18 +14,18 @@ package struct StepDefinition: Sendable {
         }
     }
 
-    /// The steps that change views, the screen or the engine directly, without an input that another phone could repeat.
+    /// The names of steps that change views, the screen or the engine directly, so that another phone cannot repeat them as input.
     package static let withoutInput: Set<String> = ["addView", "removeView", "setProperty", "animate", "navigate", "set", "back"]
 
     package let name: String
     package let group: Group
-    /// The step's effect, in one line.
+    /// The step's effect in one line.
     package let summary: String
-    /// The arguments of this step; those of every step are `common`.
+    /// The keys of this step without those that every step has, which are in `common`.
     package let keys: [KeyDescription]
-    /// Whether the step first waits until nothing moves.
+    /// Whether the step first waits until everything is at rest.
     let waits: Bool
-    /// Whether `${...}` in its texts is filled in; false for steps that evaluate expressions themselves.
+    /// Whether `${...}` in the step's texts is replaced before the step runs; false for steps that evaluate expressions themselves.
     private let fillsIn: Bool
     private let argument: StepArgument<StepAct>
 
@@ -42,11 +42,11 @@ package struct StepDefinition: Sendable {
     /// The arguments of every step.
     package struct Common: Sendable {
         package var label: FlowCaption?
-        /// The caption that the film shows from the step on.
+        /// The caption that the film shows from this step on.
         package var caption: FlowCaption?
         var isOptional: Bool
         package var isImmediate: Bool
-        /// The only version of the system under which the step is performed; nil for all.
+        /// The only major version of iOS under which the step runs; nil for all versions.
         package var systemVersion: Int?
     }
     private static let systemVersions: WordTable<Int> = ["17": 17, "26": 26]
@@ -58,30 +58,30 @@ package struct StepDefinition: Sendable {
         .optional("caption", .caption, "a text that the film shows from this step on, until the next step changes the phone")
     ) { Common(label: $0, caption: $4, isOptional: $1, isImmediate: $2, systemVersion: $3) }
 
-    /// The keys of the step, its own first.
+    /// The keys of the step, followed by the keys that every step has.
     var allKeys: [KeyDescription] { keys + Self.common.keys }
-    /// Whether the step's keys include a selector's.
+    /// Whether the step's keys include those of a selector.
     package var takesSelector: Bool { keys.contains { $0.key == "containsDescendants" } }
-    /// Whether the word needs no argument.
+    /// Whether the step can be written as a bare word without an argument.
     package var mayStandBare: Bool {
         let flow = FlowReader(diagnostics: Diagnostics())
         return read(nil, at: SourcePosition(file: "", line: 1, column: 1), in: flow) != nil
     }
 
-    /// Returns `swipe: {direction: LEFT}` for `swipe: LEFT`: the step with the first of its keys that accepts the value; nil when none
-    /// does.
+    /// Returns the step with the key that the given value belongs to, such as `swipe: {direction: LEFT}` for `swipe: LEFT`; nil if no
+    /// key accepts the value.
     private func longForm(of given: YamlNode, at position: SourcePosition, names: FlowNames) -> String? {
         guard given.scalar != nil else { return nil }
-        // A value that does not fit is not reported: other keys are tried.
+        // These diagnostics are discarded, because a value that does not fit one key may fit the next.
         let flow = FlowReader(diagnostics: Diagnostics(), names: names)
         let source = MappingSource("", name: name, position: position, entries: [], keys: keys, flow: flow)
-        // Required keys are tried before optional ones.
+        // Required keys come first, because a bare value most likely belongs to one.
         let taking = (keys.filter(\.isRequired) + keys).first { $0.key != nil && $0.canRead(given, source) }
         return taking?.key.map { "\(name): {\($0): \(given.flowText)}" }
     }
 
-    /// Reads the step with its argument; nil after a diagnostic.
-    /// - Parameter isFilled: whether the values of `${...}` are filled in already.
+    /// Reads the step with its argument; reports a mistake and returns nil if it is wrong.
+    /// - Parameter isFilled: whether `${...}` has already been replaced by values.
     func read(_ argument: YamlNode?, at position: SourcePosition, in flow: FlowReader, isFilled: Bool = false) -> FlowStep? {
         let given = argument.flatMap { $0.isNull ? nil : $0 }
         if let given, given.entries == nil, !keys.contains(where: \.standsAlone) {
@@ -106,13 +106,13 @@ package struct StepDefinition: Sendable {
     }
 }
 
-/// The effect of a step with its arguments.
+/// The effect of a step with its arguments: the operations that the runner performs.
 package struct StepAct: Sendable {
-    /// The step's subject for reports, behind the step's name.
+    /// The step's subject, which reports print after the step's name.
     var title = ""
-    /// The steps that it runs.
+    /// The steps that this step runs.
     var commands: [FlowStep] = []
-    /// The maximum number of repetitions.
+    /// The maximum number of times that `commands` run.
     var turns = 1
     package let operations: @MainActor @Sendable (any StepPerformer) -> [FlowOperation]
 
@@ -125,12 +125,12 @@ package struct StepAct: Sendable {
 
     typealias Body = @MainActor @Sendable (any StepPerformer) throws(FlowFailure) -> Void
 
-    /// Returns an act that is done at once.
+    /// Returns an act that is complete after one call.
     static func now(_ title: String = "", _ body: @escaping Body) -> StepAct {
         StepAct(title) { runner in [.act { [unowned runner] () throws(FlowFailure) in try body(runner) }] }
     }
 
-    /// Returns an act that is done at once and visible in the next tick.
+    /// Returns an act that is complete after one call and waits for the next tick, which shows the change.
     static func change(_ title: String = "", _ body: @escaping Body) -> StepAct {
         StepAct(title) { runner in [.act { [unowned runner] () throws(FlowFailure) in try body(runner) }, runner.nextTick()] }
     }
@@ -138,33 +138,33 @@ package struct StepAct: Sendable {
 
 /// One step of a flow.
 package struct FlowStep: Sendable {
-    /// The word that the file used: `tapOn`.
+    /// The word of the step in the file, such as `tapOn`.
     package let name: String
     package let position: SourcePosition
-    /// The step with all its arguments on one line, as in the file; steps in it are counted.
+    /// The step with all its arguments on one line, as in the file. Steps inside it are replaced by their number.
     package let words: String
     package let common: StepDefinition.Common
     package let waits: Bool
-    /// Whether it acts on the phone.
+    /// Whether the step changes the phone.
     package let acts: Bool
     package let act: StepAct
 
-    /// Whether a failure of this step is reported without stopping the flow.
+    /// Whether the flow continues after a failure of this step. The report still lists the failure.
     package var isOptional: Bool { common.isOptional }
-    /// The steps inside of it, or in the file that it runs.
+    /// The steps inside this step, or in the file that it runs.
     package var commands: [FlowStep] { act.commands }
-    /// The step's name in reports: the label, or the step as a user would write it.
+    /// The step's name in reports: its label, or the step as a user would write it.
     package var title: String { common.label?.description ?? (act.title.isEmpty ? name : "\(name) \(act.title)") }
 
-    /// Whether it, or a step in it at any depth, has this name.
+    /// Returns whether this step, or a step inside it at any depth, has this name.
     package func contains(_ word: String) -> Bool { name == word || commands.contains { $0.contains(word) } }
 
-    /// Whether it, or a step in it at any depth, has a caption.
+    /// Whether this step, or a step inside it at any depth, sets a caption.
     package var hasCaption: Bool { name == "caption" || common.caption != nil || commands.contains(where: \.hasCaption) }
 }
 
 extension YamlNode {
-    /// The same arguments with the steps in them counted instead of written out.
+    /// A copy of the arguments in which each list of steps is replaced by the number of its steps.
     fileprivate var withoutSteps: YamlNode {
         guard let entries else { return self }
         let shown = entries.map { entry in

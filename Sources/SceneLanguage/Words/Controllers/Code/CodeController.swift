@@ -15,8 +15,7 @@ package struct CodeController: Sendable {
     let summary: String
     package let views: [NamedView]
     /// Whether the class belongs to the app that this program was built with (`OwnApp`). Such a controller keeps its bar items and
-    /// title, and
-    /// its views are known only while it runs.
+    /// title, and its views are known only while it runs.
     package var isOfApp = false
     /// Whether this is the app's initial screen instead of one class of the app.
     package var isWholeApp = false

@@ -3,11 +3,9 @@ import UIKit
 /// A conversation as apps write it: messages, and below them a bar that is the controller's own `inputAccessoryView`.
 ///
 /// The bar is on top of the keyboard. Without a keyboard it is at the screen's lower edge, because the controller is then first
-/// responder.
-/// The bar's content is constrained to its safe area, so the bar extends below the home indicator when there is no keyboard. The bar
-/// grows
-/// with its text. The file only imports UIKit and compiles on iOS, except for the selector, which is `#selector(keyboardWillChangeFrame)`
-/// on iOS.
+/// responder. The bar's content is constrained to its safe area, so the bar extends below the home indicator when there is no keyboard.
+/// The bar grows with its text. The file only imports UIKit and compiles on iOS, except for the selector, which is
+/// `#selector(keyboardWillChangeFrame)` on iOS.
 final class ConversationViewController: UIViewController {
     package let messages = UITableView()
     package let bar = ConversationBar(frame: .zero)

@@ -1,8 +1,7 @@
 import UIKit
 
 /// A screen that avoids the keyboard without an engine and without a layout guide, as apps have always done: a constraint keeps a
-/// toolbar on
-/// top of the keyboard, and the insets of a text view make space.
+/// toolbar on top of the keyboard, and the insets of a text view make space.
 ///
 /// The file only imports UIKit and compiles on iOS, except for the selectors, which are `#selector(keyboardWillShow)` on iOS.
 final class ManualKeyboardViewController: UIViewController {

@@ -38,8 +38,7 @@ package struct OwnApp: Sendable {
     package nonisolated(unsafe) static var current: OwnApp?
 
     /// The app's controller, by which scenes name it. If the app has a delegate, the delegate shows the controller itself, and this
-    /// describes an
-    /// empty one.
+    /// describes an empty one.
     var controller: CodeController {
         CodeController(name: name, summary: "the app's own", views: [], isOfApp: true, isWholeApp: true) {
             if case .controller(let make) = start { make() } else { UIViewController() }

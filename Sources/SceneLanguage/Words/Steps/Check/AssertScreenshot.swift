@@ -14,25 +14,25 @@ extension StepDefinition {
     }
 }
 
-/// The reference picture that the screen is compared with.
+/// The reference picture with which the step compares the screen.
 package struct FlowPicture: Sendable {
-    /// A PNG file, from the folder of the scene's file.
+    /// The path of a PNG file, relative to the folder of the scene's file.
     package var path: String
-    /// The share of the pixels that must match, percent.
+    /// The percentage of pixels that must match.
     package var threshold: Double
     package var mask: [FlowSelector]?
     package var cropOn: FlowSelector?
 }
 
-/// A flow's request to compare pictures. Rectangles are screen points.
+/// A flow's request to compare the screen with a reference picture. Rectangles are in screen points.
 package struct FlowPictureComparison: Sendable {
-    /// The path from the folder of the scene's file.
+    /// The path of the reference picture, relative to the folder of the scene's file.
     package var path: String
     package var threshold: Double
     package var mask: [CGRect]
     package var crop: CGRect?
 
-    /// - Parameter threshold: the share of the pixels that must match, percent.
+    /// - Parameter threshold: the percentage of pixels that must match.
     package init(path: String, threshold: Double, mask: [CGRect] = [], crop: CGRect? = nil) {
         (self.path, self.threshold, self.mask, self.crop) = (path, threshold, mask, crop)
     }

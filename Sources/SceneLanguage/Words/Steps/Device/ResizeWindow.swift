@@ -26,7 +26,8 @@ extension StepDefinition {
 }
 
 extension StepPerformer {
-    /// Returns the window's frame on the screen, points. A missing length is the screen's, and a missing origin is its top left corner.
+    /// Returns the window's frame on the screen in points. A missing length is that of the screen; a missing coordinate of the origin
+    /// is 0.
     fileprivate func windowFrame(
         _ width: SceneLength?, _ height: SceneLength?, _ x: SceneLength?, _ y: SceneLength?
     ) throws(FlowFailure) -> CGRect {
@@ -34,7 +35,7 @@ extension StepPerformer {
         let shown = "\(SceneNumber.thousandths(screen.width)) x \(SceneNumber.thousandths(screen.height))"
         let size = CGSize(
             width: width?.resolved(in: screen.width) ?? screen.width, height: height?.resolved(in: screen.height) ?? screen.height)
-        // Points. (chosen)
+        // A window must be at least this many points wide and high. (chosen)
         let least: CGFloat = 100
         guard (least...screen.width).contains(size.width), (least...screen.height).contains(size.height) else {
             throw FlowFailure(

@@ -10,7 +10,7 @@ extension StepDefinition {
     }
 }
 
-/// The orientation of the phone, by Maestro's names: rotated to the left its top is at the left.
+/// The orientation of the phone by Maestro's names: in `LANDSCAPE_LEFT` the phone's top is at the left.
 private enum FlowOrientation: String, Sendable, CaseIterable {
     case portrait = "PORTRAIT"
     case landscapeLeft = "LANDSCAPE_LEFT"

@@ -8,7 +8,7 @@ extension StepDefinition {
     }
 }
 
-/// The caption of a flow's film: text, in which `${...}` is replaced by a value of the scene at that moment.
+/// The caption of a flow's film: a text in which `${...}` is replaced by a value of the scene at the moment when the caption appears.
 package struct FlowCaption: Hashable, Sendable, CustomStringConvertible {
     enum Piece: Hashable, Sendable {
         case text(String)
@@ -22,7 +22,7 @@ package struct FlowCaption: Hashable, Sendable, CustomStringConvertible {
     /// The empty caption, which removes the current one.
     static let none = FlowCaption(description: "", pieces: [])
 
-    /// Splits a text at its values: the parts around and within `${` and `}`. A `${` without a closing brace is text.
+    /// Splits a text into literal parts and the expressions between `${` and `}`. A `${` without a closing brace is literal text.
     static func parts(of text: String) -> [(text: String, isValue: Bool, offset: Int)] {
         var result: [(text: String, isValue: Bool, offset: Int)] = []
         var rest = text[...]
@@ -36,7 +36,7 @@ package struct FlowCaption: Hashable, Sendable, CustomStringConvertible {
         return result
     }
 
-    /// Returns the text with the values of this moment.
+    /// Returns the text with the current values of its expressions.
     @MainActor package func filled(in scene: any SceneObjects) throws(FlowFailure) -> String {
         do throws(ExpressionError) {
             return try text(in: SceneScope(scene))
@@ -45,7 +45,7 @@ package struct FlowCaption: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Returns the text with its values; numbers to a tenth.
+    /// Returns the text with the values of its expressions in `scope`. Numbers are rounded to a tenth.
     package func text(in scope: some ExpressionScope) throws(ExpressionError) -> String {
         var result = ""
         for piece in pieces {

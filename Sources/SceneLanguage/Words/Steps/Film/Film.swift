@@ -33,20 +33,20 @@ extension StepDefinition {
     }
 }
 
-/// An instruction of a flow about its film. A runner performs it only while it records a film. Times are seconds of the film.
+/// An instruction of a flow for the film. The runner performs it only while it records a film. Times are in seconds of the film.
 package enum FilmInstruction: Hashable, Sendable {
-    /// Shortens long waits; nil films all of a wait.
+    /// Cuts each wait in the film to this number of seconds; nil films every wait completely.
     case longestWait(Double?)
-    /// Changes the speed to this value within a number of seconds.
+    /// Changes the speed of the film to this factor within a number of seconds.
     case speed(Double, over: Double)
-    /// Zooms in on a subject; nil shows the whole film again.
+    /// Zooms in on a subject by this factor within a number of seconds. A nil subject shows the whole screen again.
     case zoom(Double, on: FilmSubject, over: Double)
     case keys(Bool)
     case card(FilmText)
-    /// Freezes the film. `at` is a rectangle of the screen, points; nil for only a still picture.
+    /// Freezes the film. An arrow with the label points to `at`, a rectangle in screen points; nil shows only the still picture.
     case freeze(label: String, at: CGRect?, duration: Double?)
 
-    /// The text of a card; `duration` nil for the reading time of the text.
+    /// The text of a card; a nil `duration` means the time that it takes to read the text.
     package struct FilmText: Hashable, Sendable {
         package var title, text: String
         package var duration: Double?
@@ -62,7 +62,7 @@ package enum FilmSubject: Hashable, Sendable {
 // MARK: The values of the keys
 
 struct LongestWait: Sendable {
-    /// The maximum duration; nil for unchanged waits.
+    /// The maximum duration of a wait in the film; nil to film waits completely.
     var seconds: Double?
 }
 
@@ -88,7 +88,7 @@ struct FilmCardStep: Sendable {
 package struct FilmFreezeStep: Sendable {
     package var duration: Double?
     package var view: FlowSelector?
-    /// The label; nil for the view's movement.
+    /// The text at the arrow; nil to show how far the view has moved.
     package var label: FlowCaption?
 }
 
@@ -158,7 +158,7 @@ extension ValueReader where Value == FilmFreezeStep {
 }
 
 extension ValueReader {
-    /// Reads a mapping with these arguments, or the value of the argument that may replace the mapping.
+    /// Reads a mapping of these arguments, or a single value for the argument that may replace the mapping.
     static func mappingOrValue(_ hint: String, samples: [String], _ argument: StepArgument<Value>) -> Self {
         let alone = argument.keys.first(where: \.standsAlone).map(\.form)
         return Self(hint, form: ["anyOf": .array([alone, argument.keys.schema].compactMap { $0 })], samples: samples) { context in

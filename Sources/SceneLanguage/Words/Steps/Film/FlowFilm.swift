@@ -1,28 +1,28 @@
-/// The film that a flow edits: its caption, its speed, and its maker. A host reads it after each step of the runner.
+/// The film of a flow: its caption, its speed, and the receivers of its edits. A host reads it after each step of the runner.
 @MainActor
 package final class FlowFilm {
-    /// The text that the film shows; "" for none.
+    /// The text that the film shows at the moment; "" for no caption.
     package var caption: String { captionOfStep ?? standingCaption }
-    /// The text of the step `caption`.
+    /// The text of the last step `caption`, shown until the next one.
     private var standingCaption = ""
-    /// The caption of one step, shown until another step acts on the phone.
+    /// The caption of a single step, shown until a different step acts on the phone.
     package var captionOfStep: String?
-    /// False between `hide` and `show`.
+    /// Whether the film is recorded: false between the steps `hide` and `show`.
     package internal(set) var isCapturing = true
-    /// `none`, `dot` or `ripple`; nil until the flow or the scene chooses.
+    /// The style of touch marks: `none`, `dot` or `ripple`. Nil until the flow or the scene sets it.
     package internal(set) var touchMarks: String?
-    /// The speed of a live host; 1 is real time. Offline it changes only the film's pace.
+    /// The speed of a live host; 1 is real time. Without a live host it only changes the speed of the film.
     package internal(set) var timeScale = 1.0
-    /// Receives the path of each picture that a step takes.
+    /// Receives the path of each screenshot that a step takes.
     package var onScreenshot: (String) -> Void = { _ in }
     /// Receives each edit of the film.
     package var onEdit: (FilmInstruction) -> Void = { _ in }
-    /// Returns the difference between the screen and a reference picture, or nil if there is none. The closure is nil where no pictures are
-    /// drawn.
+    /// Returns a description of the difference between the screen and a reference picture, or nil if they match. The closure is nil if
+    /// the host draws no pictures.
     package var comparePicture: ((FlowPictureComparison) -> String?)?
 
     package init(touchMarks: String?) { self.touchMarks = touchMarks }
 
-    /// Shows a caption until another one replaces it.
+    /// Shows a caption until the next step `caption` replaces it.
     func setStandingCaption(_ caption: String) { (standingCaption, captionOfStep) = (caption, nil) }
 }

@@ -1,13 +1,13 @@
-/// A list of steps that is being performed.
+/// A list of steps that a flow is running.
 package struct FlowList {
     package struct Repetition {
-        /// The number of repetitions so far, including the current one.
+        /// The number of repetitions that have started, including the current one.
         var turns = 1
         var limit: Int
         var condition: FlowCondition?
     }
 
-    /// The number of retries of the list after a failure, and their limit.
+    /// The number of retries so far after a failure of the list, and their limit.
     package struct Retries {
         package var count = 0
         package var limit: Int
@@ -15,11 +15,11 @@ package struct FlowList {
     }
 
     package var steps: [FlowStep]
-    /// The steps before and after the list's own.
+    /// The steps to run before and after the steps of the list.
     package var hooks: FlowHooks
-    /// The key of the header that contains the steps; nil for a flow's own steps.
+    /// The header's key that contains the steps, such as `onFlowComplete`; nil for a flow's own steps.
     package var name: String?
-    /// Whether the steps run because a flow is over: an earlier failure does not stop them.
+    /// Whether the steps run because a flow has ended. An earlier failure of the flow does not stop such steps.
     package var isClosing: Bool
     package var index = 0
     var repetition: Repetition?
@@ -33,12 +33,12 @@ package struct FlowList {
         (self.repetition, self.retries) = (repetition, retries)
     }
 
-    /// The steps that run when the list is over; nil for none.
+    /// The list of steps that run after this list has ended; nil if there are none.
     package var closing: FlowList? {
         hooks.complete.isEmpty ? nil : FlowList(steps: hooks.complete, name: FlowHooks.completeKey, isClosing: true)
     }
 
-    /// Returns the list for another repetition; nil when none is left or its condition does not hold.
+    /// Returns the list for the next repetition; nil if no repetition is left or its condition does not hold.
     package func again(_ holds: (FlowCondition) -> Bool) -> FlowList? {
         guard let repetition, repetition.turns < repetition.limit else { return nil }
         if let condition = repetition.condition, !holds(condition) { return nil }

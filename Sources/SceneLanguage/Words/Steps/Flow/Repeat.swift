@@ -6,7 +6,7 @@ extension StepDefinition {
         .required("commands", .commands, "the steps that are repeated")
     ) { times, condition, commands in
         guard times != nil || condition != nil else { throw ArgumentProblem("\"repeat\" needs \"times\" or \"while\"") }
-        // A `while` without `times` counts once; the runner bounds it.
+        // The count of steps treats a `while` without `times` as one turn, because the runner bounds the repetitions itself.
         return StepAct(commands: commands, turns: times ?? 1) { runner in
             [
                 .act { [unowned runner] () throws(FlowFailure) in
@@ -20,7 +20,7 @@ extension StepDefinition {
 }
 
 extension StepPerformer {
-    /// Runs steps before those that follow the current one, if the condition holds.
+    /// Runs these steps before the steps that follow the current one, if the condition holds.
     func begin(
         _ commands: [FlowStep], when condition: FlowCondition?, repetition: FlowList.Repetition? = nil, hooks: FlowHooks = FlowHooks()
     ) throws(FlowFailure) {

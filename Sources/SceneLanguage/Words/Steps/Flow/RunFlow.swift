@@ -10,18 +10,18 @@ extension StepDefinition {
     }
 }
 
-/// The steps that a step runs, with their file; "" for none.
+/// The steps that a step runs, with the file that contains them; `file` is "" if the steps are in the same file.
 struct NestedFlow: Sendable {
     var file = ""
     var commands: [FlowStep]
-    /// The hooks from the file's header.
+    /// The steps that the file's header runs before and after its flow.
     var hooks = FlowHooks()
 
     var allSteps: [FlowStep] { hooks.start + commands + hooks.complete }
 }
 
 extension StepArgument where Value == NestedFlow {
-    /// Reads a file, or commands, with values of `${NAME}` for them.
+    /// Reads the name of a file, or a list of commands, and the values of `${NAME}` for them.
     static var nestedFlow: Self {
         let environment = StepArgument<[String: String]?>.optional("env", .environment, "values of `${NAME}`")
         let file = StepArgument<String?>.optional("file", .file, "the file with the steps", alone: true)
@@ -43,7 +43,7 @@ extension StepArgument where Value == NestedFlow {
 }
 
 extension ValueReader where Value == [String: String] {
-    /// Reads names with texts.
+    /// Reads a mapping from variable names to texts.
     static var environment: Self {
         Self("a mapping of names to text", form: ["type": "object"], samples: ["{NAME: Ada}"]) { context in
             guard let entries = context.node.entries else { return context.wrong() }

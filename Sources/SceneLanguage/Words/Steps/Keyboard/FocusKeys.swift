@@ -18,7 +18,7 @@ extension StepDefinition {
     }
 }
 
-/// The toolbar keys that the steps `focusNext`, `focusPrevious` and `focusDone` press.
+/// The keys of the engine's toolbar that the steps `focusNext`, `focusPrevious` and `focusDone` press.
 package enum FlowToolbarKey: String, Sendable {
     case next = "Next"
     case previous = "Previous"
@@ -26,7 +26,7 @@ package enum FlowToolbarKey: String, Sendable {
 
     fileprivate func act() -> StepAct { StepAct { [$0.pressToolbar(self), $0.rest()] } }
 
-    /// The titles, labels, identifiers and symbols by which the control is found, in lower case.
+    /// The lower-case titles, labels, identifiers and symbols with which the step finds the toolbar's control.
     package var names: Set<String> {
         switch self {
         case .next: ["next", "down", "chevron.down", "chevron.right", "arrow.down"]

@@ -39,12 +39,12 @@ extension StepDefinition {
 }
 
 extension KeyboardMode {
-    /// The names of the modes that a user can choose.
+    /// The names of the keyboard modes that a user can choose on an iPad.
     static let chosen = ["docked", "undocked", "split", "floating"]
 }
 
 extension StepArgument where Value == StepAct? {
-    /// The arguments for the mode and the position of an iPad's keyboard.
+    /// Returns the arguments for the mode and the position of an iPad's keyboard.
     fileprivate static var mode: Self {
         .group(
             .optional("mode", .choice(KeyboardMode.chosen), "the mode of an iPad's keyboard"),
@@ -59,12 +59,12 @@ extension StepArgument where Value == StepAct? {
 
 /// The height of the keys that the step `keyboard` sets.
 private struct KeyboardHeight: Sendable {
-    /// The height in points; nil for the device's.
+    /// The height in points; nil for the device's own height.
     var points: CGFloat?
 }
 
 extension ValueReader where Value == KeyboardHeight {
-    /// Heights whose keys have space for their letters and that leave space for the app on every upright phone, points. (chosen)
+    /// Reads a height in points at which the keys have space for their letters and the app has space on every phone in portrait. (chosen)
     fileprivate static var keyboardHeight: Self {
         let number = ValueReader<Double>.number(240...500)
         return Self("\(number.hint), or device", form: ["anyOf": [number.form, ["const": "device"]]], samples: ["300", "device"]) {
@@ -87,7 +87,7 @@ extension ValueReader where Value == StepAct {
 }
 
 extension ValueReader where Value == CGRect {
-    /// Reads any frame, even an impossible one, because iOS has posted such frames.
+    /// Reads any frame, even an impossible one, because iOS itself has posted such frames.
     fileprivate static var announcedFrame: Self {
         let numbers = ValueReader<[Double]>.list("[x, y, width, height]", of: .number(), count: 4...4)
         return numbers.map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }

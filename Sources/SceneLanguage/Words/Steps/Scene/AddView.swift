@@ -21,12 +21,12 @@ extension StepDefinition {
 private struct AddedView: Sendable {
     /// The view as the file describes it.
     let description: ViewDescription
-    /// The argument with `${...}` in its texts.
+    /// The step's argument if it has `${...}` in its texts; nil otherwise.
     let live: LiveArgument?
     let names: FlowNames
     let folder: SceneFolder?
 
-    /// Returns the view with the values of this moment.
+    /// Returns the view with the current values of its expressions.
     @MainActor func filled(in scene: any SceneObjects) throws(FlowFailure) -> ViewDescription {
         guard let live else { return description }
         let diagnostics = Diagnostics()
@@ -48,7 +48,7 @@ extension ValueReader where Value == AddedView {
             let (flow, before) = (source.flow, context.diagnostics.count)
             let reader = SceneReader(diagnostics: context.diagnostics, folder: flow.folder, adding: flow.names)
             let read = reader.view(context.node)
-            // Names can be looked up only where the scene is known.
+            // Names cannot be checked if a flow is read without its scene.
             if flow.names.classNames != nil {
                 reader.finish()
                 for use in reader.uses {
@@ -65,7 +65,7 @@ extension ValueReader where Value == AddedView {
 }
 
 extension ValueReader where Value == FlowCaption {
-    /// Reads the id of a view, or a text in which `${...}` makes it one.
+    /// Reads the id of a view, or a text that becomes an id when its `${...}` is replaced.
     fileprivate static var liveViewID: Self {
         let id = ValueReader<String>.viewID
         return Self(id.hint, form: id.form, samples: id.samples) { context in
@@ -80,7 +80,7 @@ extension ValueReader where Value == FlowCaption {
 }
 
 extension ValueReader where Value == String {
-    /// Reads the id of a view that is removed.
+    /// Reads the id of a view that the step removes, and records that its ids may be used again.
     fileprivate static var removedView: Self {
         Self(viewID.hint, form: viewID.form, samples: viewID.samples) { context in
             let id = viewID.read(in: context)

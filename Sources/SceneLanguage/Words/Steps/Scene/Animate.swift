@@ -18,24 +18,24 @@ extension StepDefinition {
     }
 }
 
-/// An animation of a view's properties to new values. Times are seconds of virtual time.
+/// An animation of a view's properties to new values. Times are in seconds of virtual time.
 private struct FlowAnimation: Sendable {
     enum Motion: Sendable {
         case curve(String)
-        /// `UIView.animate(withDuration:usingSpringWithDamping:)`.
+        /// The motion of `UIView.animate(withDuration:usingSpringWithDamping:)`.
         case damping(Double, velocity: Double)
-        /// `UIView.animate(springDuration:bounce:)`.
+        /// The motion of `UIView.animate(springDuration:bounce:)`.
         case bounce(Double, velocity: Double)
     }
 
-    /// A part of the animation, in fractions of the duration.
+    /// A part of the animation; its start and duration are fractions of the animation's duration.
     struct Keyframe: Sendable {
         var start, duration: Double
         var to: [PropertyAssignment]
     }
 
     struct Goals: Sendable {
-        /// The keyframes; one over the whole duration unless the file has keyframes.
+        /// The keyframes. If the file has none, a single keyframe covers the whole duration.
         var keyframes: [Keyframe]
         var areKeyframes: Bool
     }
@@ -46,15 +46,15 @@ private struct FlowAnimation: Sendable {
     var options: [String]
     var goals: Goals
 
-    /// UIKit's curves, and the keyboard's, number 7.
+    /// The raw values of UIKit's animation curves; `keyboard` is the private curve 7.
     static let curves = ["easeInOut": 0, "easeIn": 1, "easeOut": 2, "linear": 3, "keyboard": 7]
     static let options: [String: UIView.AnimationOptions] = [
         "allowUserInteraction": .allowUserInteraction, "beginFromCurrentState": .beginFromCurrentState, "repeat": .repeat,
         "autoreverse": .autoreverse, "layoutSubviews": .layoutSubviews,
     ]
-    /// The properties with intermediate values, and `isHidden` in a stack view, where the space of the view closes.
+    /// The properties that can be interpolated, and `isHidden`, which a stack view animates by closing the view's space.
     static let properties = ["frame", "alpha", "backgroundColor", "layer.cornerRadius", "layer.borderWidth", "isHidden"]
-    /// The maximum duration and delay, seconds. (chosen: as long as a flow may wait)
+    /// The maximum duration and the maximum delay in seconds. (chosen: as long as a flow may wait)
     static let longest = 60.0
 }
 
@@ -135,7 +135,7 @@ extension ValueReader where Value == FlowAnimation.Keyframe {
 }
 
 extension ValueReader where Value == [PropertyAssignment] {
-    /// Reads properties with their new values; some view's class must have them, and they must have intermediate values.
+    /// Reads properties with their new values. Each property must exist in the class of some view and must be animatable.
     fileprivate static var goal: Self {
         Self(
             "properties with their new values, as in {alpha: 0}: \(Spelling.list(FlowAnimation.properties)), or constants: {name: points}",
@@ -164,7 +164,7 @@ extension ValueReader where Value == [PropertyAssignment] {
 }
 
 extension StepPerformer {
-    /// Starts a motion and continues at once: several of them in a row begin together.
+    /// Starts the animation without waiting for its end, so that several animation steps in a row run together.
     fileprivate func start(_ animation: FlowAnimation) {
         var options = animation.options.reduce(into: UIView.AnimationOptions()) { $0.formUnion(FlowAnimation.options[$1] ?? []) }
         if case .curve(let name) = animation.motion {

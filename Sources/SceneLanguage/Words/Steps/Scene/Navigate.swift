@@ -11,7 +11,7 @@ extension StepDefinition {
 }
 
 extension StepArgument where Value == SceneMove {
-    /// Reads one of the moves as a key, or as a word if it needs no destination.
+    /// Reads a navigation: a mapping with one of the moves as its key, or a bare word for a move without a destination.
     fileprivate static var move: Self {
         let words = MoveWord.all.filter { $0.alone != nil }.map(\.word)
         let word = ValueReader<String>.choice(words).described("\(Spelling.list(words)), or a mapping like {push: <id>}")

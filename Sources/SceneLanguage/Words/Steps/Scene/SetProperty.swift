@@ -29,8 +29,8 @@ extension StepArgument where Value == [PropertyAssignment] {
 }
 
 extension MappingSource {
-    /// Returns a property of a view with its new value; nil with a diagnostic, for example for a property that the view's class does not
-    /// have.
+    /// Returns a property of a view with its new value; reports a mistake and returns nil if, for example, the view's class lacks the
+    /// property.
     fileprivate func property(_ entry: YamlEntry, of id: String) -> PropertyAssignment? {
         if let assignment = frameOrConstants(entry) { return assignment.value }
         let known = flow.names.properties(of: id)
@@ -49,7 +49,8 @@ extension MappingSource {
         return assignment
     }
 
-    /// Reads the keys that every view has besides its properties: nil for another key, a nil value after a diagnostic.
+    /// Reads the keys `frame` and `constants`, which every view has besides its properties. Returns nil for any other key, and a nil
+    /// `value` after reporting a mistake.
     func frameOrConstants(_ entry: YamlEntry) -> (value: PropertyAssignment?, Void)? {
         guard entry.key == "frame" || entry.key == "constants" else { return nil }
         let reader = entry.key == "frame" ? AnyValueReader(.rect) : AnyValueReader(.constants)
