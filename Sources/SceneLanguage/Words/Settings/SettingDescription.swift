@@ -18,7 +18,7 @@ package struct SettingDescription: Sendable {
         case engine(@MainActor @Sendable (any Sendable) -> Void)
         case phone(@MainActor @Sendable (inout PhoneConfiguration, any Sendable) -> Void)
         case keyboard(@MainActor @Sendable (UIKeyboardController, any Sendable) -> Void)
-        /// The program that plays the scene reads the setting itself.
+        /// The program that plays the scene reads such a setting itself, for example the typing speed.
         case player
     }
 

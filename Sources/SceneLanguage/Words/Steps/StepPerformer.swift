@@ -1,19 +1,20 @@
 import UIKit
 
-/// The scene, the fingers and the keyboard that steps act on. `StepAct.operations` receives it.
+/// The interface through which steps act on the scene, the touches and the keyboard. `StepAct.operations` receives it.
 ///
-/// Lists of operations are performed one after the other, each once per tick until it is done. Times are seconds of virtual time.
+/// The runner performs the operations of a step one after the other, each once per tick until it is done. Times are in seconds of
+/// virtual time.
 @MainActor
 package protocol StepPerformer: SceneObjects {
     var film: FlowFilm { get }
-    /// The number of seconds per typed key.
+    /// The number of seconds that typing one key takes.
     var typingSpeed: Double { get set }
 
     // MARK: Waiting
 
     func wait(_ seconds: Double) -> FlowOperation
     func nextTick() -> FlowOperation
-    /// Waits until nothing moves; fails with the names of the motions that remain.
+    /// Returns an operation that waits until everything is at rest. It fails with the names of the motions that have not ended.
     func rest(timeout: Double) -> FlowOperation
     func waitUntil(_ condition: FlowCondition, timeout: Double) -> FlowOperation
 
@@ -21,7 +22,7 @@ package protocol StepPerformer: SceneObjects {
 
     /// Runs the steps of a list before the step that follows the current one.
     func enter(_ list: FlowList)
-    /// Replaces the title of the current step by that of the same step with the values of its expressions.
+    /// Replaces the current step's title, in which `${...}` may occur, by the title with the values of the expressions.
     func noteTitle(of filled: FlowStep)
 
     // MARK: Touching
@@ -55,15 +56,15 @@ package protocol StepPerformer: SceneObjects {
 
     func add(_ description: ViewDescription, to id: String, at index: Int?) throws(FlowFailure)
     func remove(_ id: String) throws(FlowFailure)
-    /// Sets properties of a view, or the constants of constraints.
+    /// Sets properties of the view with this id, or the constants of its constraints.
     func assign(_ assignments: [PropertyAssignment], to id: String)
     func navigate(_ move: SceneMove, animated: Bool) throws(FlowFailure)
-    /// Dismisses the last presentation, or pops a controller.
+    /// Dismisses the last presented controller, or pops one if none is presented.
     func goBack() throws(FlowFailure)
 
     // MARK: Examining and checking
 
-    /// The text of the view that a selector finds; "" for none.
+    /// Returns the text of the view that a selector finds; "" for a view without text.
     func text(of selector: FlowSelector) throws(FlowFailure) -> String
     func isAnyVisible(_ selector: FlowSelector) -> Bool
     func checkVisible(_ selector: FlowSelector) throws(FlowFailure)

@@ -1,5 +1,5 @@
 extension StepDefinition {
-    /// Every step, in the order of the reference.
+    /// All steps in the order of the reference.
     package static let all: [StepDefinition] = [
         tapOn, doubleTapOn, longPressOn, swipe, scroll, scrollUntilVisible, drag, pinch, rotate, swipeBack,
         inputText, eraseText, copyTextFrom, setClipboard, pasteText, pressKey, inputRandomText, inputRandomNumber,
@@ -17,12 +17,12 @@ extension StepDefinition {
     package static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 }
 
-/// The steps of other tools that this language does not have.
+/// Steps of other test tools that the flow language lacks.
 enum RefusedStep {
     private static let waiting =
         "use hold for a time, waitForAnimationToEnd until nothing moves, or extendedWaitUntil until a condition is true"
 
-    /// The alternatives to the refused steps, by the steps' names.
+    /// The alternative to each refused step, or the reason for its absence, by the step's name.
     static let reasons = [
         "wait": waiting, "sleep": waiting, "delay": waiting, "pause": waiting,
         "action": "write the action as the step itself, such as back or hideKeyboard",

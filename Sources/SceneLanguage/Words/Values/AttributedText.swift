@@ -10,7 +10,7 @@ struct SceneTextPiece: Hashable, Sendable {
     package var baselineOffset: Double?
     package var underline: NSUnderlineStyle?
     package var strikethrough: NSUnderlineStyle?
-    /// A symbol in place of the text.
+    /// The name of a symbol that is shown instead of the text.
     package var systemName: String?
     package var lineSpacing: Double?
     package var lineHeightMultiple: Double?
@@ -23,7 +23,7 @@ struct SceneTextPiece: Hashable, Sendable {
 
     private static let lines: WordTable<NSUnderlineStyle> = ["single": .single, "thick": .thick, "double": .double]
 
-    /// The attributes of a text besides its letters.
+    /// The keys for the attributes of a piece of text.
     static let attributeKeys = Mapping<SceneTextPiece>(
         [
             .init("font", .font, "the font", \.font), .init("foregroundColor", .color, "the colour of the text", \.foregroundColor),
@@ -47,7 +47,7 @@ struct SceneTextPiece: Hashable, Sendable {
             .init("systemName", .symbol, "a symbol before the text or in place of it", \.systemName),
         ] + attributeKeys.keys)
 
-    /// The maximum number of pieces of one text. (chosen)
+    /// The maximum number of pieces in one text. (chosen)
     fileprivate static let limit = 100
 
     @MainActor static func joined(_ pieces: [SceneTextPiece]) -> NSAttributedString {
@@ -56,7 +56,7 @@ struct SceneTextPiece: Hashable, Sendable {
         return result
     }
 
-    /// The attributes as UIKit's.
+    /// The attributes as a dictionary for `NSAttributedString`.
     @MainActor var attributes: [NSAttributedString.Key: Any] {
         var attributes: [NSAttributedString.Key: Any] = [:]
         attributes[.font] = font?.uiFont
@@ -102,7 +102,7 @@ struct SceneTextPiece: Hashable, Sendable {
 }
 
 extension ValueReader where Value == [SceneTextPiece] {
-    /// Reads text in pieces with separate attributes.
+    /// Reads an attributed text as a list of pieces, each with its own attributes.
     static var attributedText: Self {
         let piece = ValueReader<SceneTextPiece>.mapping(
             "textPiece", SceneTextPiece.pieceKeys, from: { _ in SceneTextPiece() },
@@ -122,7 +122,7 @@ extension ValueReader where Value == [SceneTextPiece] {
 }
 
 extension ValueReader where Value == SceneTextPiece {
-    /// Reads font, colours and the like without a text.
+    /// Reads attributes such as font and colours, without a text.
     static var textAttributes: Self {
         mapping(
             "textAttributes", like: "{font: headline, foregroundColor: systemRed}", SceneTextPiece.attributeKeys,

@@ -1,7 +1,7 @@
 import HostSupport
 import UIKit
 
-/// Values for states of a control, in the order of the file.
+/// Values for the states of a control, in the order of the file.
 struct ByState<Value: Sendable>: Sendable {
     var values: [(state: UIControl.State, value: Value)]
 }
@@ -11,14 +11,14 @@ extension ByState: NamesImages where Value: NamesImages {
 }
 
 extension UIControl.State {
-    /// The states that can have values.
+    /// The names of the states for which a file can give values.
     static let words: WordTable<UIControl.State> = [
         "normal": .normal, "highlighted": .highlighted, "disabled": .disabled, "selected": .selected, "focused": .focused,
     ]
 }
 
 extension ValueReader {
-    /// Reads a value for the normal state, or a mapping of values by state.
+    /// Reads a single value for the normal state, or a mapping from states to values.
     static func byState<Element>(_ element: ValueReader<Element>) -> Self where Value == ByState<Element> {
         let states = UIControl.State.words
         let first = element.samples.first.map { ["{normal: \($0), highlighted: \($0), disabled: \($0), selected: \($0)}"] } ?? []
@@ -45,14 +45,14 @@ extension ValueReader {
 }
 
 extension ByState {
-    /// Calls `body` with every state and its value.
+    /// Calls `body` with each state and its value.
     func forEach(_ body: (UIControl.State, Value) -> Void) {
         for entry in values { body(entry.state, entry.value) }
     }
 }
 
 extension Property {
-    /// Reads a picture, or one for each of several states.
+    /// Returns a property for pictures. Its value is one picture, or a picture for each of several states.
     static func images(
         _ name: String, set: @escaping @MainActor @Sendable (Target, UIImage?, UIControl.State) -> Void
     ) -> Self {

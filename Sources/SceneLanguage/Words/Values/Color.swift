@@ -4,7 +4,7 @@ import UIKit
 extension ValueReader where Value == UIColor {
     private static var hint: String { "a colour: systemBlue, \"#RRGGBB\", \"#RRGGBBAA\" or {light: ..., dark: ...}" }
 
-    /// Reads a name, hexadecimal digits, or one colour each for light and dark.
+    /// Reads a colour: a name, hexadecimal digits, or one colour each for light and dark.
     static var color: Self {
         let pair = pair
         return Self(
@@ -12,7 +12,7 @@ extension ValueReader where Value == UIColor {
             samples: ["systemBlue", "\"#FF8800\"", "\"#FF880080\"", "{light: white, dark: \"#101010\"}"]
         ) { context in context.node.entries == nil ? flatColor.read(in: context) : pair.read(in: context) }
     }
-    /// The form of a colour that the schema refers to.
+    /// The JSON Schema of a colour, to which other definitions refer.
     static var colorForm: JSONValue { ["anyOf": [flatColor.form, pair.form]] }
 
     private static var pair: Self {
@@ -54,7 +54,7 @@ extension ValueReader where Value == [UIColor] {
 }
 
 extension UIColor {
-    /// UIKit's colour names that a scene may use.
+    /// The names of UIKit's colours that a scene may use.
     package static let words: WordTable<UIColor> = [
         "clear": .clear, "black": .black, "white": .white, "gray": .gray, "lightGray": .lightGray, "darkGray": .darkGray, "red": .red,
         "green": .green, "blue": .blue, "cyan": .cyan, "yellow": .yellow, "magenta": .magenta, "orange": .orange, "purple": .purple,

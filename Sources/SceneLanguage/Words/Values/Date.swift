@@ -8,7 +8,8 @@ enum SceneDate {
         return calendar
     }
 
-    /// Returns nil for anything else, also for days that do not exist. Years from 1 to 9999.
+    /// Returns the date of `2024-01-09` or `2024-01-09 18:30`; nil for any other text and for days that do not exist. Years are 1 to
+    /// 9999.
     static func read(_ text: String) -> Date? {
         let halves = text.split(separator: " ", omittingEmptySubsequences: false)
         let day = halves.first?.split(separator: "-", omittingEmptySubsequences: false).map(number) ?? []

@@ -1,7 +1,8 @@
 import IQKeyboardManagerSwift
 import UIKit
 
-// Words that several classes share, or that the inspector shows too. Words that only one class's scenes have are in its line.
+// These are words that several classes share or that the inspector also shows. Words of a single class are beside the property that
+// uses them.
 
 extension NSTextAlignment {
     package static let words: WordTable<NSTextAlignment> = [
@@ -68,7 +69,7 @@ extension ValueReader where Value == UITraitEnvironmentLayoutDirection {
 }
 
 extension ValueReader where Value == IQEnableMode {
-    /// Reads an enable mode, where the switch values on and off mean enabled and disabled.
+    /// Reads an enable mode. The value of a switch means enabled if it is on and disabled if it is off.
     static var enableMode: Self {
         let words = Self.words(["default": .default, "enabled": .enabled, "disabled": .disabled])
         return Self(

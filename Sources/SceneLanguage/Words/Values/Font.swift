@@ -1,13 +1,13 @@
 import HostSupport
 import UIKit
 
-/// A font of the system, made when it is needed: the font of a text style depends on the user's text size.
+/// A system font. The UIFont is created on demand, because the font of a text style depends on the user's text size.
 package enum SceneFont: Hashable, Sendable {
-    /// The system font; its size is in points.
+    /// The system font with a size in points.
     case system(size: Double, weight: UIFont.Weight)
     case textStyle(UIFont.TextStyle)
 
-    /// The font as UIKit's.
+    /// The UIFont at the current text size.
     var uiFont: UIFont {
         switch self {
         case .system(let size, let weight): .systemFont(ofSize: size, weight: weight)

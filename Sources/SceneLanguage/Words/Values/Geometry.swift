@@ -1,17 +1,17 @@
 import HostSupport
 import UIKit
 
-// Points, sizes, rectangles and insets, written as lists of numbers.
+// These readers take points, sizes, rectangles and insets, which files write as lists of numbers.
 
 extension JSONValue {
-    /// Returns the form of a list of exactly `count` numbers.
+    /// Returns the JSON Schema of a list of exactly `count` numbers.
     fileprivate static func numbers(_ count: Int) -> JSONValue {
         ["type": "array", "items": ["type": "number"], "minItems": .integer(count), "maxItems": .integer(count)]
     }
 }
 
 extension ValueReader {
-    /// Reads a list of `count` numbers; `make` returns nil for those that are out of range.
+    /// Reads a list of `count` numbers. `make` returns nil if they are out of range.
     private static func numbers(
         _ count: Int, _ hint: String, samples: [String], make: @escaping @Sendable ([Double]) -> Value?
     ) -> Self {
@@ -50,7 +50,7 @@ extension ValueReader where Value == UIEdgeInsets {
 }
 
 extension ValueReader where Value == NSDirectionalEdgeInsets {
-    /// Reads directional insets, where left means leading.
+    /// Reads directional insets. The position of "left" is the leading edge.
     static var directionalInsets: Self {
         ValueReader<UIEdgeInsets>.insets.map {
             NSDirectionalEdgeInsets(top: $0.top, leading: $0.left, bottom: $0.bottom, trailing: $0.right)
@@ -58,7 +58,7 @@ extension ValueReader where Value == NSDirectionalEdgeInsets {
     }
 }
 
-/// Two layout priorities.
+/// A layout priority for each axis.
 struct AxisPriorities: Hashable, Sendable {
     var horizontal: UILayoutPriority
     var vertical: UILayoutPriority
@@ -74,15 +74,16 @@ extension ValueReader where Value == AxisPriorities {
 }
 
 extension AxisPriorities {
-    /// Whether the number is above 0 and at most 1000, as UIKit stores it: in single precision, where the smallest numbers become 0.
+    /// Returns whether the number is above 0 and at most 1000 in single precision. UIKit stores priorities in single precision, in
+    /// which tiny numbers become 0.
     static func isPriority(_ number: Double) -> Bool { Float(number) > 0 && number <= 1000 }
 }
 
-/// A width and a height that may depend on the view's own.
+/// A size whose width and height may depend on the view's own size.
 package struct SceneExtent: Hashable, Sendable {
     var width, height: SceneLength
 
-    /// Returns points for a view of this size; lengths below 0 become 0.
+    /// Returns the size in points for a view of this size. Negative lengths become 0.
     package func resolved(in size: CGSize) -> CGSize {
         CGSize(width: max(0, width.resolved(in: size.width)), height: max(0, height.resolved(in: size.height)))
     }
@@ -97,7 +98,7 @@ extension ValueReader where Value == SceneExtent {
 }
 
 extension ValueReader where Value == [String: Double] {
-    /// Reads points, by the names of constraints.
+    /// Reads a mapping from names of constraints to constants in points.
     static var constants: Self {
         Self(
             "a mapping like {gap: 20} of constraints' names to their new constants",

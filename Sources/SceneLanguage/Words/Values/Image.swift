@@ -1,14 +1,14 @@
 import UIKit
 
-/// A picture that a scene names: a file beside the scene, or a symbol, and its options.
+/// A picture that a scene names, with its options: a file beside the scene, or a symbol.
 package struct SceneImage: Hashable, Sendable {
-    /// A file below the scene's folder; nil for a symbol.
+    /// The path of a picture file below the scene's folder; nil for a symbol.
     package var file: String?
     package var systemName: String?
     /// The size and weight of a symbol.
     package var font: SceneFont?
     package var tintColor: UIColor?
-    /// The edges that are not stretched.
+    /// The insets of the edges that are not stretched.
     package var capInsets: UIEdgeInsets?
     package var renderingMode: UIImage.RenderingMode?
 
@@ -19,7 +19,7 @@ package struct SceneImage: Hashable, Sendable {
 
 /// A value that may name picture files.
 protocol NamesImages {
-    /// The files below the scene's folder.
+    /// The paths of the picture files below the scene's folder.
     var imageFiles: [String] { get }
 }
 
@@ -28,7 +28,7 @@ extension SceneImage: NamesImages {
 }
 
 extension ValueReader where Value == SceneImage {
-    /// Reads a picture in a mapping.
+    /// Reads a picture that is described by a mapping.
     static var described: Self {
         mapping(
             "an image", sample: "{systemName: star}",
@@ -62,7 +62,7 @@ extension ValueReader where Value == SceneImage {
     }
 }
 
-/// One segment: a title or a picture.
+/// One segment of a segmented control: a title or a picture.
 enum SceneSegment: Hashable, Sendable {
     case title(String)
     case image(SceneImage)

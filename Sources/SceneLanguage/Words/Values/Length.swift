@@ -5,7 +5,7 @@ import HostSupport
 package struct SceneLength: Hashable, Sendable {
     /// The length in points.
     package var points: Double
-    /// The share of the superview's width or height; 1 is all of it.
+    /// The share of the superview's width or height; 1 is the whole length.
     package var fraction: Double
 
     package init(points: Double, fraction: Double = 0) {
@@ -13,10 +13,10 @@ package struct SceneLength: Hashable, Sendable {
         self.fraction = fraction
     }
 
-    /// Returns points in a superview of `length` points.
+    /// Returns the length in points for a superview of `length` points.
     package func resolved(in length: Double) -> Double { fraction * length + points }
 
-    /// Reads `12`, `50%`, `100%-40`, `50% + 8`; nil for anything else. Fractions reach from -1000 % to 1000 %.
+    /// Reads `12`, `50%`, `100%-40` or `50% + 8`; nil for any other text. Shares may be from -1000 % to 1000 %.
     init?(_ text: String) {
         if let number = SceneNumber.parse(text) {
             self.init(points: number)
@@ -42,7 +42,7 @@ package struct SceneFrame: Hashable, Sendable {
         (self.x, self.y, self.width, self.height) = (x, y, width, height)
     }
 
-    /// Returns points in a superview of `size`; widths and heights below 0 become 0.
+    /// Returns the frame in points for a superview of `size`. Negative widths and heights become 0.
     package func resolved(in size: CGSize) -> CGRect {
         CGRect(
             x: x.resolved(in: size.width), y: y.resolved(in: size.height),
@@ -51,7 +51,7 @@ package struct SceneFrame: Hashable, Sendable {
 }
 
 extension ValueReader {
-    /// Reads a list of `count` lengths.
+    /// Reads a list of exactly `count` lengths.
     static func lengths(
         _ count: Int, _ hint: String, sample: String, make: @escaping @Sendable ([SceneLength]) -> Value
     ) -> Self {

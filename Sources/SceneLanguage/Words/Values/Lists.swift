@@ -1,14 +1,14 @@
 import HostSupport
 
-// Lists of words, texts and numbers.
+// These readers take lists of words, texts and numbers.
 
 extension ValueReader {
-    /// Reads a list of values one by one with `element`.
+    /// Reads a list whose values `element` reads one by one.
     ///
     /// - Parameters:
-    ///   - orOne: whether one value may replace the list.
-    ///   - isWhole: whether the list is discarded when one of the values cannot be read; otherwise, in scenes, the others are read, so that
-    ///     the rest is checked too.
+    ///   - orOne: whether a single value may replace the list.
+    ///   - isWhole: whether one wrong value makes the reader discard the whole list. If false, scenes drop only the wrong values, so
+    ///   that the rest of the file can be checked.
     static func list<Element>(
         _ hint: String, of element: ValueReader<Element>, count: ClosedRange<Int> = 0...SceneLimits.listItems, orOne: Bool = false,
         samples: [String]? = nil, isWhole: Bool = true
@@ -27,7 +27,7 @@ extension ValueReader {
         }
     }
 
-    /// Reads the same in scenes, without the values that cannot be read: `a list of items like {systemItem: add}`.
+    /// Reads a list in a scene without the values that are wrong. `what` is such as `a list of items like {systemItem: add}`.
     static func items<Element>(
         _ what: String, like sample: String? = nil, of element: ValueReader<Element>, count: ClosedRange<Int> = 0...SceneLimits.nodes,
         samples: [String]? = nil
@@ -39,7 +39,7 @@ extension ValueReader {
 }
 
 extension ValueReader where Value == [String] {
-    /// Reads a list of some of these words, or one of them.
+    /// Reads a list of some of these words, or a single one.
     static func words(_ words: [String]) -> Self {
         let all = words + ["[\(words.joined(separator: ", "))]"]
         return .list("a list of \(Spelling.list(words))", of: .choice(words), count: 0...words.count, orOne: true, samples: all)

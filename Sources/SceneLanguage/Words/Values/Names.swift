@@ -1,9 +1,9 @@
 import HostSupport
 import UIKit
 
-// The names of views, symbols and languages.
+// These values are the names of views, symbols and languages.
 
-/// The id of a view inside the one that has the key.
+/// The id of a view inside the view whose property is set.
 struct DescendantID: Hashable, Sendable {
     var id: String
 }
@@ -18,10 +18,11 @@ extension ValueReader where Value == DescendantID {
 }
 
 extension ValueReader where Value == String {
-    /// Reads the name of a system symbol.
+    /// Reads the name of an SF Symbol.
     static var symbol: Self {
         let known = UIImage.systemNames
-        // Few are compared with a misspelled name, and `17.circle` is seldom misspelled.
+        // Names that begin with a digit, such as `17.circle`, are not suggested, because they are seldom misspelled and would make the
+        // search longer.
         let words = known.filter { $0.first?.isNumber == false }
         return Self(
             "the name of a symbol, like magnifyingglass", form: ["$ref": "#/$defs/symbol"],
@@ -35,7 +36,7 @@ extension ValueReader where Value == String {
         }
     }
 
-    /// Reads a language and a region.
+    /// Reads a locale: a language with or without a region.
     static var locale: Self {
         Self("a locale like en_US or de", form: text.form, samples: ["en_US", "de", "ar_EG"]) { context in
             guard let text = context.node.scalar, (2...35).contains(text.utf8.count),

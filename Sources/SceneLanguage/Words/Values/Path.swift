@@ -1,14 +1,14 @@
 import UIKit
 
-/// The path of a shape: a common figure, or lines and curves in SVG's form.
+/// The path of a shape layer: a common figure, or lines and curves in the notation of SVG.
 enum ScenePath: Hashable, Sendable {
     case rect(SceneFrame, cornerRadius: Double)
     case oval(SceneFrame)
-    /// The middle, and the angles in degrees clockwise from the right.
+    /// An arc around the centre (x, y). Its angles are in degrees, clockwise from the right.
     case arc(x: SceneLength, y: SceneLength, radius: Double, from: Double, to: Double)
     case drawing([Step])
 
-    /// One letter of SVG with its numbers, points of the layer.
+    /// One command of an SVG path with its numbers, in points of the layer.
     package enum Step: Hashable, Sendable {
         case move(x: Double, y: Double)
         case line(x: Double, y: Double)
@@ -17,14 +17,14 @@ enum ScenePath: Hashable, Sendable {
         case close
     }
 
-    /// Reads `M`, `L`, `H`, `V`, `Q`, `C` and `Z` with absolute coordinates; numbers may be separated by blanks or commas.
+    /// Reads the commands `M`, `L`, `H`, `V`, `Q`, `C` and `Z` with absolute coordinates. Spaces or commas separate the numbers.
     fileprivate static func drawing(_ text: String, _ context: ValueContext) -> ScenePath? {
         func wrong(_ reason: String) -> ScenePath? {
             context.complaint("\"\(context.name)\" takes \(context.hint); \(reason)")
         }
         var words: [String] = []
         for part in text.split(whereSeparator: { $0 == " " || $0 == "," || $0 == "\n" }) {
-            // A letter may be right before its first number.
+            // The number may follow its letter without a space.
             if part.count > 1, let first = part.first, first.isLetter, first.isASCII {
                 words += [String(first), String(part.dropFirst())]
             } else {
@@ -100,14 +100,14 @@ extension ValueReader where Value == ScenePath {
 }
 
 extension ValueReader where Value == SceneExtent {
-    /// Reads a point in shares of the surrounding rectangle.
+    /// Reads a point in points or in shares of the layer.
     fileprivate static var middle: Self {
         lengths(2, "[x, y] in points or shares of the layer (50%)", sample: "[50%, 50%]") { SceneExtent(width: $0[0], height: $0[1]) }
     }
 }
 
 extension ScenePath {
-    /// Returns the path in a layer of these bounds.
+    /// Returns the path for a layer with these bounds.
     func cgPath(in bounds: CGRect) -> CGPath {
         var result = CGPath()
         switch self {

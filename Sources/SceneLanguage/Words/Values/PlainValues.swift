@@ -1,6 +1,6 @@
 import HostSupport
 
-// Truth values, numbers, times, texts and words.
+// These readers take Booleans, numbers, times, texts and words.
 
 extension ValueReader where Value == Bool {
     static var bool: Self {
@@ -35,7 +35,7 @@ extension ValueReader where Value == Int {
 }
 
 extension ValueReader where Value: BinaryFloatingPoint {
-    /// Reads a number that a control may give too, in any precision.
+    /// Reads a number of any floating-point type. A control's number can also be the value.
     @_disfavoredOverload static func number(_ range: ClosedRange<Double> = SceneLimits.coordinates) -> Self {
         ValueReader<Double>.number(range).map { Value($0) }
     }
@@ -59,7 +59,7 @@ extension ValueReader where Value == Double {
         }
     }
 
-    /// Reads seconds, written with a unit.
+    /// Reads a time with its unit; returns seconds.
     static var duration: Self {
         Self(
             "a time with its unit, like 400ms or 1.5s", form: ["type": "string", "pattern": "^[0-9.]+(ms|s)$"], samples: ["400ms", "1.5s"]
@@ -95,7 +95,7 @@ extension ValueReader where Value == String {
 
     /// Reads one of these words.
     static func choice(_ words: [String]) -> Self {
-        // Words like 60 or no are numbers and booleans to a YAML reader.
+        // The schema also allows numbers and Booleans if YAML reads one of the words as such: `60` is a number and `no` a Boolean.
         let isPlain = words.allSatisfy { Double($0) == nil && $0 != "no" }
         let form: JSONValue = isPlain ? ["enum": .strings(words)] : ["type": ["string", "number", "boolean"]]
         return Self(Spelling.list(words), form: form, samples: words) { context in
@@ -109,7 +109,7 @@ extension ValueReader where Value == String {
 }
 
 extension ValueReader where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
-    /// Reads a word of an enumeration.
+    /// Reads a case of an enumeration by its raw value.
     static var choice: Self {
         let cases = Array(Value.allCases)
         let words = ValueReader<String>.choice(cases.map(\.rawValue))

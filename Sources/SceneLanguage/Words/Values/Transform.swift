@@ -2,7 +2,7 @@ import HostSupport
 import UIKit
 
 extension ValueReader where Value == CGAffineTransform {
-    /// Reads a transform, applied in this order: scale, rotation, translation.
+    /// Reads a transform. Its parts are applied in this order: scale, rotation, translation.
     static var transform: Self {
         let parts = mapping(
             "a transform", sample: "{scale: 1.5, rotation: 30, translation: [4, 5]}",
@@ -23,7 +23,7 @@ extension ValueReader where Value == CGAffineTransform {
 }
 
 extension ValueReader where Value == CGSize {
-    /// Reads one number for both directions, or one each.
+    /// Reads a scale: one number for both axes, or one for each.
     fileprivate static var scale: Self {
         let number = ValueReader<Double>.number(-100...100)
         let both: JSONValue = ["type": "array", "items": ["type": "number"], "minItems": 2, "maxItems": 2]

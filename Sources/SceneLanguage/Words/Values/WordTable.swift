@@ -1,4 +1,4 @@
-/// The words of an enumeration with their cases, in the order of the reference: `["left": .left, "center": .center]`.
+/// The words with which files name the cases of an enumeration, in the order of the reference: `["left": .left, "center": .center]`.
 package struct WordTable<Case: Sendable>: Sendable, ExpressibleByDictionaryLiteral {
     package let pairs: [(word: String, value: Case)]
 
@@ -8,25 +8,25 @@ package struct WordTable<Case: Sendable>: Sendable, ExpressibleByDictionaryLiter
 
     package subscript(word: String) -> Case? { pairs.first { $0.word == word }?.value }
 
-    /// Returns the table without a word.
+    /// Returns a copy of the table without a word.
     func without(_ word: String) -> Self { Self(pairs: pairs.filter { $0.word != word }) }
     private init(pairs: [(word: String, value: Case)]) { self.pairs = pairs }
 }
 
 extension WordTable where Case: Equatable {
-    /// Returns the word of a case; nil for a case that scenes cannot name.
+    /// Returns the word of a case; nil if scenes cannot name the case.
     package func word(_ value: Case) -> String? { pairs.first { $0.value == value }?.word }
 }
 
 extension ValueReader {
-    /// Reads one of these words as its case.
+    /// Reads one of these words; returns its case.
     static func words(_ table: WordTable<Value>) -> Self {
         ValueReader<String>.choice(table.words).flatMap { table[$0] }
     }
 }
 
 extension ValueReader where Value: OptionSet, Value.Element == Value {
-    /// Reads some of these words, or one of them, as an option set.
+    /// Reads one of these words or a list of them; returns an option set.
     static func options(_ table: WordTable<Value>) -> Self {
         ValueReader<[String]>.words(table.words).map { words in words.reduce(into: []) { $0.formUnion(table[$1] ?? []) } }
     }

@@ -1,13 +1,14 @@
 import UIKit
 
-/// Places its subviews below each other, each in the available width and in its preferred height: a screen whose layout follows its text.
+/// A view that places its subviews below each other, each with the available width and its preferred height, so that the layout of a
+/// screen follows its texts.
 ///
-/// The class belongs to the scene language, because UIKit does not place views without constraints. Inside a scroll view it also sets its
-/// own height and the scroll view's content size.
+/// The class belongs to the scene language, because UIKit does not place views without constraints. Inside a scroll view, it also sets
+/// its own height and the scroll view's content size.
 package final class ColumnView: UIView {
-    /// The spacing between two subviews, points.
+    /// The spacing between two subviews, in points.
     var spacing: CGFloat = 8 { didSet { setNeedsLayout() } }
-    /// The insets around the subviews, points.
+    /// The insets around the subviews, in points.
     var insets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
     package override func layoutSubviews() {
@@ -26,7 +27,7 @@ package final class ColumnView: UIView {
         if scrollView.contentSize != size { scrollView.contentSize = size }
     }
 
-    /// Returns the preferred height of the view at that width; plain views keep their current height.
+    /// Returns the preferred height of the view at this width. A view without a preferred height keeps its current one.
     private static func height(of view: UIView, width: CGFloat) -> CGFloat {
         if view is UILabel || view is UIButton || (view as? UITextView)?.isScrollEnabled == false {
             return view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height

@@ -2,15 +2,15 @@ import IQKeyboardManagerSwift
 import UIKit
 
 extension ViewClass {
-    /// A container whose text inputs are neighbours for previous and next, at any depth.
+    /// A container that makes text inputs at any depth neighbours for the previous and next buttons.
     static let iqDeepResponderContainerView = ViewClass("IQDeepResponderContainerView", make: { IQDeepResponderContainerView() })
 
-    /// An accessory or an input view; it has the keyboard's material.
+    /// A background for accessories and input views, with the keyboard's material.
     static let uiInputView = ViewClass(
         "UIInputView", make: { UIInputView(frame: .zero, inputViewStyle: .keyboard) },
         properties: [.init("allowsSelfSizing", .bool, \.allowsSelfSizing)])
 
-    /// A class of the scenes: see `ColumnView`.
+    /// The class `ColumnView`, which belongs to the scene language and not to UIKit.
     static let columnView = ViewClass(
         "ColumnView", make: { ColumnView() },
         properties: [.init("spacing", .number(SceneLimits.lengths), \.spacing), .init("insets", .insets, \.insets)])

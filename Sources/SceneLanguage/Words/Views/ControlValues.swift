@@ -1,9 +1,9 @@
 import UIKit
 
-/// The texts that a label shows for controls with a value.
+/// The texts with which a label shows the value of a control.
 @MainActor
 package enum ControlValues {
-    /// Returns the value in words; nil for views without one.
+    /// Returns the value of a control in words; nil for a view without a value.
     package static func text(of view: UIView) -> String? {
         switch view {
         case let view as UISwitch: view.isOn ? "On" : "Off"
@@ -18,6 +18,6 @@ package enum ControlValues {
         }
     }
 
-    /// Returns a number with at most two decimals.
+    /// Returns a number rounded to two decimals.
     private static func rounded(_ value: Double) -> String { SceneNumber.format((value * 100).rounded() / 100) }
 }

@@ -1,17 +1,17 @@
 import Foundation
 import UIKit
 
-/// The images of a scene, read once each from below its folder.
+/// The pictures of a scene. Each file is read once, from below the scene's folder.
 @MainActor
 package final class SceneImages {
     private let folder: SceneFolder?
     private var images: [String: UIImage] = [:]
-    /// The files that could not be used, with the reason; each once.
+    /// The messages about files that could not be used, each once.
     package private(set) var problems: [String] = []
 
     package init(folder: SceneFolder?) { self.folder = folder }
 
-    /// Lets `UIImage(named:)` find the pictures beside the scene. Other names are looked up in the bundle.
+    /// Makes `UIImage(named:)` find the pictures in the scene's folder. The bundle still provides all other names.
     package func answerNames() {
         SimulatedProcess.current.imageNames.look = { [weak self] name in MainActor.assumeIsolated { self?.found(name) } }
     }
@@ -21,7 +21,7 @@ package final class SceneImages {
     }
     private var screenScale: Int { Int(UIScreen.main.scale) }
 
-    /// Returns the picture of the screen's scale. Nil, with a problem, when the file is missing, too large or not a picture.
+    /// Returns the picture for the screen's scale. Records a problem and returns nil if the file is missing, too large or not a picture.
     func image(_ name: String) -> UIImage? {
         if let known = images[name] { return known }
         guard let folder else { return nil }
@@ -40,7 +40,7 @@ package final class SceneImages {
         }
     }
 
-    /// Returns the UIKit image for a scene's description of one.
+    /// Returns the UIKit image for a picture that a scene describes; nil if it cannot be shown.
     func image(_ description: SceneImage) -> UIImage? {
         var image = description.systemName.map { UIImage(systemName: $0) } ?? description.file.map { self.image($0) } ?? nil
         if let font = description.font {

@@ -1,9 +1,9 @@
 import UIKit
 
-/// A picker that shows the rows that a scene lists.
+/// A picker view with the rows that a scene lists.
 package final class ScenePickerView: UIPickerView, UIPickerViewDataSource, UIPickerViewDelegate {
     var components: [[String]] = [] { didSet { reloadAllComponents() } }
-    /// Called when a wheel that the user has moved comes to rest.
+    /// Called when a component that the user has spun comes to rest.
     package var onChange: (() -> Void)?
 
     override init(frame: CGRect) {
@@ -13,15 +13,14 @@ package final class ScenePickerView: UIPickerView, UIPickerViewDataSource, UIPic
     }
     required init?(coder: NSCoder) { nil }
 
-    /// Selects rows by component; components without an entry are not changed, and for a row that does not exist the nearest one is
-    /// selected.
+    /// Selects a row in each component, or the nearest row if it does not exist. Does not change components without an entry.
     func select(_ rows: [Int]) {
         for (component, row) in rows.enumerated() where component < components.count {
             selectRow(row, inComponent: component, animated: window != nil)
         }
     }
     var selectedRows: [Int] { components.indices.map { selectedRow(inComponent: $0) } }
-    /// The selected titles, with a blank between them.
+    /// The titles of the selected rows, with spaces between them.
     var text: String {
         zip(components, selectedRows).compactMap { $0.indices.contains($1) ? $0[$1] : nil }.joined(separator: " ")
     }

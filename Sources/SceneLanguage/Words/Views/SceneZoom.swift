@@ -1,6 +1,6 @@
 import UIKit
 
-/// The delegate of a scroll view that a scene lets zoom: its `viewForZooming(in:)` returns the view with a given id.
+/// The delegate of a scroll view that a scene makes zoomable: `viewForZooming(in:)` returns the view with a given id.
 @MainActor
 final class SceneZoom: NSObject, UIScrollViewDelegate {
     private enum Key {}
@@ -8,15 +8,16 @@ final class SceneZoom: NSObject, UIScrollViewDelegate {
 
     private init(id: String) { self.id = id }
 
-    /// Makes the view with this id, a descendant of `scrollView`, zoomable.
+    /// Makes the descendant of `scrollView` with this id zoomable.
     static func zoom(_ id: String, in scrollView: UIScrollView) {
         let delegate = SceneZoom(id: id)
-        // The scroll view holds its delegate weakly.
+        // The associated value keeps the delegate alive, because the scroll view holds it weakly.
         scrollView.associatedValues[ObjectIdentifier(Key.self)] = delegate
         scrollView.delegate = delegate
     }
 
-    /// Sets the scale, if necessary in the next tick, because the views inside a scroll view are created after its properties are set.
+    /// Sets the zoom scale. If the scroll view has no subviews yet, sets it in the next tick, because a scene adds subviews after it
+    /// sets properties.
     static func setScale(_ scale: CGFloat, of scrollView: UIScrollView) {
         scrollView.zoomScale = scale
         guard scrollView.zoomScale != scale, scrollView.subviews.isEmpty else { return }

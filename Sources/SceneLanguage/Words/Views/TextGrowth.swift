@@ -1,16 +1,16 @@
 import UIKit
 
-/// A text view that grows with its text up to a height and scrolls from there on, as the fields of message apps do: the text view alone can
-/// do only one or the other.
+/// Makes a text view grow with its text up to a maximum height and scroll above it, as the fields of message apps do. UITextView alone
+/// can do only one or the other.
 @MainActor
 package final class TextGrowth {
-    /// The maximum height, points.
+    /// The maximum height in points.
     let limit: CGFloat
     private var height: NSLayoutConstraint?
 
     init(limit: CGFloat) { self.limit = limit }
 
-    /// Updates scrolling and height. Call it after the text has changed.
+    /// Updates scrolling and height. Call this method after the text has changed.
     package func follow(_ textView: UITextView) {
         let room = CGSize(width: textView.bounds.width, height: .greatestFiniteMagnitude)
         let isOver = textView.sizeThatFits(room).height > limit
@@ -29,7 +29,7 @@ package final class TextGrowth {
 }
 
 extension UITextView {
-    /// The growth; nil for a text view that grows without limit or not at all.
+    /// The growth of the text view; nil if it grows without a limit or not at all.
     package var growth: TextGrowth? {
         get { associatedValues[ObjectIdentifier(TextGrowth.self)] as? TextGrowth }
         set { associatedValues[ObjectIdentifier(TextGrowth.self)] = newValue }

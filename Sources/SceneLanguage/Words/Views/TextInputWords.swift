@@ -1,9 +1,9 @@
 import IQKeyboardManagerSwift
 import UIKit
 
-/// The properties that fields, text views and search bars have in common.
+/// The properties that text fields, text views and search bars share.
 enum TextInputWords {
-    /// The properties of the keyboard's behaviour.
+    /// Returns the properties that determine the keyboard.
     static func keyboard<View: UIView & UITextInputTraits>(_ type: View.Type) -> [Property<View>] {
         [
             .init("keyboardType", .words(UIKeyboardType.words), set: { $0.keyboardType = $1 }),
@@ -27,7 +27,7 @@ enum TextInputWords {
         ]
     }
 
-    /// The properties for spell checking and content type.
+    /// Returns the properties for spell checking and content type.
     static func words<View: UIView & UITextInputTraits>(_ type: View.Type) -> [Property<View>] {
         [
             .init(
@@ -37,7 +37,7 @@ enum TextInputWords {
         ]
     }
 
-    /// The engine's properties of every text input.
+    /// Returns the engine's properties of a text input.
     static func engine<View: UIView & IQTextInputView>(_ type: View.Type) -> [Property<View>] {
         [
             .init("distanceFromKeyboard", .number(), set: { $0.iq.distanceFromKeyboard = $1 }),

@@ -77,7 +77,7 @@ private enum SceneButtonStyle: Sendable {
 }
 
 extension UIButton {
-    /// Changes the configuration; a button without one gets a plain one.
+    /// Changes the button's configuration. A button without a configuration gets a plain one first.
     fileprivate func configure(_ change: (inout Configuration) -> Void) {
         var configuration = configuration ?? .plain()
         change(&configuration)
@@ -118,7 +118,7 @@ extension UIButton {
             return attributes
         }
     }
-    /// A configured button draws its own background; other buttons clip themselves.
+    /// Sets the radius on the background of the button's configuration, or on the layer if the button has no configuration.
     fileprivate func setSceneCornerRadius(_ radius: CGFloat) {
         guard configuration != nil else { return layer.cornerRadius = radius }
         configuration?.cornerStyle = .fixed
@@ -127,6 +127,6 @@ extension UIButton {
 }
 
 extension UIFont {
-    /// The font at the text size in force: the closure of a configuration runs again when it changes.
+    /// The font at the current text size. UIKit calls the configuration's transformer again when the text size changes.
     fileprivate var adjustedToCurrent: UIFont { adjusted(to: MainActor.assumeIsolated { UITraitCollection.current }) }
 }

@@ -13,16 +13,16 @@ extension ViewClass {
             .init("adjustsImageSizeForAccessibilityContentSizeCategory", .bool, \.adjustsImageSizeForAccessibilityContentSizeCategory),
             .init("symbolEffect", .choice, set: { (view: UIImageView, effect: SceneSymbolEffect) in effect.show(in: view) }),
             .init("isHighlighted", .bool, \.isHighlighted),
-            // UIKit's modes except `redraw`, which scenes do not need.
+            // All of UIKit's content modes except `redraw`, which scenes do not need, can be set.
             .init("contentMode", .words(UIView.ContentMode.words.without("redraw")), \.contentMode),
         ])
 }
 
-/// The effects that a scene can give a symbol.
+/// The symbol effects that a scene can add.
 private enum SceneSymbolEffect: String, CaseIterable, Sendable {
     case none, bounce, pulse, scaleUp, scaleDown, appear, disappear
 
-    /// Shows the effect; `none` removes every effect.
+    /// Adds the effect to the view; `none` removes all effects.
     @MainActor func show(in view: UIImageView) {
         switch self {
         case .none: view.removeAllSymbolEffects()

@@ -47,7 +47,7 @@ extension ViewClass {
             .init("restoreContentOffset", .bool, set: { $0.iq.restoreContentOffset = $1 }),
         ])
 
-    /// The properties of a scroll view's refresh control. Setting the control's own properties creates one if there is none.
+    /// The properties of a scroll view's refresh control. Setting its colour or title creates the control if there is none.
     private static let refreshing: [Property<UIScrollView>] = [
         .init(
             "hasRefreshControl", .bool,
@@ -64,12 +64,12 @@ extension ViewClass {
             set: { if $1 { $0.refreshControl?.beginRefreshing() } else { $0.refreshControl?.endRefreshing() } }),
     ]
 
-    /// The scales that a scene may set. (chosen)
+    /// The zoom scales that a scene may set. (chosen)
     private static let zoomScales = 0.01...100.0
 }
 
 extension UIScrollView {
-    /// The scroll view's refresh control, made when it has none.
+    /// The scroll view's refresh control, which the getter creates if there is none.
     fileprivate var sceneRefreshControl: UIRefreshControl {
         let control = refreshControl ?? UIRefreshControl()
         if refreshControl == nil { refreshControl = control }

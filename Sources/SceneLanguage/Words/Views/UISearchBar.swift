@@ -29,6 +29,6 @@ extension ViewClass {
 }
 
 extension ViewCatalog {
-    /// The key of the action that a search bar performs whenever its text or scope changes.
+    /// The key of the action that a search bar performs when its text or scope changes.
     package static let searchAction = "onChange"
 }

@@ -25,8 +25,8 @@ extension ViewClass {
 
 extension ViewCatalog {
     package static let tableStyles: WordTable<UITableView.Style> = ["plain": .plain, "grouped": .grouped, "insetGrouped": .insetGrouped]
-    /// The allowed row heights, points.
+    /// The allowed lengths of spacings and paddings in lists, in points.
     static let rowHeights = 0...SceneLimits.rowHeight
-    /// The allowed heights of a row, points: at least 1, so that a screen does not show a million rows.
+    /// The allowed heights of rows in points: at least 1, because a screen could otherwise show a million rows.
     static let heightsOfRows = 1...SceneLimits.rowHeight
 }

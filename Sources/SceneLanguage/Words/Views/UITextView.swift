@@ -32,7 +32,7 @@ extension ViewClass {
         "none": [], "link": .link, "phoneNumber": .phoneNumber, "calendarEvent": .calendarEvent, "all": .all,
     ])
 
-    /// The text view with a placeholder that comes with the engine.
+    /// IQKeyboardManager's text view with a placeholder.
     static let iqTextView = ViewClass(
         "IQTextView", inherits: "UITextView", make: { IQTextView() },
         properties: [

@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIView {
-    /// The text that a user reads on the view; nil for none.
+    /// The text that the view displays to the user; nil for a view without text.
     package var readText: String? {
         switch self {
         case let label as UILabel: label.text
@@ -12,7 +12,7 @@ extension UIView {
         }
     }
 
-    /// The id, or else the class with the text, for messages.
+    /// The view's id, or its class and text if it has no id, for messages.
     package var nameInMessages: String {
         if let accessibilityIdentifier { return "\"\(accessibilityIdentifier)\"" }
         if let text = readText, !text.isEmpty { return "\(type(of: self)) \"\(text.prefix(40))\"" }

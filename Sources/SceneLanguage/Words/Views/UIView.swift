@@ -32,12 +32,12 @@ extension ViewClass {
         "forceRightToLeft": .forceRightToLeft,
     ])
 
-    /// The properties of a view's own layer, under `layer`.
+    /// The properties of a view's own layer, with the prefix `layer.`.
     private static let layer = LayerClass.decoration.map { property in
         property.within(UIView.self, name: "layer." + property.name) { ($0.layer, PropertySurroundings(traits: $0.traitCollection)) }
     }
 
-    /// The layout properties of a view.
+    /// The properties of a view that concern its layout.
     private static let layout: [Property<UIView>] = [
         .init(
             "translatesAutoresizingMaskIntoConstraints", .bool, \.translatesAutoresizingMaskIntoConstraints),
@@ -56,12 +56,12 @@ extension ViewClass {
         .init("layoutMargins", .insets, \.layoutMargins),
         .init("insetsLayoutMarginsFromSafeArea", .bool, \.insetsLayoutMarginsFromSafeArea),
         .init("preservesSuperviewLayoutMargins", .bool, \.preservesSuperviewLayoutMargins),
-        // For a view that a stack arranges: setCustomSpacing(_:after:).
+        // This is the spacing after the view in its stack view: `setCustomSpacing(_:after:)`.
         .init(
             ViewCatalog.customSpacing, .number(), set: { ($0.superview as? UIStackView)?.setCustomSpacing($1, after: $0) }),
     ]
 
-    /// The properties of a view's `keyboardLayoutGuide`, which is made when the first one is set.
+    /// The properties of a view's `keyboardLayoutGuide`. The guide is created when one of them is set.
     static let keyboardGuide: [Property<UIView>] = [
         .init("keyboardLayoutGuide.followsUndockedKeyboard", .bool, set: { $0.keyboardLayoutGuide.followsUndockedKeyboard = $1 }),
         .init("keyboardLayoutGuide.usesBottomSafeArea", .bool, set: { $0.keyboardLayoutGuide.usesBottomSafeArea = $1 }),

@@ -18,7 +18,7 @@ extension ViewClass {
             .init(
                 "vibrancyEffect", vibrancies,
                 set: { view, style in
-                    // The vibrancy is over the material of the enclosing effect view.
+                    // A vibrancy effect refers to the material of the nearest enclosing view with an effect.
                     var next = view.superview
                     while next != nil, (next as? UIVisualEffectView)?.effect == nil { next = next?.superview }
                     let around = ((next as? UIVisualEffectView)?.effect ?? view.effect) as? UIBlurEffect
@@ -45,7 +45,7 @@ extension ViewClass {
 }
 
 extension UIVisualEffectView {
-    /// Sets glass like the current one except for the given options; regular glass if it has none.
+    /// Sets a glass effect with these options. Options that are nil keep the current effect's values, or those of regular glass.
     fileprivate func setGlass(style: UIGlassEffect.Style? = nil, isInteractive: Bool? = nil, tintColor: UIColor? = nil) {
         let present = effect as? UIGlassEffect
         let glass = UIGlassEffect(style: style ?? present?.style ?? .regular)

@@ -33,8 +33,8 @@ package struct StoryboardScreen: Equatable, Sendable {
         self = found
     }
 
-    /// Returns the controller with its outlets from the app's bundle. If the document does not contain the controller any more, reports that and
-    /// returns an empty controller.
+    /// Returns the controller with its outlets from the app's bundle. If the document does not contain the controller any more, reports
+    /// that and returns an empty controller.
     @MainActor package func makeController() -> UIViewController {
         InterfaceReader.controller(id: id, of: UIStoryboard(name: storyboard, bundle: nil)) ?? UIViewController()
     }

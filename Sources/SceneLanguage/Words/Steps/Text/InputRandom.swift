@@ -23,7 +23,7 @@ extension StepArgument where Value == Int {
     fileprivate static var none: Self { Self(keys: []) { _ in 0 } }
 }
 
-/// Invented text. It is not random, so that every run is the same.
+/// Made-up text for the step `inputRandom...`. It is not random, so that every run is the same.
 private enum InventedText {
     static func letters(_ count: Int) -> String { cycle("quickbrownfoxjumps", count) }
     static func digits(_ count: Int) -> String { cycle("1415926535", count) }

@@ -9,7 +9,7 @@ extension StepDefinition {
 }
 
 extension ValueReader where Value == String {
-    /// Reads a text that a step can type in a reasonable time.
+    /// Reads a text that is short enough for one step to type.
     static var typed: Self {
         text.then { text, context in
             guard text.count <= SceneLimits.typedLength else {
@@ -21,6 +21,6 @@ extension ValueReader where Value == String {
 }
 
 extension String {
-    /// The text for titles: in quotes, and shortened.
+    /// The text in quotes, shortened to 40 characters, for titles.
     var quoted: String { "\"\(count > 40 ? prefix(37) + "..." : Substring(self))\"" }
 }

@@ -19,7 +19,7 @@ extension StepDefinition {
     }
 }
 
-/// Maestro's keys that the keyboards here lack, with the reason.
+/// Maestro's keys that the phone's keyboards lack, each with the reason or the alternative.
 private let absentKeys = [
     "home": "background leaves the app", "lock": "background leaves the app", "power": "background leaves the app",
     "back": "that is a key of another system; use back", "volume up": "the phone makes no sound", "volume down": "the phone makes no sound",
@@ -27,14 +27,14 @@ private let absentKeys = [
 ]
 
 extension ValueReader where Value == String {
-    /// Reads a word above the keys, as the bar shows it.
+    /// Reads a word that the suggestion bar offers.
     fileprivate static var suggestion: Self {
         text.then("a word that the bar offers", samples: ["tomorrow"]) { word, context in
             return word.isEmpty ? context.wrong() : word
         }
     }
 
-    /// Reads a key of the host's keyboard with or without modifiers, or a drawn key.
+    /// Reads the name of a hardware key, with or without modifiers, or of a key on the screen.
     fileprivate static var keyName: Self {
         text.then(
             "`enter` `backspace` `tab` `escape` `up` `down` `left` `right`, a key that a keyboard shows, or `command+c`, `shift+tab`",
@@ -46,7 +46,7 @@ extension ValueReader where Value == String {
             if let reason = absentKeys[key.lowercased()] {
                 return context.complaint("there is no key \"\(key)\": \(reason)")
             }
-            // "+" alone and "+*#" are keys of the keyboard.
+            // A text such as "+" or "+*#" is a key on the screen and not a shortcut.
             if key.count > 2, key.contains("+"), key.first?.isLetter == true, HostChord(key) == nil {
                 return context.complaint(
                     "\"pressKey\" takes modifiers (command, shift, option, control) and a key, like command+c, found \(context.node.found)")
@@ -59,10 +59,10 @@ extension ValueReader where Value == String {
     }
 }
 
-/// The names of keys that are known before a keyboard shows.
+/// The names of keys that can be checked before a keyboard is on the screen.
 private enum KeyName {
-    /// Returns the reason why no keyboard has the key; nil for a key that some keyboard has, and for every single character.
-    /// - Parameter keyboards: the scene's own; those shipped with the program are known anyway.
+    /// Returns the reason why no keyboard has the key; nil if some keyboard has it. A single character always passes.
+    /// - Parameter keyboards: the scene's own keyboards. The program's own ones are always searched.
     static func problem(with key: String, keyboards: [KeyboardLanguage]) -> String? {
         let word = key.lowercased()
         if key.count == 1 || HostChord(key) != nil || common.contains(word) { return nil }
@@ -71,7 +71,7 @@ private enum KeyName {
         if known.contains(where: { $0.lowercased() == word }) { return nil }
         known.formUnion(shipped)
         if known.contains(where: { $0.lowercased() == word }) { return nil }
-        // The name of a key that every keyboard has takes precedence over another language's word for it.
+        // Suggestions prefer the names of keys that every keyboard has to the words of other languages.
         let names = [common, known].map { $0.filter { $0.count > 1 }.sorted() }
         let cure = names.lazy.map { Spelling.hint(for: key, among: $0) }.first { !$0.isEmpty } ?? ""
         return "there is no key \"\(key)\"" + (cure.isEmpty ? "; a word that the bar offers is {suggestion: \"\(key)\"}" : cure)
@@ -81,7 +81,8 @@ private enum KeyName {
         (KeyNames.all(of: .englishUS).union(KeyNames.common).union(MaestroKeys.names).union(UIReturnKeyType.words.words)).map {
             $0.lowercased()
         })
-    /// The names of keys on the keyboards shipped with the program; read only for names that English does not have.
+    /// The names of keys on all the program's own keyboards. Read only if the name is not on the English keyboard, because reading
+    /// takes long.
     private static let shipped = KeyboardFile.names.reduce(into: Set<String>()) { names, tag in
         if let keyboard = try? KeyboardFile.named(tag) { names.formUnion(KeyNames.all(of: keyboard)) }
     }
@@ -89,17 +90,17 @@ private enum KeyName {
 
 /// Maestro's names of keys.
 package enum MaestroKeys {
-    /// Keys of a hardware keyboard.
+    /// The hardware keys by Maestro's names.
     package static let usages: [String: UIKeyboardHIDUsage] = [
         "tab": .keyboardTab, "escape": .keyboardEscape, "up": .keyboardUpArrow, "down": .keyboardDownArrow, "left": .keyboardLeftArrow,
         "right": .keyboardRightArrow,
     ]
-    /// The names of drawn keys.
+    /// The keys on the screen by Maestro's names.
     package static let drawn = ["enter": "return", "backspace": "delete"]
     static var names: [String] { Array(usages.keys) + Array(drawn.keys) }
 }
 
-/// A key of a hardware keyboard with modifiers, as flows write it: `command+c`, `shift+tab`.
+/// A hardware key with modifiers, as flows write it: `command+c`, `shift+tab`.
 package struct HostChord: Hashable {
     package var usage: UIKeyboardHIDUsage
     package var modifiers: UIKeyModifierFlags
@@ -109,7 +110,7 @@ package struct HostChord: Hashable {
         "ctrl": .control,
     ]
 
-    /// Nil when `text` has no modifier, or is not a shortcut.
+    /// Returns nil if `text` has no modifier or names an unknown key.
     package init?(_ text: String) {
         let parts = text.lowercased().split(separator: "+").map(String.init)
         guard parts.count > 1, let key = parts.last else { return nil }
@@ -127,9 +128,10 @@ package struct HostChord: Hashable {
         "backspace": .keyboardDeleteOrBackspace, "delete": .keyboardDeleteOrBackspace, "home": .keyboardHome, "end": .keyboardEnd,
     ]
 
-    /// Returns a flow's name for a key with the held modifiers; nil for a modifier alone, and for keys that flows cannot press.
+    /// Returns the name with which a flow presses a key with these modifiers; nil for a modifier alone and for keys that flows cannot
+    /// press.
     package static func name(of usage: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags) -> String? {
-        // If a key has two names, the first in the alphabet.
+        // Sorting makes the result stable for a key with two names.
         let key: String
         if let name = named.filter({ $0.value == usage }).keys.sorted().first {
             key = name
@@ -143,7 +145,7 @@ package struct HostChord: Hashable {
             return nil
         }
         let held = ["control", "option", "shift", "command"].filter { words[$0].map(modifiers.contains) == true }
-        // Letters and digits arrive as text, as do capitals and signs.
+        // A key that types a character is not a shortcut: it arrives as text, also with shift.
         guard !held.isEmpty && held != ["shift"] || key.count > 1 else { return nil }
         return (held + [key]).joined(separator: "+")
     }

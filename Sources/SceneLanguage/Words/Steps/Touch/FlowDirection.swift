@@ -10,7 +10,7 @@ package enum FlowDirection: String, Hashable, Sendable, CaseIterable {
 }
 
 extension ValueReader where Value == FlowDirection {
-    /// Returns a reader for a direction, in capitals, as Maestro writes it, or in lower case.
+    /// Reads a direction in capitals, as Maestro writes it, or in lower case.
     static var direction: Self {
         let words = FlowDirection.allCases.map(\.rawValue)
         let form: JSONValue = ["enum": .strings(words + words.map { $0.lowercased() })]
@@ -39,7 +39,7 @@ extension FlowDirection {
         }
     }
 
-    /// Returns the point at which a finger that starts at `start` lifts: half the area's width or height away, and inside the area.
+    /// Returns the point at which a finger that starts at `start` lifts: half the area's width or height away, but inside the area.
     package func end(from start: CGPoint, in room: CGRect) -> CGPoint {
         let x = start.x + unit.dx * room.width * TouchTiming.swipeShare
         let y = start.y + unit.dy * room.height * TouchTiming.swipeShare

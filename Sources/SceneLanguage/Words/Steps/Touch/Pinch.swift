@@ -24,11 +24,11 @@ extension StepArgument where Value == Double {
     fileprivate static var fingersDuration: Self { .key("duration", .duration, default: FlowDefaults.pinch.asTime, "the duration") }
 }
 
-/// The movement of two fingers around a point: pinch, or rotation.
+/// The movement of two fingers around a point: a pinch or a rotation.
 package struct FlowPinch: Sendable {
-    /// The centre; nil for the middle of the screen above the keyboard. For a view, the middle of its visible part.
+    /// The centre of the movement: of a view, the middle of its visible part. Nil for the middle of the screen above the keyboard.
     package var center: FlowPlace?
-    /// The final scale of a pinch recognizer: above 1 the fingers move apart.
+    /// The final scale of a pinch recognizer; above 1, the fingers move apart.
     package var scale: Double
     /// The final rotation of a rotation recognizer in degrees, clockwise.
     package var degrees: Double

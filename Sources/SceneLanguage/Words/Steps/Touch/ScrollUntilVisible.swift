@@ -14,7 +14,7 @@ extension StepDefinition {
     }
 }
 
-/// A scroll to a view, with speed and visibility as in Maestro.
+/// A scroll until a view is visible. Speed and visibility are defined as in Maestro.
 package struct FlowScroll: Sendable {
     package var element: FlowSelector
     package var direction: FlowDirection

@@ -13,20 +13,20 @@ extension StepDefinition {
 }
 
 package struct FlowSwipeBack: Sendable {
-    /// The share of the screen's width.
+    /// The distance of the drag as a share of the screen's width.
     package var share: Double
     package var release: FlowRelease
-    /// The speed of the finger; nil for the speed that the release needs.
+    /// The speed of the finger; nil to choose the speed that causes `release`.
     package var velocity: Double?
     package var duration: Double
 }
 
-/// The end of a drag.
+/// The way in which a drag ends.
 package enum FlowRelease: String, Sendable, CaseIterable {
-    /// The dragged content leaves.
+    /// The finger lifts so that the dragged content leaves the screen.
     case finish
-    /// The dragged content returns.
+    /// The finger lifts so that the dragged content returns to its position.
     case cancel
-    /// The finger rests. If there is a page to pop, it stays on the screen until the next step.
+    /// The finger stops moving. If it drags a page back, it stays on the screen until the next step.
     case hold
 }

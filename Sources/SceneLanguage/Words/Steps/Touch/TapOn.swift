@@ -9,7 +9,7 @@ extension StepDefinition {
 }
 
 extension StepArgument where Value == Void {
-    /// Maestro's keys for waiting after a tap. They have no effect, because each step waits for rest.
+    /// Maestro's keys for waiting after a tap. They have no effect, because every step waits for rest anyway.
     static var settlingOfTaps: Self {
         .group(
             .optional("retryTapIfNoChange", .bool, "a key of Maestro's; a tap here is never lost"),
@@ -20,6 +20,6 @@ extension StepArgument where Value == Void {
 }
 
 extension StepArgument where Value == Int {
-    /// The number of fingers that touch together, side by side.
+    /// The number of fingers that touch the screen together, side by side.
     static var touches: Self { .key("touches", .integer(1...5), default: "1", "the number of fingers, side by side") }
 }

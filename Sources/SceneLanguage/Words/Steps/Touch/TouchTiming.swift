@@ -1,13 +1,13 @@
-/// The timing of a flow's fingers, seconds. All chosen: a practised thumb.
+/// The timing of a flow's touches in seconds, as those of a practised thumb. (all chosen)
 package enum TouchTiming {
-    /// The time from landing to lifting in a tap.
+    /// The time from touch down to touch up in a tap.
     package static let tap = 0.06
-    /// Samples of a moving finger per second. (phones with a 60 Hz screen sense touches at 120 Hz)
+    /// The touch samples of a moving finger per second. (phones with a 60 Hz screen sense touches at 120 Hz)
     package static let samples = 120.0
-    /// The time between the two taps of a double tap, from lift to landing.
+    /// The time between the two taps of a double tap, from touch up to touch down.
     static let doubleTapGap = 0.1
-    /// The minimum wait that stops a fling: a fling needs movement just before the lift.
+    /// The minimum time for which a finger must not move before it lifts, so that it does not cause a fling.
     package static let stop = 0.15
-    /// The share of the available distance that a swipe covers.
+    /// The share of the area's width or height that a swipe covers.
     package static let swipeShare = 0.5
 }

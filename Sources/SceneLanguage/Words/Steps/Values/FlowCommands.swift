@@ -1,5 +1,5 @@
 extension ValueReader where Value == [FlowStep] {
-    /// Reads the steps inside a step.
+    /// Reads a list of steps inside a step.
     static var commands: Self {
         Self("a list of steps", form: ["$ref": "#/$defs/flow"], samples: ["[hide, show]"]) { context in
             let before = context.diagnostics.count
@@ -10,7 +10,7 @@ extension ValueReader where Value == [FlowStep] {
 }
 
 extension ValueReader where Value == String {
-    /// Reads a relative path without `..`; `.png` may be left out.
+    /// Reads the relative path of a PNG file. The path must not contain `..`, and the user may omit `.png`.
     static func picture(in folder: String) -> Self {
         Self("a .png file below the folder of \(folder)", form: ["type": "string"], samples: ["picture.png", "form/end"]) { context in
             guard let written = text.read(in: context) else { return nil }

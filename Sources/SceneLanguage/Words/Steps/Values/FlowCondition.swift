@@ -1,17 +1,17 @@
 import HostSupport
 
-/// The condition of a step; an empty one always holds.
+/// The condition of a step. A condition without parts always holds.
 package struct FlowCondition: Sendable {
     var visible: LiveSelector?
     var notVisible: LiveSelector?
     package var expression: FlowExpression?
 
-    /// Whether the condition holds on iOS; false for a flow that requires a different platform.
+    /// Whether the required platform is iOS; true if the condition requires none.
     var isForThisPlatform = true
 
     var isEmpty: Bool { visible == nil && notVisible == nil && expression == nil }
 
-    /// The condition in words.
+    /// The condition in words, for reports.
     package var title: String {
         var parts: [String] = []
         if let visible { parts.append("\(visible.description) visible") }
@@ -33,7 +33,7 @@ extension StepArgument where Value == FlowCondition {
 }
 
 extension ValueReader where Value == Bool {
-    /// Reads the name of a platform, and returns whether it is this one.
+    /// Reads the name of a platform, and returns whether it is iOS.
     fileprivate static var platform: Self {
         let names = ["iOS", "Android", "Web"]
         return Self(Spelling.list(names), form: ["enum": .strings(names + names.map { $0.lowercased() })], samples: names) { context in
@@ -52,7 +52,7 @@ extension ValueReader where Value == FlowCondition {
 }
 
 extension StepPerformer {
-    /// Whether every part of a condition holds now.
+    /// Returns whether every part of a condition holds now.
     package func holds(_ condition: FlowCondition) throws(FlowFailure) -> Bool {
         guard condition.isForThisPlatform else { return false }
         if let selector = condition.visible, !isAnyVisible(try selector.filled(in: self)) { return false }

@@ -1,5 +1,5 @@
 extension ValueReader where Value == FlowExpression {
-    /// Reads an expression whose names the scene has.
+    /// Reads an expression and checks that its names exist in the scene.
     static var expression: Self {
         Self(
             "an expression like keyboard.height > 0", form: ["type": ["string", "boolean"]], samples: ["keyboard.height > 0", "true"]
@@ -12,7 +12,7 @@ extension ValueReader where Value == FlowExpression {
 
 extension ValueReader where Value == FlowCaption {
     static var caption: Self { caption(allowsUnknownWords: false) }
-    /// Returns a reader for a label. As in the texts of other steps, an unknown name in `${}` is text.
+    /// Reads a label. An unknown name in `${}` stays in the text, as in the texts of other steps.
     static var label: Self { caption(allowsUnknownWords: true) }
 
     private static func caption(allowsUnknownWords: Bool) -> Self {
@@ -37,7 +37,7 @@ extension ValueReader where Value == FlowCaption {
 
 extension ValueContext {
     /// Reads an expression and checks its names.
-    /// - Parameter start: the offset of `text` in the scalar, characters.
+    /// - Parameter start: the offset of `text` in the YAML scalar, in characters.
     func expression(_ text: String, offset start: Int) -> FlowExpression? {
         do throws(FlowExpression.SyntaxError) {
             let expression = try FlowExpression(text).filled(with: source?.flow.variables ?? [:])
@@ -55,7 +55,7 @@ extension ValueContext {
         }
     }
 
-    /// Returns the position of a character in a plain scalar of one line; for others, of the scalar.
+    /// Returns the position of a character in a plain scalar on one line; for any other scalar, the position of the scalar.
     private func position(offset: Int) -> SourcePosition {
         var position = node.position
         if case .scalar(let text, isPlain: true) = node.content, !text.contains("\n") { position.column += offset }

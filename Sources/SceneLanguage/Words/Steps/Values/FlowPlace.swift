@@ -1,13 +1,13 @@
 import Foundation
 
-/// The place of a finger's landing or target: on the screen, or in a view.
+/// The place where a finger lands or to which it moves: a point on the screen, or a view.
 package enum FlowPlace: Hashable, Sendable {
     case screen(FlowPoint)
-    /// The middle of the view's visible part, or the selector's point in it.
+    /// The middle of the view's visible part, or the selector's `point` in the view.
     case view(FlowSelector)
 }
 
-/// A place in points or shares of the screen, or of a view: `"100,200"`, `"50%,90%"`.
+/// A point whose coordinates are points or shares of the screen or of a view: `"100,200"`, `"50%,90%"`.
 package struct FlowPoint: Hashable, Sendable, CustomStringConvertible {
     package var x, y: SceneLength
 
@@ -19,7 +19,7 @@ package struct FlowPoint: Hashable, Sendable, CustomStringConvertible {
 
     package init(_ point: CGPoint) { (x, y) = (SceneLength(points: point.x), SceneLength(points: point.y)) }
 
-    /// Returns the point on a screen of `size`, points.
+    /// Returns the point, in points, on a screen or in a view of this size.
     package func resolved(in size: CGSize) -> CGPoint { CGPoint(x: x.resolved(in: size.width), y: y.resolved(in: size.height)) }
 
     package var description: String { "\(x),\(y)" }
@@ -45,7 +45,7 @@ extension ValueReader where Value == FlowPoint {
 
 extension ValueReader where Value == FlowPlace {
     static var place: Self { place(orText: false) }
-    /// - Parameter orText: whether a text that is not a place names a view.
+    /// - Parameter orText: whether a text that is not a point is a selector for a view.
     static func place(orText: Bool) -> Self {
         Self(
             "\"x,y\" in points or shares of the screen, or a selector like {id: list, point: \"50%,90%\"}",
@@ -60,7 +60,7 @@ extension ValueReader where Value == FlowPlace {
 }
 
 extension ValueReader where Value == SceneLength {
-    /// Reads points or a share of the screen, not below 0.
+    /// Reads points or a share of the screen, both at least 0.
     static var screenLength: Self {
         Self(
             "points or a share of the screen like 60%",
@@ -76,7 +76,7 @@ extension ValueReader where Value == SceneLength {
 }
 
 extension ValueReader where Value == Double {
-    /// Reads a share from 0 to 1, written as a percentage.
+    /// Reads a share from 0 to 1, which the file gives as a percentage.
     static func share(of whole: String) -> Self {
         Self("a share of \(whole) like 60%", form: ["type": "string", "pattern": "^[0-9.]+%$"], samples: ["60%", "0%"]) { context in
             guard let text = context.node.scalar, text.hasSuffix("%"), let percent = Double(text.dropLast()), (0...100).contains(percent)

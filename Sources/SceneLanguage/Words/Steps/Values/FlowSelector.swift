@@ -1,7 +1,7 @@
 import Foundation
 import HostSupport
 
-/// The description of the view that a step means.
+/// The description of the view on which a step acts.
 package struct FlowSelector: Hashable, Sendable {
     package enum Relation: String, Hashable, Sendable, CaseIterable {
         case above, below, leftOf, rightOf, childOf, containsChild, containsDescendants
@@ -10,35 +10,36 @@ package struct FlowSelector: Hashable, Sendable {
         case enabled, checked, focused, selected
     }
 
-    /// Maestro's `traits`.
+    /// The appearances of views that Maestro names under `traits`.
     package enum Look: String, Hashable, Sendable, CaseIterable {
-        /// Shows text.
+        /// The view shows text.
         case text
-        /// Shows at least 200 characters.
+        /// The view shows at least 200 characters of text.
         case longText = "long-text"
-        /// Has a width and a height that differ by at most 3 %.
+        /// The view's width and height differ by at most 3 %.
         case square
     }
 
-    /// The `accessibilityIdentifier`, letter by letter.
+    /// The exact `accessibilityIdentifier` of the view.
     package var id: String?
-    /// The pattern for the identifier, if `id` is not a plain word.
+    /// The pattern that the view's identifier must match if `id` is not a plain word.
     package var idPattern: TextPattern?
-    /// The view's class or a superclass, without a module.
+    /// The name of the view's class or of a superclass, without a module.
     package var className: String?
-    /// The stored property that contains the view, in a controller or a view around it.
+    /// The name of a stored property that contains the view. The property belongs to a controller or to an enclosing view.
     package var property: String?
-    /// The required appearances of the view.
+    /// The appearances that the view must have.
     package var looks: [Look] = []
-    /// The pattern for text, title, placeholder or accessibility label.
+    /// The pattern that the view's text, title, placeholder or accessibility label must match.
     package var text: TextPattern?
-    /// The index among the matching views, from 0, from the top of the screen and in a line from the left; negative counts from the end.
+    /// The index of the view among all views that match, from 0 in reading order: from top to bottom, then from left to right. A
+    /// negative index counts from the end.
     package var index: Int?
-    /// A place on the screen instead of a view; together with keys that name a view, a place in that view.
+    /// A point on the screen that is used instead of a view. If the selector also names a view, a point in that view.
     package var point: FlowPoint?
     package var traits: [Trait: Bool] = [:]
     package var relations: [FlowRelation] = []
-    /// The size in points, within `tolerance`.
+    /// The view's size in points, which may differ by `tolerance`.
     package var width, height: Double?
     package var tolerance = 0.0
 
@@ -46,7 +47,7 @@ package struct FlowSelector: Hashable, Sendable {
         (self.id, self.className, self.property, self.text) = (id, className, property, text)
     }
 
-    /// Whether it names a view, and not only a place on the screen.
+    /// Whether the selector names a view, not only a point on the screen.
     package var namesView: Bool {
         id != nil || idPattern != nil || className != nil || property != nil || text != nil || width != nil || height != nil
             || !looks.isEmpty || !traits.isEmpty || !relations.isEmpty
@@ -71,10 +72,10 @@ package struct FlowSelector: Hashable, Sendable {
     }
 }
 
-/// A selector that must be in a relation; a list because a value cannot contain itself.
+/// A relation to a different view that the selector requires, such as being below it.
 package struct FlowRelation: Hashable, Sendable {
     package var kind: FlowSelector.Relation
-    /// One selector, or several for `containsDescendants`.
+    /// One selector, or several for `containsDescendants`. An array, because a struct cannot contain a value of its own type.
     package var target: [FlowSelector]
 }
 
@@ -113,7 +114,7 @@ extension FlowSelector {
     ]
     private static let keys = Mapping(words + states + relations + sizes)
 
-    /// The keys of a selector in a mapping that may have other keys; a text may replace the mapping.
+    /// The keys of a selector, in a mapping that may have other keys. A single text may replace the mapping.
     static let argument = StepArgument<FlowSelector>(keys: keys.descriptions) { source in
         guard !source.isBare else {
             source.report(source.needs(ValueReader<FlowSelector>.selector.hint))
@@ -132,7 +133,7 @@ extension FlowSelector {
 }
 
 extension ValueReader where Value == String {
-    /// Reads a class of UIKit's or of an app's.
+    /// Reads the name of a class of UIKit or of an app.
     fileprivate static var className: Self {
         Self("the name of a class", form: ["type": "string"], samples: ["UITextField"]) { context in
             guard let text = context.node.scalar, text.first?.isLetter == true, text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
@@ -143,16 +144,16 @@ extension ValueReader where Value == String {
 }
 
 extension FlowSelector {
-    /// The keys of a selector that is a value inside a step.
+    /// The keys of a selector that is the value of a step's key. Such a selector can be `optional`.
     static let nested = StepArgument<FlowSelector>.group(
         argument, .key("optional", .bool, default: "false", "whether a scene without such a view is allowed")
     ) { selector, _ in selector }
 }
 
 extension StepArgument where Value == FlowSelector {
-    /// The view that is the step's subject.
+    /// Reads the view on which the step acts.
     static var selector: Self { FlowSelector.argument }
-    /// Reads a selector whose view need not exist.
+    /// Reads a selector of a view that need not exist.
     static var absentSelector: Self {
         Self(keys: FlowSelector.argument.keys) { FlowSelector.argument.read($0.allowingAbsentViews) }
     }
@@ -181,14 +182,14 @@ extension ValueReader where Value == FlowSelector {
 }
 
 extension ValueReader where Value == [FlowSelector] {
-    /// Reads one selector, or a list.
+    /// Reads one selector or a list of selectors.
     static func selectors(_ count: ClosedRange<Int>) -> Self {
         .list("a selector, or a list of them", of: .selector, count: count, orOne: true)
     }
 }
 
 extension ValueReader where Value == [FlowSelector.Look] {
-    /// Reads words between spaces, or a list.
+    /// Reads appearances from a list, or from one text with spaces between them.
     fileprivate static var looks: Self {
         let words = FlowSelector.Look.allCases.map(\.rawValue)
         return Self("some of \(Spelling.list(words))", form: ["type": ["string", "array"]], samples: ["text", "[text, square]"]) {
@@ -201,7 +202,7 @@ extension ValueReader where Value == [FlowSelector.Look] {
 }
 
 extension ValueReader where Value == TextPattern {
-    /// Reads an id, or a regular expression that some view's id matches.
+    /// Reads an id, or a regular expression that the id of some view matches.
     fileprivate static var viewIDs: Self {
         Self("the id of a view, or a regular expression", form: SceneSchema.naming(.view), samples: ["name", "row-[0-9]+"]) { context in
             guard let found = pattern.read(in: context) else { return nil }

@@ -1,5 +1,5 @@
 extension ValueReader where Value == Double {
-    /// Reads seconds in a field of Maestro's, where a number without a unit is milliseconds.
+    /// Reads a time for a key of Maestro's, in which a number without a unit is in milliseconds. Returns seconds.
     static var maestroTime: Self {
         Self(
             "a time like 400ms or 1.5s, or a number of milliseconds",

@@ -1,16 +1,16 @@
-/// A regular expression that matches in time linear in the text, whatever the pattern: a scene cannot hang a search.
+/// A regular expression that matches in time linear in the length of the text for every pattern, so that no scene can make a search hang.
 ///
-/// Supported: literals, `.`, classes `[a-z]` and `[^...]`, `\d \w \s` and their capitals, `\n \t`, escapes of punctuation, groups `( )` and
-/// `(?: )`, `|`, and `* + ? {n} {n,} {n,m}`. Case does not count and `.` matches line breaks, as in Maestro. `^` and `$` at the ends are
-/// accepted; a match always covers the whole text. Back references and look-around do not exist. A text that equals the pattern
-/// letter by letter matches too, so `What?` finds "What?".
+/// It supports literals, `.`, classes `[a-z]` and `[^...]`, `\d \w \s` and their capitals, `\n \t`, escapes of punctuation, groups `(
+/// )` and `(?: )`, `|`, and `* + ? {n} {n,} {n,m}`. As in Maestro, case is ignored and `.` matches line breaks. `^` and `$` are
+/// accepted at the ends, because a match always covers the whole text. Back references and look-around are not supported. A text that
+/// equals the pattern also matches, so `What?` finds "What?".
 package struct TextPattern: Hashable, Sendable, CustomStringConvertible {
     package let source: String
     private let states: [State]
 
-    /// The maximum number of states of one pattern, with repetitions written out. (chosen: a pattern of 100 words has about 1,000)
+    /// The maximum number of states of one pattern after its repetitions are expanded. (chosen: a pattern of 100 words has about 1,000)
     static let stateLimit = 4_000
-    /// The number of scalars above which a text matches only letter by letter. (chosen)
+    /// The maximum length in Unicode scalars of a text that can match. A longer text matches only if it equals the pattern. (chosen)
     static let textLimit = 10_000
 
     enum Matcher: Hashable, Sendable {
@@ -25,7 +25,7 @@ package struct TextPattern: Hashable, Sendable, CustomStringConvertible {
         case accept
     }
 
-    /// The problem with a pattern, as the end of a sentence.
+    /// The mistake in a pattern, as the end of a sentence.
     package struct SyntaxError: Error { package var reason: String }
 
     package init(_ source: String) throws(SyntaxError) {
@@ -42,7 +42,7 @@ package struct TextPattern: Hashable, Sendable, CustomStringConvertible {
 
     package var description: String { source }
 
-    /// Returns whether the whole of `text` matches. Complexity: O(characters of the text x states of the pattern).
+    /// Returns whether the pattern matches the whole `text`. Complexity: O(characters of the text x states of the pattern).
     package func matches(_ text: String) -> Bool {
         if text == source { return true }
         let scalars = text.unicodeScalars
@@ -63,8 +63,8 @@ package struct TextPattern: Hashable, Sendable, CustomStringConvertible {
         return current.contains { states[$0] == .accept }
     }
 
-    /// Adds `state` and all states reachable from it without consuming a character; `marks` contains the step in which a state was last
-    /// added.
+    /// Adds `state` and all states that can be reached from it without consuming a character. `marks` holds, for each state, the last
+    /// step in which it was added, so that no state is added twice.
     private func follow(_ state: Int, into list: inout [Int], step: Int, marks: inout [Int]) {
         var pending = [state]
         while let state = pending.popLast() {
@@ -99,7 +99,7 @@ package struct TextPattern: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// The pattern as a tree.
+/// A node of the pattern's syntax tree.
 indirect enum PatternNode {
     case empty
     case one(TextPattern.Matcher)
@@ -168,7 +168,7 @@ private struct PatternParser {
         return result
     }
 
-    /// Reads `{n}`, `{n,}` or `{n,m}` at the index; nil, without moving, for a literal brace.
+    /// Reads `{n}`, `{n,}` or `{n,m}` at `index`. For a literal brace, returns nil without changing `index`.
     private mutating func braces() throws(SyntaxError) -> (Int, Int?)? {
         guard let end = scalars[index...].firstIndex(of: "}") else { return nil }
         let body = String(String.UnicodeScalarView(scalars[(index + 1)..<end]))
@@ -276,7 +276,7 @@ private struct PatternParser {
 
 private struct PatternCompiler {
     private(set) var states: [TextPattern.State] = []
-    /// The number of visited nodes: the repetition of an empty pattern makes no states, and must still end.
+    /// The number of visited nodes. It is limited, because repeating an empty pattern would visit nodes without adding states.
     private var visits = 0
 
     mutating func compile(_ node: PatternNode) throws(TextPattern.SyntaxError) {
@@ -284,7 +284,7 @@ private struct PatternCompiler {
         states.append(.accept)
     }
 
-    /// Appends states that match `node` and continue at the index after the last of them.
+    /// Appends the states that match `node`. After a match, they continue at the index after the last of them.
     private mutating func emit(_ node: PatternNode) throws(TextPattern.SyntaxError) {
         visits += 1
         guard states.count < TextPattern.stateLimit, visits < 8 * TextPattern.stateLimit else {
