@@ -2,7 +2,7 @@ import Foundation
 @_spi(Lab) import LabInterface
 import LabProtocol
 
-/// The choice of the window's language.
+/// The commands to choose the language of the window's interface.
 extension ChromeFeature {
     var windowLanguageItems: [LabMenuItem] {
         [
@@ -17,10 +17,10 @@ extension ChromeFeature {
 
     private func change(language: String?) {
         options.language = language
-        // Only apps that start from now on get the new language.
+        // The environment variable is only for apps that start later; it does not change running ones.
         if let language { setenv(LabLanguage.environmentVariable, language, 1) } else { unsetenv(LabLanguage.environmentVariable) }
         LabLanguage.start(language) { failure = $0 }
-        // Each part of the interface takes its texts when it is created.
+        // The window's views are created again, because each view takes its texts when it is created.
         let tab = shell.inspector.tab
         shell.closePopups()
         host.makeShell()

@@ -3,9 +3,9 @@ import LabProtocol
 import Simulator
 import UIKit
 
-/// The menus of the window, the lists below its buttons, and the palette.
+/// The window's menus, the lists below its buttons, and the command palette.
 extension ChromeFeature {
-    /// Performs a row of the command table, or shows why it is unavailable.
+    /// Performs a command, or shows the reason why it is unavailable.
     func perform(_ id: LabCommand.ID) {
         needsDrawing = true
         let command = LabCommand.of(id)
@@ -80,7 +80,7 @@ extension ChromeFeature {
         }
     }
 
-    /// Returns the list that a feature's command opens; nil for a command without one.
+    /// Returns the entries of the list that a command opens; nil if the command opens no list.
     private func items(of id: LabCommand.ID) -> [LabMenuItem]? { features.all.lazy.compactMap { $0.choices(of: id) }.first }
 
     func choices(of id: LabCommand.ID) -> [LabMenuItem]? {
@@ -96,7 +96,7 @@ extension ChromeFeature {
         }
     }
 
-    /// Performs the command of a toolbar's button, or opens its list below the button.
+    /// Performs the command of a toolbar button, or opens the command's list below the button.
     func toolbarPressed(_ id: LabCommand.ID, at frame: CGRect) {
         if let refusal = LabCommand.of(id).refusal(features) { return say(refusal) }
         guard let items = items(of: id) else { return perform(id) }
@@ -104,8 +104,8 @@ extension ChromeFeature {
         needsDrawing = true
     }
 
-    /// Opens the list of a command below its button, or in the middle of the window if it has no button. Does
-    /// nothing for an empty list: the command has then already shown the user the reason.
+    /// Opens the list of a command below its button, or in the middle of the window if it has no button. Does nothing if the list is
+    /// empty, because the command has then already shown the reason.
     func openChoices(_ id: LabCommand.ID) {
         guard let items = items(of: id), !items.isEmpty else { return }
         let button =
@@ -122,7 +122,7 @@ extension ChromeFeature {
         needsDrawing = true
     }
 
-    /// Opens a list of commands; a command with choices opens them beside its line.
+    /// Opens a list of commands at `frame`. A command with choices opens them as a submenu.
     func openList(of ids: [LabCommand.ID], at frame: CGRect) {
         let lines = ids.map { id in
             var line = item(id)
@@ -146,7 +146,7 @@ extension ChromeFeature {
                 refusal: command.refusal(features), perform: { [unowned self] in perform(command.id) })
         }
         entries += features.settings.entries
-        // The scenes that were opened most recently come first.
+        // The most recently opened scenes come first.
         let latest = features.memory.state.scenes ?? []
         let scenes = features.scenes.library.scenes.map(\.card).enumerated().sorted { first, second in
             let places = [first, second].map { scene in

@@ -1,9 +1,9 @@
 import LabProtocol
 import UIKit
 
-/// Shows, hides and restyles parts of the window for the user.
+/// The commands that show, hide and restyle parts of the window.
 extension ChromeFeature {
-    /// Opens or closes the inspector. While the window is too narrow, the choice is stored, and a message says why the inspector is hidden.
+    /// Opens or closes the inspector. If the window is too narrow, keeps the choice for later and shows a message.
     func toggleInspector() {
         if options.showsInspector, shell.layout.inspector.isEmpty, !options.isBare {
             return say(localized("The window is not wide enough for the inspector."))
@@ -14,7 +14,7 @@ extension ChromeFeature {
             if options.showsInspector, shell.layout.inspector.isEmpty { say(localized("The window is not wide enough for the inspector.")) }
         }
         guard options.isBare else { return }
-        // The phone keeps its size if the display is large enough: the window grows and shrinks by the panel's width.
+        // The window grows or shrinks by the panel's width, so that the phone keeps its size.
         let size = host.window.size
         if options.showsInspector {
             host.window.resizeAroundMiddle(to: CGSize(width: size.width + inspectorWidth, height: size.height))
@@ -26,7 +26,7 @@ extension ChromeFeature {
         }
     }
 
-    /// Opens or closes the timeline, as `toggleInspector` does the inspector.
+    /// Opens or closes the timeline. If the window is too low, keeps the choice for later and shows a message.
     func toggleTimeline() {
         if options.showsTimeline, shell.layout.timeline.isEmpty { return say(localized("The window is not high enough for the timeline.")) }
         options.showsTimeline.toggle()
@@ -34,7 +34,8 @@ extension ChromeFeature {
         if options.showsTimeline, shell.layout.timeline.isEmpty { say(localized("The window is not high enough for the timeline.")) }
     }
 
-    /// Makes the timeline at least this high, points at normal text size, as long as the phone keeps more than half of the window.
+    /// Makes the timeline at least this high, but leaves more than half of the window to the phone. The height is in points at normal
+    /// text size.
     func growTimeline(to height: CGFloat) {
         let most = host.window.size.height * 0.45 / shell.interface.theme.textScale
         options.timelineHeight = max(options.timelineHeight, min(height, most.rounded()))
@@ -58,7 +59,7 @@ extension ChromeFeature {
         }
     }
 
-    /// - Parameter isLabDark: nil follows the desktop.
+    /// - Parameter isLabDark: nil to follow the desktop's appearance.
     func change(isLabDark: Bool?) {
         options.isLabDark = isLabDark
         shell.interface.theme = DesktopSettings.current.theme(options)
@@ -67,7 +68,7 @@ extension ChromeFeature {
                 ?? localized("The lab is light or dark as the desktop is."))
     }
 
-    /// The scales of the window's text. (chosen)
+    /// The scales that the user can choose for the window's text. (chosen)
     static let textScales: [CGFloat] = [0.85, 1, 1.15, 1.3, 1.5, 1.75, 2]
 
     func changeTextScale(by step: Int) {

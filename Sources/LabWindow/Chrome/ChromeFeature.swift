@@ -5,19 +5,19 @@ import LabProtocol
 import LabSessions
 import UIKit
 
-/// The window's own views around the phone: toolbar, panels, status line, and the popups over them.
+/// The window's own views around the phone: toolbar, panels, status line, and popups.
 @MainActor
 final class ChromeFeature: InputFeature {
     unowned let host: any WindowHost
-    /// The card over the window, which Escape closes; nil for none.
+    /// The card over the window, which the Escape key closes; nil if there is none.
     var card: Card?
     enum Card: Hashable {
         case help(HelpCard.Extent)
         case about
     }
-    /// The pressed keys that belong to one of the window's own text fields.
+    /// The keys that were pressed in one of the window's text fields and are still down.
     var editKeys: Set<Int> = []
-    /// The window's sizes before and after the inspector was shown, window points.
+    /// The window's sizes before and after the inspector was opened, in window points.
     var sizesOfInspector: (without: CGSize, with: CGSize)?
 
     let settings: SettingsFeature
@@ -43,7 +43,7 @@ final class ChromeFeature: InputFeature {
         return requests
     }
 
-    /// Connects the splitters, which resize the panels.
+    /// Connects the splitters and the "More" buttons to the commands that they perform.
     func connect() {
         shell.inspectorSplitter.dragged = { [unowned self] point in resizeInspector(to: host.window.size.width - point.x) }
         shell.inspectorSplitter.moved = { [unowned self] in resizeInspector(to: inspectorWidth + $0) }
@@ -56,7 +56,7 @@ final class ChromeFeature: InputFeature {
         shell.timelineSplitter.moved = { [unowned self] in resizeTimeline(to: shell.layout.timeline.height + $0) }
     }
 
-    /// The inspector's width that the user has chosen, window points.
+    /// The inspector's width that the user has chosen, in window points.
     var inspectorWidth: CGFloat { shell.interface.theme.scaled(options.inspectorWidth) }
 
     private func resizeInspector(to width: CGFloat) {
@@ -75,7 +75,7 @@ final class ChromeFeature: InputFeature {
 
     // MARK: Content
 
-    /// Updates the window's own views from the phone. Cheap if nothing has changed.
+    /// Updates the window's own views from the phone's state. Takes little time if nothing has changed.
     func updateShell(_ inspection: Inspection) {
         let shown = shell.timeline.content.present
         let isDue =
@@ -97,7 +97,7 @@ final class ChromeFeature: InputFeature {
         }
     }
 
-    /// Returns the toolbar's long title of a command that shows the current choice.
+    /// Returns the long toolbar title of a command whose title shows the current choice; nil for other commands.
     private func fullToolbarName(of command: LabCommand) -> String? {
         switch command.id {
         case .speed: localized("Speed \(features.clock.speedText)")
@@ -116,14 +116,14 @@ final class ChromeFeature: InputFeature {
         case .systemVersion: "iOS \(session.systemVersion)"
         case .appearance: session.isDark ? localized("Dark") : localized("Light")
         case .textSize: session.textSize.shortName
-        // Without the generation, which is in parentheses.
+        // The generation of the device is omitted, which its name has in parentheses.
         case .device: String(session.device.name.prefix { $0 != "(" }).trimmingCharacters(in: .whitespaces)
         case .strategy: session.strategy.rawValue
         default: command.name
         }
     }
 
-    /// The message strip if there is no status line, and the help card.
+    /// The help card or the about card, and the message strip if the status line is hidden.
     var nodes: [DisplayNode] {
         let bounds = CGRect(origin: .zero, size: viewport.windowSize)
         var result: [DisplayNode] = []
@@ -140,14 +140,14 @@ final class ChromeFeature: InputFeature {
 
     var showsHelp: Bool { if case .help = card { true } else { false } }
 
-    /// Shows the usual shortcuts, then all of them, then none.
+    /// Opens the help card with the usual shortcuts, then with all of them, then closes it.
     func showNextHelp() {
         if case .help(let extent) = card { card = extent.next.map { .help($0) } } else { card = .help(.usual) }
     }
 
     func showAbout() { card = card == .about ? nil : .about }
 
-    /// Opens the book's first page in the desktop's program for it.
+    /// Opens the first page of the documentation in the desktop's default program.
     func openBook() {
         let pages = AssetsFolder.candidates().map { $0.deletingLastPathComponent().appendingPathComponent("Documentation/README.md").path }
         guard let page = pages.first(where: { FileManager.default.fileExists(atPath: $0) }) else {
@@ -172,7 +172,8 @@ final class ChromeFeature: InputFeature {
 
     var isBusy: Bool { shell.interface.isMoving }
 
-    /// Gives the window's own views the mouse events over them, and text while one of them has the focus.
+    /// Passes mouse events to the window's own view under the pointer, and text to its focused view. Returns whether one of these views
+    /// has handled the event.
     func takes(_ event: inout HostEvent) -> Bool {
         let interface = shell.interface
         defer { shell.pointerRests(at: HostClock.now()) }
@@ -188,7 +189,7 @@ final class ChromeFeature: InputFeature {
             shell.dismissTip()
             needsDrawing = true
             if interface.pointerDown(at: point, modifiers: modifiers) { return true }
-            // A press on the phone returns the keyboard focus to it.
+            // A press on the phone moves the keyboard focus from the window's views to the phone.
             interface.focus = nil
             return false
         case .mouseDown(.menu, let point, _):
@@ -236,7 +237,7 @@ final class ChromeFeature: InputFeature {
 
     func moveFocus(by step: Int) { shell.moveFocus(by: step) }
 
-    /// Handles a pressed key while one of the window's own views has the focus.
+    /// Handles a pressed key while one of the window's own views has the keyboard focus.
     func pressInShell(_ key: HostKey) {
         needsDrawing = true
         if shell.interface.keyDown(key) { return }

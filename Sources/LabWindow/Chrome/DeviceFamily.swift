@@ -2,13 +2,13 @@ import Foundation
 @_spi(Lab) import LabInterface
 import UIKit
 
-/// A family of devices in the window's lists: the models of one generation of iPhones, or of one line of iPads.
+/// A group of devices in the window's lists: one generation of iPhones, or one line of iPads.
 struct DeviceFamily {
-    /// `iPhone 17`, `iPad Air`.
+    /// The name of the group, such as `iPhone 17` or `iPad Air`.
     let name: String
     private(set) var devices: [SimulatedDevice] = []
 
-    /// The families, the newest iPhones first, then iPads. Models are in the order of `SimulatedDevice.all`.
+    /// All families: iPhones from newest to oldest, then iPads. The models of a family are in the order of `SimulatedDevice.all`.
     static let all: [DeviceFamily] = {
         var families: [DeviceFamily] = []
         for device in SimulatedDevice.all {
@@ -19,28 +19,29 @@ struct DeviceFamily {
                 families.append(DeviceFamily(name: name, devices: [device]))
             }
         }
-        // Equal ranks keep their order.
+        // The offset is compared because `sorted` is not guaranteed to be stable.
         return families.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element)
     }()
 
     private var isOfTablets: Bool { devices.first?.isTablet == true }
-    /// The place in the list: the newest iPhones are lowest, and every iPad is above them.
+    /// The sort key of the family: lower for newer iPhones, 0 for iPads.
     private var rank: Int { isOfTablets ? 0 : -(ownYears.min() ?? 0) }
     private var ownYears: [Int] { devices.compactMap { Self.years[$0.name] } }
-    /// `2025`, or `2024–2025` for models of several years.
+    /// The year of the models, such as `2025`, or a range such as `2024–2025`.
     private var yearText: String {
         let (first, last) = (ownYears.min() ?? 0, ownYears.max() ?? 0)
         return first == last ? "\(first)" : "\(first)–\(last)"
     }
 
-    /// Returns the first two words of an iPhone's name with `16e` in the generation 16, and an iPad's line without size and generation.
+    /// Returns the name of a device's family: an iPhone's first two words, or an iPad's line without size and generation. An iPhone 16e
+    /// belongs to the iPhone 16.
     private static func familyName(of device: SimulatedDevice) -> String {
         let words = device.name.prefix { $0 != "(" }.split(separator: " ")
         guard device.isTablet else { return words.prefix(2).joined(separator: " ").trimmingCharacters(in: ["e"]) }
         return words.prefix { $0.first?.isNumber != true }.joined(separator: " ")
     }
 
-    /// The years in which the models were introduced. (documented: Facts/Devices.md#years)
+    /// The years in which the models were released. (documented: Facts/Devices.md#years)
     static let years: [String: Int] = [
         "iPhone SE (1st generation)": 2016, "iPhone 11": 2019, "iPhone 12 mini": 2020, "iPhone 12": 2020, "iPhone 12 Pro": 2020,
         "iPhone 12 Pro Max": 2020, "iPhone 13 mini": 2021, "iPhone 13": 2021, "iPhone 13 Pro": 2021, "iPhone 13 Pro Max": 2021,
@@ -52,12 +53,13 @@ struct DeviceFamily {
         "iPad Air (5th generation)": 2022, "iPad Pro 11-inch (4th generation)": 2022, "iPad Pro 12.9-inch (6th generation)": 2022,
     ]
 
-    /// Returns the size in points and the year: `402 × 874, 2025`.
+    /// Returns the device's size in points and its year: `402 × 874, 2025`.
     static func detail(of device: SimulatedDevice) -> String {
         "\(device.size.width.shortText) × \(device.size.height.shortText)" + (years[device.name].map { ", \($0)" } ?? "")
     }
 
-    /// Returns a menu with a line for each family, which opens the list of its models. A family of one model is this model's line.
+    /// Returns a menu with one entry for each family, which opens a list of its models. A family with a single model has that model's
+    /// entry.
     static func items(_ line: (SimulatedDevice) -> LabMenuItem) -> [LabMenuItem] {
         var wasTablet = false
         return all.map { family in

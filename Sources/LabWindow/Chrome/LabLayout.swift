@@ -1,26 +1,26 @@
 import CoreGraphics
 
-/// The frames of the parts of the lab's window. A plain value: computed from the window's size and the user's preferences.
+/// The frames of the window's parts, as a value that is computed from the window's size and the user's preferences.
 ///
-/// A small window omits parts of the chrome in this order: the names in the toolbar, the timeline, the status line, the
+/// If the window is too small, the layout omits parts in this order: the names in the toolbar, the timeline, the status line, the
 /// inspector, the toolbar.
 struct LabLayout: Hashable {
-    /// The user's preferences.
+    /// The user's preferences for the layout.
     struct Requests: Hashable {
-        /// Whether only the phone is shown.
+        /// Whether the window shows only the phone.
         var isBare = false
         var showsInspector = false
         var showsTimeline = false
-        /// The width of the inspector, in window points at normal text size. Larger text widens the inspector proportionally.
+        /// The width of the inspector in window points at normal text size. With larger text the inspector is wider in proportion.
         var inspectorWidth: CGFloat = Self.usualInspectorWidth
-        /// The height of the timeline, in window points at normal text size.
+        /// The height of the timeline in window points at normal text size.
         var timelineHeight: CGFloat = Self.usualTimelineHeight
-        /// The status line grows with long messages.
+        /// The number of text lines in the status line, which grows with long messages.
         var statusLines = 1
-        /// The scale of the text, 1 by default.
+        /// The scale of the window's text; 1 is normal.
         var textScale: CGFloat = 1
 
-        /// The default width of the inspector, window points. (chosen: a line of a plan wraps once)
+        /// The default width of the inspector in window points. (chosen: a line of a plan wraps once)
         static let usualInspectorWidth: CGFloat = 330
         static let usualTimelineHeight: CGFloat = 220
     }
@@ -35,8 +35,8 @@ struct LabLayout: Hashable {
     /// The area for the phone.
     let room: CGRect
 
-    // Window points. (chosen)
-    /// The minimum area for the phone, beside the inspector and above the timeline.
+    // The following sizes are in window points. (chosen)
+    /// The minimum size of the area for the phone, to which the inspector and the timeline must yield.
     static let leastRoom = CGSize(width: 200, height: 220)
     static let leastInspector: CGFloat = 220
     static let leastTimeline: CGFloat = 90
@@ -69,14 +69,14 @@ struct LabLayout: Hashable {
         var low: CGFloat = 0
         if requests.showsTimeline {
             low = min(scaled(max(requests.timelineHeight, Self.leastTimeline)), middle - Self.leastRoom.height).rounded()
-            // The lanes' additional width for long names.
+            // A timeline that would be lower than its minimum height is hidden.
             if low < scaled(Self.leastTimeline) { low = 0 }
         }
         timeline = CGRect(x: 0, y: top + middle - low, width: window.width - right, height: low)
         room = CGRect(x: 0, y: top, width: window.width - right, height: middle - low)
     }
 
-    /// The widths and heights of the chrome around the phone's area, window points.
+    /// The heights and the width of the chrome around the phone's area, in window points.
     var insets: (top: CGFloat, right: CGFloat, bottom: CGFloat) {
         (room.minY, inspector.width, status.height + timeline.height)
     }

@@ -4,7 +4,7 @@ import LabProtocol
 import QuartzCore
 import UIKit
 
-/// Everything in the lab's window except the phone: toolbar, panels, status line, and the views above them.
+/// All parts of the lab window except the phone: toolbar, panels, status line, and the popups above them.
 @MainActor
 final class LabShell {
     let interface: LabInterface
@@ -20,7 +20,7 @@ final class LabShell {
     private(set) var menu: LabMenuView?
     private(set) var palette: CommandPalette?
     private(set) var picker: ColorPicker?
-    /// The widget that had the keyboard focus before a menu or card opened.
+    /// The widget that had the keyboard focus before a menu or card opened, which gets it back.
     private weak var focusBefore: LabWidget?
 
     private(set) var layout = LabLayout(.zero, LabLayout.Requests(isBare: true))
@@ -46,7 +46,7 @@ final class LabShell {
         interface.theme = theme
     }
 
-    /// The window's size at the last call.
+    /// The window's size at the last call of `place`.
     private var placed = CGSize.zero
 
     /// Lays out the parts of the window. Open menus close only if the window's size has changed.
@@ -64,7 +64,7 @@ final class LabShell {
             toolbar.look = layout.toolbarLook
             put(toolbar, layout.toolbar)
             put(inspector, layout.inspector)
-            // A low timeline has no space for buttons.
+            // A low timeline has no buttons, because its tracks need the space.
             let whole = layout.timeline
             let bar = whole.height >= interface.theme.scaled(130) ? interface.theme.scaled(28) : 0
             put(timelineBar, CGRect(x: whole.minX, y: whole.minY, width: whole.width, height: bar))
@@ -110,7 +110,7 @@ final class LabShell {
     }
 
     /// Opens a menu below a rectangle, or above it if there is too little space.
-    /// - Parameter highlighted: the line at which the arrow keys start.
+    /// - Parameter highlighted: the index of the entry at which the arrow keys start.
     func open(_ items: [LabMenuItem], at anchor: CGRect, highlighted: Int? = nil) {
         closePopups()
         hideTip()
@@ -156,7 +156,7 @@ final class LabShell {
         interface.focus = picker
     }
 
-    /// - Parameter typed: creates an entry from the typed text.
+    /// - Parameter typed: creates an entry from the text that the user has typed.
     func openPalette(
         _ entries: [PaletteEntry], placeholder: String = localized("Command, scene, device, view"), icon: LabIcon? = nil,
         typed: ((String) -> PaletteEntry)? = nil
@@ -179,7 +179,7 @@ final class LabShell {
 
     // MARK: Keyboard navigation in the window
 
-    /// The parts that Ctrl+Tab visits besides the phone.
+    /// The parts of the window to which Ctrl+Tab moves the keyboard focus, besides the phone.
     private var parts: [UIView] {
         [toolbar, inspectorSplitter, inspector, timelineSplitter, timelineBar, timeline].filter {
             !$0.isHidden && !interface.stops(in: $0).isEmpty
@@ -190,12 +190,12 @@ final class LabShell {
         let all = parts
         guard !all.isEmpty else { return }
         let present = interface.focus.flatMap { focus in all.firstIndex { focus.isDescendant(of: $0) } }
-        // Index 0 is the phone.
+        // Index 0 means the phone, which has the keyboard focus if no view of the window has it.
         let next = ((present.map { $0 + 1 } ?? 0) + step + all.count + 1) % (all.count + 1)
         interface.focus = next == 0 ? nil : interface.stops(in: all[next - 1]).first
     }
 
-    /// Moves the focus with Tab inside the part that has it.
+    /// Moves the keyboard focus within the part of the window that has it, for the Tab key.
     func moveStop(by step: Int) {
         guard let focus = interface.focus, let part = parts.first(where: { focus.isDescendant(of: $0) }) else { return }
         let stops = interface.stops(in: part)
@@ -206,15 +206,16 @@ final class LabShell {
     // MARK: Tips
 
     private var tip: (text: String, since: Double, isShown: Bool)?
-    /// The text of the tooltip that a press has closed. It stays closed until the pointer is over something else.
+    /// The text of the tooltip that a press has closed. The same tooltip does not open again until the pointer is over a view with a
+    /// different one.
     private var dismissedTip: String?
-    /// The time that the pointer must rest before a tooltip appears, seconds. (chosen)
+    /// The time in seconds for which the pointer must rest before a tooltip appears. (chosen)
     private static let patience = 0.5
 
-    /// The time of the next tooltip, host seconds.
+    /// The host time at which the next tooltip appears; nil if none is waiting.
     var tipDeadline: Double? { tip.flatMap { $0.isShown ? nil : $0.since + Self.patience } }
 
-    /// Restarts the tooltip's delay after a move of the pointer or a press.
+    /// Restarts the tooltip's delay after the pointer has moved or a button was pressed.
     func pointerRests(at time: Double) {
         let text = tipUnderPointer
         if text != dismissedTip { dismissedTip = nil }
@@ -227,7 +228,7 @@ final class LabShell {
         }
     }
 
-    /// The text about what is under the pointer; nil for none.
+    /// The tooltip's text for the view under the pointer; nil if it has none.
     private var tipUnderPointer: String? {
         interface.run {
             guard let pointer = interface.pointer, let view = interface.hovered else { return nil }
@@ -235,7 +236,7 @@ final class LabShell {
         }
     }
 
-    /// Closes the tooltip because of a press.
+    /// Closes the tooltip and keeps it closed, because the user has pressed a button.
     func dismissTip() {
         dismissedTip = tipUnderPointer
         hideTip()
@@ -246,7 +247,7 @@ final class LabShell {
         interface.run { if !tipView.isHidden { tipView.isHidden = true } }
     }
 
-    /// Shows the tooltip that is due. Returns whether the display changes.
+    /// Advances animations and shows the tooltip if its time has come. Returns whether the window must be drawn.
     func followClock(at time: Double) -> Bool {
         var draws = interface.advance(at: time)
         if let due = tipDeadline, time >= due, let text = tip?.text, let pointer = interface.pointer {
@@ -269,7 +270,7 @@ extension UIView {
     }
 }
 
-/// A short text beside the pointer.
+/// A tooltip: a short text beside the pointer.
 private final class TipView: LabWidget {
     private var lines: [String] = []
 

@@ -3,40 +3,40 @@ import LabProtocol
 import QuartzCore
 import UIKit
 
-/// The row of buttons along the window's upper edge, created from the command table.
+/// The row of command buttons along the window's upper edge, created from the command table.
 final class LabToolbar: LabWidget {
-    /// The toolbar's commands, in groups from left to right.
+    /// The toolbar's commands from left to right, in groups.
     static let groups: [[LabCommand.ID]] = [
         [.menu, .back], [.playFlow, .pause, .step, .speed], [.device, .strategy, .systemVersion],
         [.turnLeft, .appearance, .textSize, .keyboardMenu], [.explanation, .exploded, .screenshot, .recordTake],
         [.palette, .pickView, .timeline, .inspector],
     ]
-    /// The order in which a narrow toolbar drops commands; all of them are in the menu too.
+    /// The order in which a narrow toolbar moves commands to the "More" menu. The main menu also contains all of them.
     static let leaving: [LabCommand.ID] = [
         .exploded, .keyboardMenu, .explanation, .textSize, .systemVersion, .speed, .step, .turnLeft, .palette, .strategy, .pickView,
         .appearance, .screenshot, .recordTake, .pause, .timeline, .device, .inspector, .playFlow, .back,
     ]
-    /// The order in which a narrow toolbar reduces groups to their icons.
+    /// The order in which a narrow toolbar hides the names of whole groups, as indices into `groups`.
     static let unnamed = [4, 3, 1, 5, 2, 0]
-    /// The order in which a narrow toolbar shortens longer titles. "none" alone is less clear than "×1", so the strategy is last.
+    /// The order in which a narrow toolbar shortens titles. The strategy is last, because "none" alone is less clear than "×1".
     static let shortening: [LabCommand.ID] = [.speed, .textSize, .device, .strategy]
-    /// The buttons that open a list and show the current choice.
+    /// The buttons that show a current choice and open a list of choices.
     private static let choices: Set<LabCommand.ID> = [.device, .strategy, .systemVersion, .speed]
 
     private var buttons: [LabCommand.ID: LabButton] = [:]
-    /// The button that lists the commands without space.
+    /// The "More" button, which lists the commands that do not fit.
     let more = LabButton()
-    /// The commands without space, in the order of the toolbar.
+    /// The commands that do not fit, in the order of the toolbar.
     private(set) var hidden: [LabCommand.ID] = []
-    /// Called with the commands without space and the button's frame.
+    /// Called with the commands that do not fit, and with the frame of the "More" button.
     var pressedMore: ([LabCommand.ID], CGRect) -> Void = { _, _ in }
-    /// A button's title, and its longer form if there is space: "none" and "Strategy: none".
+    /// The short title of a button, and the long one that is used if there is space: "none" and "Strategy: none".
     private struct Title: Hashable {
         var short: String
         var full: String
     }
     private var titles: [LabCommand.ID: Title] = [:]
-    /// The buttons' longer titles, shown if there is space.
+    /// The long titles of the buttons, which are used if there is space.
     var fullTitles: [LabCommand.ID: String] { titles.mapValues(\.full) }
     var look = LabLayout.ToolbarLook.names { didSet { if look != oldValue { setNeedsLayout() } } }
 
@@ -56,8 +56,8 @@ final class LabToolbar: LabWidget {
     override var takesPointer: Bool { true }
     func button(_ id: LabCommand.ID) -> LabButton? { buttons[id] }
 
-    /// Shows a button's title and state.
-    /// - Parameter fullTitle: the title if there is space; nil for the same one.
+    /// Sets the title and the state of a button.
+    /// - Parameter fullTitle: the title that is used if there is space; nil to use `title`.
     func show(_ id: LabCommand.ID, title: String, fullTitle: String? = nil, icon: LabIcon?, isOn: Bool, refusal: String?) {
         guard let button = buttons[id] else { return }
         let title = Title(short: title, full: fullTitle ?? title)
@@ -90,7 +90,7 @@ final class LabToolbar: LabWidget {
             let ofMore = shown < buttons.count ? more.wantedWidth + 2 : 0
             return width(of: groups, gap) + ofMore > bounds.width - 12
         }
-        // One after the other, the least needed first: longer titles, then the names of a group, then buttons.
+        // The toolbar first gives up what the user needs least: long titles, then the names of a group, then buttons.
         for id in Self.shortening where isTooWide() { long.remove(id) }
         for group in Self.unnamed where look == .names && isTooWide() { named.subtract(Self.groups[group]) }
         for id in Self.leaving where isTooWide() { groups = groups.map { $0.filter { $0 != id } }.filter { !$0.isEmpty } }
@@ -101,7 +101,7 @@ final class LabToolbar: LabWidget {
         groups.flatMap { $0 }.reduce(0) { $0 + (buttons[$1]?.wantedWidth ?? 0) + 2 } + CGFloat(max(groups.count - 1, 0)) * 2 * gap
     }
 
-    /// The positions of separators.
+    /// The x-coordinates of the separators.
     private var separators: [CGFloat] = []
 
     private func place(_ groups: [[LabCommand.ID]], _ gap: CGFloat) {
@@ -115,7 +115,7 @@ final class LabToolbar: LabWidget {
         for (index, group) in groups.enumerated() {
             if index > 0 {
                 if index == last {
-                    // The last group is at the right.
+                    // The last group is aligned to the right edge.
                     let ofMore = hidden.isEmpty ? 0 : more.wantedWidth + 2
                     x = max(x + 2 * gap, bounds.width - 6 - width(of: [group], gap) - ofMore)
                 } else {
@@ -147,21 +147,21 @@ final class LabToolbar: LabWidget {
     }
 }
 
-/// The line along the window's lower edge: the latest message, or else the current state.
+/// The line along the window's lower edge with the latest message, or with the phone's state if there is no message.
 final class LabStatusLine: LabWidget {
     enum Kind: Hashable { case state, notice, failure }
     struct Content: Hashable {
         var kind = Kind.state
         var text = ""
-        /// The text at the right end.
+        /// The text at the right end of the line.
         var detail = ""
-        /// The recording mark at the left end, before everything else.
+        /// The recording mark at the left end, in front of the text.
         var recording: Recording?
     }
 
-    /// The red mark while a take is recorded.
+    /// The red mark that is shown while a take is being recorded.
     struct Recording: Hashable {
-        /// The duration of the take so far: `0:07.5`.
+        /// The duration of the take so far, such as `0:07.5`.
         var time: String
         var isPaused: Bool
 
@@ -189,7 +189,7 @@ final class LabStatusLine: LabWidget {
     override var takesPointer: Bool { true }
     override func tip(at point: CGPoint) -> String? { content.kind == .state ? nil : content.text }
 
-    /// Returns the lines of a text.
+    /// Returns the wrapped lines of a message. The phone's state is always a single line.
     static func lines(of content: Content, width: CGFloat, theme: LabTheme, measurer: any TextMeasurer) -> [String] {
         guard content.kind != .state else { return [content.text] }
         let font = theme.font(.small)
@@ -197,11 +197,11 @@ final class LabStatusLine: LabWidget {
         let all = content.text.split(separator: "\n").flatMap {
             LineWrap.lines(of: String($0), width: max(width - 24, 40), hanging: 0, font: font, measurer: measurer)
         }
-        // An empty text still has its line, so that the height stays.
+        // An empty text counts as one line, so that the height of the status line does not change.
         return all.isEmpty ? [content.text] : Array(all.prefix(8))
     }
 
-    /// Returns the width of a recording's mark with the gap after it.
+    /// Returns the width of the recording mark with the gap after it; 0 if nothing is recorded.
     private static func markWidth(of content: Content, _ painter: LabPainter) -> CGFloat {
         content.recording.map { $0.width(painter) + painter.theme.scaled(14) } ?? 0
     }
@@ -219,7 +219,7 @@ final class LabStatusLine: LabWidget {
         let mark = Self.markWidth(of: content, painter)
         if let recording = content.recording {
             let card = CGRect(x: 6, y: 2, width: mark, height: theme.scaled(12) + theme.scaled(15) - 3)
-            // Red text on red would be invisible.
+            // The mark gets its own background, because its red text would be invisible on the red of a failure.
             if isFailure { painter.fill(card, theme.bar, radius: 4) }
             recording.paint(in: CGRect(x: 12, y: card.minY, width: mark - 8, height: card.height), &painter)
         }

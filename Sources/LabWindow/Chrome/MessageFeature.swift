@@ -3,17 +3,17 @@ import LabProtocol
 import LabSessions
 import QuartzCore
 
-/// The messages of the window: failures, notices, and the status line's text.
+/// The messages of the window: failures, temporary notices, and the text of the status line.
 @MainActor
 final class MessageFeature: WindowFeature {
     unowned let host: any WindowHost
-    /// The failure that is shown until it is resolved.
+    /// The failure that the window shows until it is resolved.
     var failure: String?
-    /// A temporary message, removed early if it no longer applies.
+    /// A temporary message. It disappears at the time `until`, or as soon as `isTrue` returns false.
     private(set) var notice: (text: String, until: Double, isTrue: @MainActor () -> Bool)?
-    /// The end of the flow beside the phone, and the host time until which it is shown.
+    /// The message about the end of a flow, beside the phone, and the host time until which it is visible.
     private var flowEnd: (text: String, until: Double)?
-    /// The number of reported letters without a font.
+    /// The number of characters without a font that have been reported.
     private var reportedFonts = 0
 
     init(host: any WindowHost) { self.host = host }
@@ -30,17 +30,18 @@ final class MessageFeature: WindowFeature {
 
     func wait(at now: Double) -> Double? { [notice?.until, flowEnd?.until].compactMap { $0 }.min().map { max($0 - now, 0) } }
 
-    /// The time for which the end of a flow is beside the phone, host seconds. (chosen)
+    /// The time in host seconds for which the end of a flow is shown beside the phone. (chosen)
     private static let flowEndTime = 6.0
 
-    /// Shows beside the phone, and in the status line, that a flow has passed.
+    /// Shows that a flow has passed, beside the phone and in the status line.
     func sayFlowPassed() {
         let text = localized("The flow has passed.")
         flowEnd = (text, HostClock.now() + Self.flowEndTime)
         say(text)
     }
 
-    /// The caption or the end of the flow, in a card right of the phone; none where the room beside the phone is narrow, or in the past.
+    /// The card at the right of the phone with the flow's current step or its end. Empty if the space is too narrow, or while a past
+    /// moment is shown.
     var nodes: [DisplayNode] {
         guard features.comparison.phones == nil, features.time.past == nil, !shell.layout.status.isEmpty,
             let text = session.currentStep ?? flowEnd?.text, !text.isEmpty
@@ -60,17 +61,17 @@ final class MessageFeature: WindowFeature {
             LabNodeID.caption, "caption", at: origin, size: size, scale: 1, radius: 12, theme: theme, children: block.nodes)
         return [card]
     }
-    /// The gap between the phone and the card, and the card's widths, window points. (chosen: four words in a line)
+    /// The gap between the phone and the card, and the allowed widths of the card, in window points. (chosen: four words in a line)
     private static let (cardGap, cardWidths): (CGFloat, ClosedRange<CGFloat>) = (14, 130...280)
 
-    /// Shows a short text in the message strip: for four seconds, or as long as reading takes (chosen: 15 characters a second), and only
-    /// while it applies.
+    /// Shows a short text in the message strip for at least four seconds, longer for a text that takes longer to read (chosen: 15
+    /// characters a second). The text disappears as soon as `isTrue` returns false.
     func say(_ text: String, seconds: Double? = nil, while isTrue: @escaping @MainActor () -> Bool = { true }) {
         notice = (text, HostClock.now() + (seconds ?? max(4, Double(text.count) / 15)), isTrue)
         updateViewport()
     }
 
-    /// Reports letters that no font can draw, each once.
+    /// Reports characters that no font can draw, each once.
     func reportFonts() {
         guard fonts.missing.count > reportedFonts else { return }
         let updates = fonts.missing[reportedFonts...].map { "\($0.description.prefix(1).uppercased())\($0.description.dropFirst())." }

@@ -1,4 +1,4 @@
-/// The documentation page with every command, generated from the command table.
+/// The documentation page that lists every command, generated from the command table.
 enum CommandPage {
     static let path = "Documentation/Commands.md"
 

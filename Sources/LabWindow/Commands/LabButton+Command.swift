@@ -3,8 +3,8 @@ import LabProtocol
 import UIKit
 
 extension LabButton {
-    /// Shows a command of the table: its icon, its name and its tooltip.
-    /// - Parameter press: receives the button's frame in the window.
+    /// Shows a command in the button: its icon, its name and its tooltip.
+    /// - Parameter press: called with the button's frame in the window.
     func show(_ command: LabCommand, press: @escaping (CGRect) -> Void) {
         icon = command.icon
         title = command.name
@@ -12,7 +12,7 @@ extension LabButton {
         action = { [unowned self] in press(convert(bounds, to: nil)) }
     }
 
-    /// Shows the button for the commands that have no space in their bar.
+    /// Makes this the "More" button, which lists the commands that do not fit into their bar.
     func showMore(press: @escaping (CGRect) -> Void) {
         look = .iconOnly
         icon = .chevronDown

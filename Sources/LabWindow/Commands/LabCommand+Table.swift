@@ -6,7 +6,8 @@ import UIKit
 extension LabCommand {
     /// All commands of the lab, in the order of its menus.
     ///
-    /// Their keys are function keys, or Ctrl and Alt with a letter that no text field uses, so a focused field keeps its own keys.
+    /// Their shortcuts are function keys, or Ctrl or Alt with a letter that text fields do not use, so that a focused text field keeps
+    /// its own shortcuts.
     static let table: [LabCommand] = scene + run + time + takes + flow + comparison + phone + keyboard + inspect + panels + stops + view
 
     private static let scene: [LabCommand] = [
@@ -363,7 +364,7 @@ extension LabCommand {
         LabCommand(.about, .help, "About KeyboardLab: version and licences", name: "About") { $0.chrome.showAbout() },
     ]
 
-    /// The effects of mouse and touchpad, for the same lists.
+    /// The mouse and touchpad gestures with their effects, for the lists of shortcuts.
     static let gestures: [(input: String, effect: String)] = [
         ("Press, drag, flick", "One finger"),
         ("Ctrl+drag", "Two fingers pinch and turn"),

@@ -2,10 +2,10 @@
 import LabProtocol
 import LabSessions
 
-/// A command of the lab. `LabCommand.table` lists all commands. The menu, palette, toolbar, tooltips, F1 card, documentation page and keys
-/// are created from it.
+/// A command of the lab window. The menu, the palette, the toolbar, tooltips, the F1 card, the documentation page and the keyboard
+/// shortcuts are created from `LabCommand.table`.
 struct LabCommand: Sendable {
-    /// The command's name in settings and tests.
+    /// The identifier of a command in settings and tests.
     enum ID: String, CaseIterable, Hashable, Sendable {
         case open, openFolder, openRecent, back, forward, gallery, nextScene, previousScene, reload, saveRun, saveFlow, quit
         case playFlow, pause, step, speed, faster
@@ -33,7 +33,7 @@ struct LabCommand: Sendable {
         case settings, help, book, about
     }
 
-    /// The headings in the menu.
+    /// The sections of the menu.
     enum Group: String, CaseIterable, Hashable, Sendable {
         case scene = "Scene"
         case run = "Run"
@@ -51,9 +51,9 @@ struct LabCommand: Sendable {
 
     let id: ID
     let group: Group
-    /// Its description in menu, palette and help.
+    /// The command's description in the menu, the palette and the help card.
     var title: String { localized(known: englishTitle) }
-    /// The name below its icon in the toolbar.
+    /// The short name below the command's icon in the toolbar.
     var name: String { localized(known: englishName) }
     /// The title in English, for the documentation and other programs.
     let englishTitle: String
@@ -61,11 +61,11 @@ struct LabCommand: Sendable {
     let englishName: String
     let chord: Chord?
     let icon: LabIcon?
-    /// Whether holding its key repeats it.
+    /// Whether the command repeats while its key is held down.
     let repeats: Bool
-    /// The reason why it is unavailable; nil if it is available.
+    /// Returns the reason why the command is unavailable; nil if it is available.
     let refusal: @MainActor @Sendable (WindowFeatures) -> String?
-    /// Whether it has a check mark because its option is on.
+    /// Returns whether the command has a check mark, because its option is on.
     let isOn: @MainActor @Sendable (WindowFeatures) -> Bool
     let perform: @MainActor @Sendable (WindowFeatures) -> Void
 
@@ -92,29 +92,29 @@ struct LabCommand: Sendable {
     private static let byID = Dictionary(uniqueKeysWithValues: table.map { ($0.id, $0) })
     private static let byChord = Dictionary(table.compactMap { row in row.chord.map { ($0, row) } }) { first, _ in first }
 
-    /// Returns the row of the table.
+    /// Returns the command with this identifier.
     static func of(_ id: ID) -> LabCommand { byID[id]! }
     static func matching(_ chord: Chord) -> LabCommand? { byChord[chord] }
 
-    /// Its key in readable form; empty if it has none.
+    /// The command's shortcut in readable form; "" if it has none.
     var key: String { chord?.description ?? "" }
-    /// Its key, or its title if it has none.
+    /// The command's shortcut, or its title if it has none.
     var keyOrTitle: String { chord?.description ?? title }
-    /// The title with its key: `Pause or go on (F6)`.
+    /// The title followed by the shortcut, such as `Pause or go on (F6)`.
     var tip: String { title + (chord.map { " (\($0))" } ?? "") }
 }
 
-/// A host key with its modifiers.
+/// A keyboard shortcut: a key of the computer's keyboard with its modifiers.
 struct Chord: Hashable, Sendable, CustomStringConvertible {
-    /// The key's meaning in the current keyboard layout, lower case.
+    /// A key by its character in the current keyboard layout, in lower case, or by its position.
     enum Key: Hashable, Sendable {
         case function(Int)
         case letter(Character)
-        /// 1 to 9 by position: the row above the letters has other characters in many layouts.
+        /// A digit key by its position in the row above the letters, because many layouts have other characters there.
         case digit(Int)
         case named(Named)
     }
-    /// Keys without a character, by their usage on page 7 of the USB HID tables.
+    /// Keys without a character. Their raw values are usages of page 7 of the USB HID tables.
     enum Named: Int, Hashable, Sendable, CaseIterable {
         case tab = 43
         case minus = 45

@@ -6,12 +6,12 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// Draws compared phones, and handles the mouse on the phones beside the first.
+/// The drawing of compared phones, and the mouse input on phones other than the first.
 extension ComparisonFeature {
-    /// The height for a name and the line below it, window points.
+    /// The height in window points of a phone's name and the line below it.
     private var nameHeight: CGFloat { shell.interface.theme.scaled(40) }
 
-    /// Lays out the phones. Returns the viewport of the first one.
+    /// Lays out the compared phones. Returns the viewport of the first phone.
     func placeComparedPhones(_ whole: Viewport, in room: CGRect) -> Viewport {
         guard let comparison = phones else {
             viewports = []
@@ -34,7 +34,7 @@ extension ComparisonFeature {
 
     // MARK: Drawing
 
-    /// Returns the content of the other phones for drawing.
+    /// Returns the screens of all phones except the first, for drawing.
     func comparedScreens(_ frameOptions: FrameOptions) -> [LabCanvas.Screen] {
         guard let comparison = phones else { return [] }
         return zip(comparison.beside, viewports).map { phone, viewport in
@@ -42,19 +42,19 @@ extension ComparisonFeature {
             own.viewport = viewport
             own.exploded = nil
             own.inspects = false
-            // The mouse is on the first phone.
+            // Touches are drawn, because the pointer itself is on the first phone.
             own.showsFingers = true
             return LabCanvas.Screen(viewport: viewport, picture: phone.picture(own))
         }
     }
 
-    /// The differences of each other phone in the shown tick.
+    /// The differences between each other phone and the first phone, in the tick that is shown.
     private var shownDifferences: [[FrameDifference]] {
         guard let comparison = phones else { return [] }
         return comparison.beside.indices.map { comparison.differences(of: $0, at: features.time.shownTick) }
     }
 
-    /// The names above the phones, and tints over differences, window points.
+    /// The names above the phones, and the tints over their differences, in window points.
     var nodes: [DisplayNode] {
         guard let comparison = phones else { return [] }
         let theme = shell.interface.theme
@@ -66,7 +66,7 @@ extension ComparisonFeature {
             let room = CGRect(x: place.leftInset + 6, y: place.topInset - nameHeight, width: width - 12, height: nameHeight)
             let half = theme.scaled(18)
             let name = "\(index + 1)   \(names[index])"
-            // A long name is drawn smaller, so that all of it is readable.
+            // A long name is drawn with a smaller font, so that all of it is readable.
             let style: LabTheme.Style = painter.width(of: name, .strong) <= room.width ? .strong : .caption
             painter.text(
                 name, in: CGRect(x: room.minX, y: room.minY + theme.scaled(5), width: room.width, height: half),
@@ -87,7 +87,7 @@ extension ComparisonFeature {
             if phone.session.finding == nil {
                 tint(differences[index - 1], of: phone, on: place, &painter)
             } else if place.turn == 0 {
-                // The phone's last picture, dimmed as on a first phone whose app has stopped.
+                // A phone that has stopped shows its last picture dimmed, as the first phone does.
                 painter.fill(
                     place.screenFrame, CGColor(gray: 0, alpha: 0.5),
                     radius: place.device.cornerRadius * place.pixelScale / place.density)
@@ -96,7 +96,7 @@ extension ComparisonFeature {
         return [DisplayNode(id: LabNodeID.comparison, name: "comparison", bounds: painter.bounds, contents: painter.items)]
     }
 
-    /// Returns the line below a name.
+    /// Returns the text of the line below a phone's name.
     private func comparedState(_ phone: any PhoneBeside, _ differences: [FrameDifference]) -> String {
         if let finding = phone.session.finding { return finding.said.isEmpty ? finding.summary : localized("stopped: \(finding.said)") }
         if let activity = phone.activity { return activity }
@@ -107,7 +107,7 @@ extension ComparisonFeature {
         return localized("\(now), since \(start)")
     }
 
-    /// Tints the differences from the first phone.
+    /// Draws tints over the places where a phone differs from the first phone.
     private func tint(_ differences: [FrameDifference], of phone: any PhoneBeside, on place: Viewport, _ painter: inout LabPainter) {
         guard place.turn == 0, let last = phone.run.ticks?.upperBound,
             let frame = phone.run.frame(at: min(features.time.shownTick, last))
@@ -118,7 +118,7 @@ extension ComparisonFeature {
             var area: CGRect?
             if let key = difference.view {
                 area = frame.view(key)?.visible
-                // Views that are missing here are outlined at their place.
+                // A view that this phone lacks is outlined at the position that it has on the first phone.
                 if area == nil, case .rect(let rect) = difference.first { area = rect }
             } else if difference.what == .keyboard {
                 area = frame.keyboard?.frame
@@ -128,10 +128,10 @@ extension ComparisonFeature {
             }
             let shown = windowRect(rect, on: place)
             let color = difference.what == .presence ? ComparisonTint.presence : ComparisonTint.other
-            // Views that fill most of the screen get only an outline, so that the rest stays visible.
+            // A view that fills most of the screen gets only an outline, so that the other tints stay visible.
             let isLarge = rect.width * rect.height > 0.6 * screen.width * screen.height
             if !isLarge { painter.fill(shown, color.copy(alpha: ComparisonTint.alpha)) }
-            // A view that covers the whole screen has the screen's round corners.
+            // The outline of the whole screen follows its round corners.
             let corner = rect == screen ? place.device.cornerRadius * place.pixelScale / place.density : 0
             painter.frame(shown, color, radius: corner, width: isLarge ? 2 : 1)
         }
@@ -145,7 +145,7 @@ extension ComparisonFeature {
             height: max((rect.height * scale).rounded(), 1))
     }
 
-    /// The content of the panel.
+    /// The content of the comparison panel; nil while only one phone is shown.
     var comparisonContent: ComparisonContent? {
         guard let comparison = phones else { return nil }
         let (names, differences) = (comparison.names, shownDifferences)
@@ -173,7 +173,7 @@ extension ComparisonFeature {
 
     // MARK: The mouse on another phone
 
-    /// Translates a mouse event on a different phone to the first phone, where the view under it is found.
+    /// Translates the point of a mouse event on a different phone to the first phone. The window finds the view under the pointer there.
     func onFirstPhone(_ event: HostEvent) -> HostEvent {
         guard let comparison = phones else { return event }
         switch event {
@@ -196,7 +196,7 @@ extension ComparisonFeature {
         }
     }
 
-    /// Returns the current point on the first phone for a press that started on a different phone.
+    /// Returns the current point on the first phone if the press started on a different phone; nil otherwise.
     private func borrowed(_ point: CGPoint) -> CGPoint? {
         guard let press = borrowedPress, viewports.indices.contains(press.phone) else { return nil }
         let now = viewports[press.phone].screenPoint(point)
@@ -210,7 +210,7 @@ extension ComparisonFeature {
     }
 }
 
-/// A press on one of the other phones, which all phones receive.
+/// A press that started on a phone other than the first. All phones receive it.
 struct BorrowedPress: Hashable {
     var phone: Int
     /// The point where the touch landed, in screen points.
@@ -219,8 +219,8 @@ struct BorrowedPress: Hashable {
     var place: CGPoint
 }
 
-/// (chosen: red for views that moved or changed, blue for views on only one phone. Neither is the orange of the past or the pink of the
-/// selection)
+/// The colours of the tints. (chosen: red for views that moved or changed, blue for views on only one phone. They differ from the
+/// orange of the past and the pink of the selection)
 enum ComparisonTint {
     static let other = CGColor(hex: 0xE5484D)
     static let presence = CGColor(hex: 0x2563EB)

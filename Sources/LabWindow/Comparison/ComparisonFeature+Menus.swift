@@ -6,21 +6,21 @@ import SceneRuntime
 import Simulator
 import UIKit
 
-/// The menus for choosing the phones of a comparison.
+/// The menus with which the user chooses the phones of a comparison.
 extension ComparisonFeature {
     var compareItems: [LabMenuItem] {
         [LabCommand.ID.compareStrategy, .compareDevice, .compareTextSize, .compareLanguage, .compareSystem, .compareScene, .compareCommit]
             .map { id in
                 let command = LabCommand.of(id)
                 let refusal = command.refusal(features)
-                // Git lists the commits when the user opens the list.
+                // The list of commits has no submenu, because listing them runs Git, which happens only when the user opens the list.
                 let submenu = refusal == nil && id != .compareCommit ? compareItems(of: id) ?? [] : []
                 return LabMenuItem(
                     title: command.name, refusal: refusal, submenu: submenu, perform: { [unowned self] in perform(id) })
             }
     }
 
-    /// Returns the list of a comparison command.
+    /// Returns the entries of the list that a comparison command opens; nil for other commands.
     func compareItems(of id: LabCommand.ID) -> [LabMenuItem]? {
         switch id {
         case .compare: compareItems
@@ -50,7 +50,7 @@ extension ComparisonFeature {
         LabMenuItem(title: title, detail: detail, isOn: isOn, perform: { [unowned self] in add(variant) })
     }
 
-    /// The languages that have a keyboard, each with its name in its own language.
+    /// The languages for which there is a keyboard, each with its name in that language.
     private var languageItems: [LabMenuItem] {
         let present = (session as? any ComparedSession)?.localeIdentifier
         let names = KeyboardFile.names.map { $0.replacingOccurrences(of: "-", with: "_") }
@@ -97,7 +97,7 @@ extension ComparisonFeature {
     private func type(_ placeholder: String, _ kind: String, _ variant: @escaping (String) -> ComparisonVariant) {
         shell.openPalette([], placeholder: placeholder) { [unowned self] text in
             PaletteEntry(title: text, kind: kind, icon: .phone) { [unowned self] in
-                // The typed text is parsed as on a command line.
+                // The typed text is parsed as an argument on the command line would be.
                 let word = variant(text)
                 if case .locale = word {
                     do { add(try ComparisonVariant("locale=\(text)")) } catch { failure = "\(error)" }
@@ -116,7 +116,7 @@ extension ComparisonFeature {
         }
     }
 
-    /// Asks the user to choose one of several phones; performs at once if there is only one.
+    /// Asks the user to choose one of the phones beside the first. Calls `perform` at once if there is only one.
     func chooseComparedPhone(_ id: LabCommand.ID, _ perform: (Int) -> Void) {
         if phones?.beside.count == 1 { perform(2) } else { features.chrome.openChoices(id) }
     }

@@ -11,21 +11,21 @@ import UIKit
 @MainActor
 final class ComparisonFeature: InputFeature {
     unowned let host: any WindowHost
-    /// The compared phones; nil while one phone is shown.
+    /// The compared phones; nil while only one phone is shown.
     private(set) var phones: (any PhonesBeside)?
     private(set) var basis = ComparisonBasis.points
-    /// The viewports of the phones beside the first one.
+    /// The viewports of all phones except the first.
     var viewports: [Viewport] = []
-    /// A press on one of the other phones.
+    /// The current press that started on a phone other than the first; nil if there is none.
     var borrowedPress: BorrowedPress?
-    /// The commit's files from which the first phone was created.
+    /// The copy of the commit from which the first phone was created; nil if it was created from the files themselves.
     private(set) var firstCopy: SceneCommits.Copy?
 
     init(host: any WindowHost) { self.host = host }
 
     // MARK: Refusals
 
-    /// The reason why no further phone can be added.
+    /// The reason why no further phone can be added; nil if one can.
     var compareRefusal: String? {
         guard let phone = comparedSession else {
             return session is LocalSession
@@ -58,12 +58,12 @@ final class ComparisonFeature: InputFeature {
         return nil
     }
 
-    /// The shown phone, if others can be compared with it.
+    /// The current session if it can be compared; nil otherwise.
     private var comparedSession: (any ComparedSession)? {
         (session as? LocalSession)?.isOwnApp == true ? nil : session as? any ComparedSession
     }
 
-    /// The reason why no different scene file can be compared.
+    /// The reason why no other scene file can be compared; nil if one can.
     var sceneRefusal: String? {
         compareRefusal
             ?? (session is RemoteSession
@@ -81,7 +81,8 @@ final class ComparisonFeature: InputFeature {
         comparisonRefusal ?? (phones?.firstParting == nil ? localized("The phones have not parted.") : nil)
     }
 
-    /// The reason why the basis cannot change: screens of different sizes are always compared by situations.
+    /// The reason why the basis of the comparison cannot change; nil if it can. Screens of different sizes are always compared by
+    /// situations.
     var basisRefusal: String? {
         if let comparisonRefusal { return comparisonRefusal }
         return phones?.beside.contains { $0.session.device.size == session.device.size } == true
@@ -90,7 +91,7 @@ final class ComparisonFeature: InputFeature {
 
     // MARK: Phones
 
-    /// Adds a phone with one difference and repeats the input so far on it.
+    /// Adds a phone that differs from the first in one setting, and replays the input so far on it.
     func addComparedPhone(_ variant: ComparisonVariant) throws {
         followComparison()
         if let compareRefusal { throw SessionError(compareRefusal) }
@@ -106,7 +107,7 @@ final class ComparisonFeature: InputFeature {
         say(localized("\(phones?.names.last ?? "") is beside it. Everything that you do goes to all phones."))
     }
 
-    /// Adds a phone from a menu: the status line shows errors.
+    /// Adds a phone from a menu. The status line shows errors.
     func add(_ variant: ComparisonVariant) {
         failure = nil
         do { try addComparedPhone(variant) } catch { failure = "\(error)" }
@@ -128,7 +129,7 @@ final class ComparisonFeature: InputFeature {
             if let copy = setup.copy, !wanted.contains(copy.folder) { copy.remove() }
         }
         phones?.end(keepsCopies: true)
-        // The old comparison may have had the same first phone, whose inputs now go to the new one.
+        // The new comparison takes over the input, because the old one may have had the same first phone.
         next.listen()
         phones = next
         features.phone.endScroll()
@@ -137,7 +138,7 @@ final class ComparisonFeature: InputFeature {
         features.time.refreshTimeline()
     }
 
-    /// - Parameter number: 2 for the phone beside the first.
+    /// - Parameter number: the phone's number, from 2 for the phone next to the first.
     func removePhone(_ number: Int) {
         guard let comparison = phones, comparison.setups.indices.contains(number - 2) else { return }
         var setups = comparison.setups
@@ -147,8 +148,8 @@ final class ComparisonFeature: InputFeature {
         say(localized("\(name) is gone."))
     }
 
-    /// Restarts the program of a stopped phone without the others.
-    /// - Parameter number: 2 for the phone beside the first.
+    /// Restarts the program of a stopped phone without restarting the other phones.
+    /// - Parameter number: the phone's number, from 2 for the phone next to the first.
     func restartPhone(_ number: Int) {
         guard let comparison = phones, comparison.beside.indices.contains(number - 2), comparison.beside[number - 2].session.finding != nil
         else {
@@ -157,7 +158,7 @@ final class ComparisonFeature: InputFeature {
         rebuild(comparison.first, source: comparison.firstSource, comparison.setups)
     }
 
-    /// Returns the reason why a phone cannot become the first one.
+    /// Returns the reason why a phone cannot become the first one; nil if it can.
     func swapRefusal(_ number: Int) -> String? {
         guard let comparison = phones, comparison.beside.indices.contains(number - 2) else { return nil }
         let phone = comparison.beside[number - 2]
@@ -165,7 +166,7 @@ final class ComparisonFeature: InputFeature {
         return phone.activity
     }
 
-    /// Swaps the first phone with a different one. Differences are then relative to the new first phone.
+    /// Swaps the first phone with a different one. Differences are then those from the new first phone.
     func swapPhones(with number: Int) {
         guard let comparison = phones, comparison.setups.indices.contains(number - 2), features.time.past == nil else { return }
         if let refusal = swapRefusal(number) { return say(refusal) }
@@ -174,7 +175,7 @@ final class ComparisonFeature: InputFeature {
         let setup = setups[number - 2]
         setups[number - 2] = LiveComparison.Setup(
             provider: old.provider, choices: old.comparedChoices, source: comparison.firstSource, variant: setup.variant.mirrored(for: old))
-        // The files of a commit are kept as long as their phone exists, at any position.
+        // The copy of a commit moves with its phone, because it must exist as long as the phone does.
         firstCopy.map { setups[number - 2].copy = $0 }
         firstCopy = setup.copy
         options.choices = setup.choices
@@ -216,8 +217,8 @@ final class ComparisonFeature: InputFeature {
         }
     }
 
-    /// Handles a change of the window's session: the scene was loaded again, or resumed from a past moment. A different scene ends the
-    /// comparison.
+    /// Adapts the comparison after the window's session has changed, for example because the scene was loaded again or the user resumed
+    /// from a past moment. A different scene ends the comparison.
     func followComparison() {
         guard let comparison = phones, comparison.first !== session || !comparison.isCurrent else { return }
         let setups = comparison.setups
@@ -252,16 +253,16 @@ final class ComparisonFeature: InputFeature {
 
     func choices(of id: LabCommand.ID) -> [LabMenuItem]? { compareItems(of: id) }
 
-    /// Ends the comparison because the window closes.
+    /// Ends the comparison and removes its copies, because the window closes.
     func close() {
         endComparison()
         firstCopy?.remove()
     }
 
-    /// Whether a file of one of the other phones has changed.
+    /// Returns whether a file of any phone except the first has changed.
     func comparedFilesChanged() -> Bool { phones?.beside.filter { $0.session.filesChanged() }.isEmpty == false }
 
-    /// Reads the scenes of the other phones again.
+    /// Reads the scenes of all phones except the first again.
     func reloadComparedScenes() {
         guard let comparison = phones else { return }
         rebuild(comparison.first, source: comparison.firstSource, comparison.setups)
@@ -269,8 +270,8 @@ final class ComparisonFeature: InputFeature {
 
     // MARK: Time
 
-    /// Shows, on all phones, the first frame at which a phone differs from the first one.
-    /// - Parameter number: 2 for the phone beside the first; nil for the earliest difference.
+    /// Shows, on all phones, the first frame in which a phone differs from the first one.
+    /// - Parameter number: the phone's number, from 2; nil for the earliest difference of any phone.
     func goToParting(of number: Int? = nil) {
         guard let comparison = phones else { return }
         let members = comparison.beside
@@ -291,7 +292,7 @@ final class ComparisonFeature: InputFeature {
 }
 
 extension ComparisonVariant {
-    /// Returns the difference of the former first phone from its replacement.
+    /// Returns the variant that describes how the former first phone differs from the phone that replaces it.
     @MainActor
     fileprivate func mirrored(for old: any ComparedSession) -> ComparisonVariant {
         switch self {

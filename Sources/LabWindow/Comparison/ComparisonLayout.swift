@@ -1,23 +1,23 @@
 import CoreGraphics
 import LabSessions
 
-/// The layout of phones side by side: in one row, or in two if they are larger that way. A plain value.
+/// The layout of compared phones, as a value: in one row, or in two rows if the phones are larger that way.
 struct ComparisonLayout: Hashable {
-    /// The frame of each phone, including space for its name at the upper edge, window points.
+    /// The frame of each phone in window points, including the space for its name at the upper edge.
     let cells: [CGRect]
-    /// The height for the name, window points.
+    /// The height of the space for a name, in window points.
     let header: CGFloat
 
     /// - Parameters:
-    ///   - phones: the sizes of the phones with their bodies, points of their screens.
-    ///   - room: window points.
+    ///   - phones: the sizes of the phones including their bodies, in points of their screens.
+    ///   - room: the available area in window points.
     init(_ phones: [CGSize], in room: CGRect, header: CGFloat) {
         self.header = header
         var best: (scale: CGFloat, cells: [CGRect]) = (-1, [])
         for rows in 1...max((phones.count + 1) / 2, 1) {
             let columns = (phones.count + rows - 1) / max(rows, 1)
             guard columns > 0 else { break }
-            // All cells have the same size in whole points, so that equal phones are equally large.
+            // All cells have the same size in whole points, so that equal phones are drawn equally large.
             let size = CGSize(
                 width: (room.width / CGFloat(columns)).rounded(.down), height: (room.height / CGFloat(rows)).rounded(.down))
             let left = ((room.width - size.width * CGFloat(columns)) / 2).rounded(.down)
@@ -27,7 +27,7 @@ struct ComparisonLayout: Hashable {
                     x: room.minX + left + size.width * CGFloat(column), y: room.minY + size.height * CGFloat(row), width: size.width,
                     height: size.height)
             }
-            // The smallest phone decides, because the user looks at all of them.
+            // The scale of the smallest phone counts, because the user looks at all phones.
             let scale =
                 zip(phones, cells).map { phone, cell in
                     min(
@@ -41,7 +41,7 @@ struct ComparisonLayout: Hashable {
 }
 
 extension Viewport {
-    /// Returns the same window with the phone in a part of it, below the space for its name.
+    /// Returns a viewport of the same window with the phone inside a cell, below the space for its name.
     func inside(_ cell: CGRect, header: CGFloat) -> Viewport {
         var result = self
         result.leftInset = cell.minX

@@ -1,7 +1,7 @@
 import LabSessions
 
 extension LabCommand {
-    /// The commands for comparing phones.
+    /// The commands with which the user compares phones.
     static let comparison: [LabCommand] = [
         LabCommand(
             .compare, .compare, "Add a phone for comparison", name: "Compare", .alternate("d"), icon: .compare,

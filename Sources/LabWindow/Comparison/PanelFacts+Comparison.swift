@@ -1,18 +1,18 @@
 import LabProtocol
 import LabSessions
 
-/// The panel's content about compared phones.
+/// The content of the comparison panel.
 struct ComparisonContent: Hashable {
     struct Parting: Hashable {
         var tick: Int
-        /// Virtual seconds.
+        /// The virtual time in seconds.
         var time: Double
         var sentences: [String]
     }
-    /// The reason why a phone has stopped, and its last picture.
+    /// The stop of a phone's app: its summary, its details, and the folder with the recording of its last moments.
     struct Stop: Hashable {
         var summary: String
-        /// The Swift runtime's message, its source location, and the activity at the stop.
+        /// The message of the Swift runtime, the source location, and the phone's activity at the stop.
         var sentences: [String]
         var bundle: String?
 
@@ -27,15 +27,15 @@ struct ComparisonContent: Hashable {
         var isBySituations = false
         var parting: Parting?
         var now: [String] = []
-        /// The path of the last touch.
+        /// The path of the view that the last touch hit.
         var touch: String?
-        /// The activity of an app's phone until it has caught up with the first phone.
+        /// The progress of an app's phone while it catches up with the first phone; nil afterwards.
         var activity: String?
-        /// The reason why the phone has stopped.
+        /// The stop of the phone's app; nil while it runs.
         var stopped: Stop?
     }
     var first: String
-    /// Whether a recorded moment is shown.
+    /// Whether the window shows a past moment.
     var isPast = false
     var isFull = false
     var phones: [Phone] = []

@@ -1,16 +1,16 @@
 import LabSessions
 import Simulator
 
-/// Runs the ticks that clients request. A few run at a time, and requests of other clients are answered in between.
+/// The ticks that clients request. The window runs a few at a time, so that it can answer other clients in between.
 extension ControlFeature {
-    /// The maximum number of ticks between two checks for requests. (chosen: half a second of a phone's time)
+    /// The maximum number of ticks that run before the window looks for further requests. (chosen: half a second of a phone's time)
     static let ticksAtOnce = 30
 
-    /// The ticks of one request.
+    /// The ticks of one request that have not run yet.
     struct OwedTicks {
         var left: Int
         let untilRest: Bool
-        /// The shown session at the time of the request.
+        /// The session that the window showed when the request came.
         let session: any LabSession
         var hasRun = false
         var flowEnd: FlowPlaybackState?
@@ -25,10 +25,10 @@ extension ControlFeature {
         if owedTicks.count == 1 { followOwedTicks() }
     }
 
-    /// Runs some of the ticks of the oldest request.
+    /// Runs some ticks of the oldest request, and answers it when they are complete.
     func followOwedTicks() {
         let remote = session as? RemoteSession
-        // An app's own program reports after its ticks whether anything moves.
+        // The program of an app runs ticks asynchronously, and reports afterwards whether anything moves.
         guard var owed = owedTicks.first, remote?.owesTicks != true else { return }
         var run = 0
         while run < Self.ticksAtOnce, owed.session === session, !owed.isDone {

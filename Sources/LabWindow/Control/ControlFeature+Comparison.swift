@@ -2,7 +2,7 @@ import Inspector
 import LabControl
 import LabSessions
 
-/// Compares phones at the request of clients.
+/// The comparison commands that clients can request.
 extension ControlFeature {
     func comparisonState() -> ComparisonState {
         features.comparison.followComparison()

@@ -1,14 +1,14 @@
-/// The moment at which the window is at rest. Scripts and tests wait for it instead of a time, which would depend on the computer.
+/// The detection of rest. Scripts and tests wait for it instead of a fixed time, which would depend on the computer.
 extension ControlFeature {
     func whenSettled(untilStill: Bool, _ then: @escaping @MainActor (_ drawnFrames: Int) -> Void) {
         settling.append((untilStill, { [unowned self] in then(host.drawnFrames) }))
     }
 
-    /// The interval between two checks of whether the window is at rest, host seconds. (chosen)
+    /// The interval in host seconds between two checks of whether the window is at rest. (chosen)
     static let settlingInterval = 0.02
 
     /// Returns whether all received events are handled and drawn.
-    /// - Parameter untilStill: whether nothing may move or be pending either. A blinking caret does not count as motion.
+    /// - Parameter untilStill: whether motion and pending work also prevent rest. A blinking caret is not motion.
     func isSettled(untilStill: Bool) -> Bool {
         guard !needsDrawing else { return false }
         guard untilStill else { return true }
@@ -16,7 +16,7 @@ extension ControlFeature {
         return !features.all.contains(where: \.isBusy)
     }
 
-    /// Answers the waiting requests, unless new events have arrived.
+    /// Answers the requests that wait for rest, unless the display server has new events.
     func answerSettled() {
         let ready = settling.filter { isSettled(untilStill: $0.untilStill) }
         guard !ready.isEmpty, !SDLWindow.synchronize() else { return }

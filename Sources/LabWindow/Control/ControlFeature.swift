@@ -5,28 +5,28 @@ import LabSessions
 import Simulator
 import UIKit
 
-/// Lets other programs control the window.
+/// The control socket of the window, through which other programs control it.
 @MainActor
 final class ControlFeature: WindowFeature, ControlHost {
     unowned let host: any WindowHost
-    /// The socket for clients; nil if the window accepts none.
+    /// The control socket; nil if the window accepts no clients.
     private(set) var socket: ControlSocket?
     private lazy var server = ControlServer { [unowned self] line, client in socket?.send(line, to: client) }
-    /// The number of the registered work that removes the socket's file, even if the program ends unexpectedly.
+    /// The number of the cleanup that removes the socket's file even if the program ends unexpectedly.
     private var leaving: Int?
-    /// The ticks that clients have requested, oldest request first.
+    /// The requested ticks that have not run yet, oldest request first.
     var owedTicks: [OwedTicks] = []
-    /// The requests that are answered once the window is at rest.
+    /// The requests that wait until the window is at rest.
     var settling: [(untilStill: Bool, answer: @MainActor () -> Void)] = []
 
     init(host: any WindowHost) { self.host = host }
 
-    /// Opens the window's socket. The window also works without one: the obstacle is printed once.
+    /// Opens the control socket. If that fails, prints the reason once; the window works without the socket.
     func openControl() {
         guard options.takesControl else { return }
         do throws(ControlError) {
             socket = try ControlSocket(folder: .standard(environment: ProcessInfo.processInfo.environment)) {
-                // The window may sleep until an event comes.
+                // The window must be woken, because it may sleep until the next event.
                 SDLWindow.wake()
             }
             if let path = socket?.path { leaving = Interruption.whenLeaving { unlink(path) } }
@@ -52,10 +52,11 @@ final class ControlFeature: WindowFeature, ControlHost {
 
     var isBusy: Bool { !owedTicks.isEmpty }
 
-    /// The maximum number of requests before the window draws again, so that a client with many requests does not delay others. (chosen)
+    /// The maximum number of requests that are performed before the window draws again, so that one client cannot delay the others.
+    /// (chosen)
     static let mostRequests = 32
 
-    /// Performs the requests of clients, and sends them notifications.
+    /// Performs the requests of clients and sends them notifications.
     func serveClients() {
         guard let socket else { return }
         for updates in socket.take(atMost: Self.mostRequests) {

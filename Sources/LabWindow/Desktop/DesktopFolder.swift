@@ -1,9 +1,9 @@
 import Foundation
 import LabSessions
 
-/// A folder or a file in the desktop's program for it.
+/// Opens folders and files in the desktop's default programs.
 enum DesktopFolder {
-    /// Opens a folder in the desktop's file manager, or a file in its program. Returns whether there was a program for it. (documented:
+    /// Opens a folder in the file manager, or a file in its default program. Returns false if there is no such program. (documented:
     /// `xdg-open(1)`)
     static func open(_ path: String, environment: [String: String] = ProcessInfo.processInfo.environment) -> Bool {
         guard let tool = DesktopProgram.path(of: "xdg-open", environment: environment) else { return false }

@@ -6,28 +6,28 @@ import QuartzCore
 /// The desktop's appearance settings: light or dark, text size, reduced motion.
 struct DesktopSettings: Hashable, Sendable {
     var isDark: Bool?
-    /// The scale of text, 1 by default.
+    /// The scale of the window's text; 1 is normal.
     var textScale: CGFloat = 1
     var reducesMotion = false
 
-    /// The settings at the start of the window.
+    /// The desktop's settings at the start of the window.
     @MainActor static let current = DesktopSettings(
         environment: UserEnvironment.current,
         display: SDLWindow.isOnX ? .init(resources: XResources.text, height: SDLWindow.displayHeight) : nil,
         run: DesktopTool.output)
 
-    /// The data of a display that leaves scaling to its programs, as X does. Wayland scales windows by itself.
+    /// The properties of a display on which each program must scale itself, as on X. On Wayland the compositor scales windows.
     struct Display {
-        /// The display's resources, one per line, such as `Xft.dpi: 192`.
+        /// The X resources of the display, one per line, such as `Xft.dpi: 192`.
         var resources: String?
-        /// Its height in pixels.
+        /// The height of the display in pixels.
         var height: CGFloat
     }
 
     /// Reads the settings. `GTK_THEME` overrides the desktop's settings, as in GTK; `KEYBOARDLAB_APPEARANCE` overrides both.
     ///
     /// - Parameters:
-    ///   - display: nil for a display that scales windows by itself.
+    ///   - display: the display; nil if the compositor scales windows.
     ///   - run: runs a program with its arguments; returns its output, or nil if there is no such program.
     init(environment: [String: String], display: Display? = nil, run: ([String]) -> String?) {
         func setting(_ schema: String, _ key: String) -> String? {
@@ -46,7 +46,7 @@ struct DesktopSettings: Hashable, Sendable {
             }
         }
         func scale(_ text: String?) -> CGFloat? { text.flatMap { Double($0) }.flatMap { (0.5...3).contains($0) ? CGFloat($0) : nil } }
-        // GNOME and KDE combine the scales of the display and of the text in the resource.
+        // GNOME and KDE put the product of display scale and text scale into this resource.
         let resource = display.flatMap { XResources.scale(in: $0.resources) }
         let ofDisplay = resource ?? (display == nil ? nil : scale(environment["GDK_SCALE"]))
         let ofText =
@@ -60,10 +60,11 @@ struct DesktopSettings: Hashable, Sendable {
         reducesMotion = setting("org.gnome.desktop.interface", "enable-animations") == "false"
     }
 
-    /// The height above which a display without any setting gets larger text, pixels, and the scale. (chosen: 4K on a desk)
+    /// The height in pixels above which a display without settings gets larger text, and the scale of that text. (chosen: 4K on a desk)
     private static let largeDisplay: (height: CGFloat, scale: CGFloat) = (2000, 1.5)
 
-    /// The desktops' common setting: 1 is dark, 2 is light, 0 is neither. (documented: XDG desktop portal, `org.freedesktop.appearance`)
+    /// Returns the appearance setting that desktops share: 1 is dark, 2 is light, 0 is neither. (documented: XDG desktop portal,
+    /// `org.freedesktop.appearance`)
     private static func portalScheme(_ run: ([String]) -> String?) -> Bool? {
         let answer = run([
             "gdbus", "call", "--session", "--timeout", "1", "--dest", "org.freedesktop.portal.Desktop", "--object-path",
@@ -75,8 +76,8 @@ struct DesktopSettings: Hashable, Sendable {
         return answer.contains("uint32 2") ? false : nil
     }
 
-    /// Returns the lab's colours and fonts with the user's choices. A desktop without settings gets a dark lab, in which the phone is the
-    /// brightest part. (chosen)
+    /// Returns the lab's colours and fonts for these settings and the user's choices. Without any setting the lab is dark, so that the
+    /// phone is its brightest part. (chosen)
     func theme(_ options: LabWindowOptions) -> LabTheme {
         LabTheme(
             isDark: options.isLabDark ?? isDark ?? true, textScale: min(max(textScale * options.textScale, 0.7), 3),
@@ -84,12 +85,12 @@ struct DesktopSettings: Hashable, Sendable {
     }
 }
 
-/// Small programs of the desktop that are run once.
+/// Small programs of the desktop that print a setting.
 enum DesktopTool {
-    /// Returns the program's output within half a second; nil if it is missing or fails.
+    /// Returns the program's output; nil if the program is missing, fails, or takes longer than half a second.
     static func output(_ arguments: [String]) -> String? {
         let environment = ProcessInfo.processInfo.environment
-        // Without a session bus there is no answer, and some programs would start a bus.
+        // Without a session bus these programs cannot answer, and some would start a bus.
         guard environment["DBUS_SESSION_BUS_ADDRESS"]?.isEmpty == false else { return nil }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -1,6 +1,6 @@
 import UIKit
 
-// Controls that hold a value, and views that show one. Limits come before values, so that a value is not cut by the limits before.
+// Each class lists its limits before its value, because a value that is set first would be clamped to the old limits.
 
 extension ViewClass {
     static let uiSwitch = ViewClass(

@@ -1,4 +1,5 @@
-/// The classes that a scene can name. The files beside this one declare them, with a line per property; small classes share a file.
+/// The view classes that a scene can name. The files beside this one declare them, with one line for each property; small classes share
+/// a file.
 package enum ViewCatalog {
     package static let classes: [ViewClass] = [
         .uiView, .uiLabel, .uiImageView, .uiControl, .uiButton, .uiTextField, .uiTextView, .uiSearchBar, .uiScrollView, .uiTableView,
@@ -7,9 +8,9 @@ package enum ViewCatalog {
         .uiDatePicker,
     ]
 
-    /// The id of the back button of a navigation bar.
+    /// The accessibility identifier of a navigation bar's back button.
     static let backButtonID = "BackButton"
-    /// The classes of UIKit that scenes cannot make yet, so that the message says so instead of suggesting a spelling.
+    /// Classes of UIKit that scenes cannot create yet. The message says so instead of suggesting a different spelling.
     static let laterClasses = [
         "UIToolbar", "UINavigationBar", "UITabBar",
         "WKWebView",
@@ -19,10 +20,10 @@ package enum ViewCatalog {
 
     private static let byName = Dictionary(uniqueKeysWithValues: classes.map { ($0.name, $0) })
 
-    /// Returns the class of this name, or nil.
+    /// Returns the class of this name; nil if there is none.
     package static func viewClass(_ name: String) -> ViewClass? { byName[name] }
 
-    /// Returns the class and its superclasses, nearest first; empty for an unknown name.
+    /// Returns the class and its superclasses, nearest first; an empty array for an unknown name.
     static func ancestry(of name: String) -> [ViewClass] {
         var result: [ViewClass] = []
         var next: String? = name
@@ -33,15 +34,15 @@ package enum ViewCatalog {
         return result
     }
 
-    /// Returns every property of the class, its own before inherited ones.
+    /// Returns all properties of the class, its own before the inherited ones.
     package static func properties(of name: String) -> [PropertyDescription] { ancestry(of: name).flatMap(\.properties) }
 
-    /// Returns the property of this name, own or inherited.
+    /// Returns the property of this name, own or inherited; nil if there is none.
     static func property(_ property: String, of className: String) -> PropertyDescription? {
         properties(of: className).first { $0.name == property }
     }
 
-    /// Whether views of the class have a keyboard, with their own accessory and replacement.
+    /// Returns whether views of the class open the keyboard, and can have an `inputAccessoryView` and an `inputView`.
     static func takesText(_ name: String) -> Bool { ancestry(of: name).contains { $0.name == "UITextField" || $0.name == "UITextView" } }
 
     package static func engineProperties(of name: String) -> [PropertyDescription] { ancestry(of: name).flatMap(\.engineProperties) }
@@ -50,10 +51,10 @@ package enum ViewCatalog {
 
     private static let mappings = Dictionary(uniqueKeysWithValues: classes.map { ($0.name, makeMapping(of: $0.name)) })
 
-    /// Returns the mapping of all keys of a class.
+    /// Returns the mapping with all keys of a class.
     static func mapping(of name: String) -> Mapping<ViewDescription> { mappings[name] ?? makeMapping(of: "UIView") }
 
-    /// Returns the keys of a view of an app's class. A control of an app also has `onChange`.
+    /// Returns the mapping with all keys of an app's view class. Every control of an app has the key `onChange`.
     static func mapping(of own: OwnClass) -> Mapping<ViewDescription> {
         let known = mapping(of: own.sceneClass)
         guard !known.names.contains("onChange"), ancestry(of: own.sceneClass).contains(where: { $0.name == "UIControl" }) else {
@@ -72,7 +73,7 @@ package enum ViewCatalog {
         return Mapping(name, keys + properties.map { MappingKey($0, \.properties) })
     }
 
-    /// Returns the message about a key that a class does not have: `UILabel has no "placeholder"; UITextField has it`.
+    /// Returns the message about a key that the class lacks, such as `UILabel has no "placeholder"; UITextField has it`.
     static func unknown(_ entry: YamlEntry, of className: String, among keys: [String]) -> String {
         let havers = classes.filter { known in
             known.properties.contains { $0.name == entry.key } || known.keys.contains { $0.name == entry.key }

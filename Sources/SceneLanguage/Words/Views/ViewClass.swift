@@ -1,20 +1,20 @@
 import UIKit
 
-/// One class that a scene can make.
+/// One view class that a scene can create.
 package struct ViewClass: Sendable {
-    /// UIKit's name.
+    /// The name of the UIKit class.
     package let name: String
     package let superclass: String?
-    /// Makes an empty view of the class.
+    /// Creates a view of the class without content.
     package let make: @MainActor @Sendable () -> UIView
-    /// The properties of the class, without those of the superclass. They are set in this order, whatever the order of the file.
+    /// The properties of this class, without those of its superclass. They are set in this order, regardless of the order in the file.
     package let properties: [PropertyDescription]
-    /// The keys of its `iq` mapping, without those of the superclass.
+    /// The keys of the mapping `iq`, without those of the superclass.
     let engineProperties: [PropertyDescription]
-    /// The keys besides properties, without those of every view and those of the superclass.
+    /// The keys that are not properties, without those of every view and those of the superclass.
     let keys: [MappingKey<ViewDescription>]
 
-    /// - Parameter more: properties that the class has in common with others, after its own.
+    /// - Parameter more: properties that the class shares with other classes. They follow its own.
     init<View: UIView>(
         _ name: String, inherits superclass: String? = "UIView", make: @escaping @MainActor @Sendable () -> View,
         properties: [Property<View>] = [], more: [[Property<View>]] = [], iq engineProperties: [Property<View>] = [],

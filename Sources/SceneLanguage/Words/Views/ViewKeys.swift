@@ -1,6 +1,6 @@
 import HostSupport
 
-/// The keys of every view in addition to the properties of its class.
+/// The keys that every view has in addition to the properties of its class.
 extension ViewClass {
     static let structure: [MappingKey<ViewDescription>] = [
         .init("class", .classWord, "a class of UIKit; by default UIView, where any view is allowed", set: { _, _, _ in }),
@@ -18,7 +18,7 @@ extension ViewClass {
         RuntimeAttributeDescription.mappingKey(\ViewDescription.runtimeAttributes, own: \.ownClass),
     ]
 
-    /// The keys of views that have a keyboard.
+    /// The keys of views that open the keyboard.
     static let inputViews: [MappingKey<ViewDescription>] = [
         .init(
             "inputAccessoryView", .view(), "the view above its keyboard; without a height it is as high as its content",
@@ -26,7 +26,7 @@ extension ViewClass {
         .init("inputView", .view(), "the view in place of its keyboard", set: { view, input, _ in view.inputViews.keyboard = [input] }),
     ]
 
-    /// The properties whose names begin alike, which a mapping can group: `layer: {cornerRadius: 12}`.
+    /// Keys for properties with a common prefix, such as `layer: {cornerRadius: 12}` for `layer.cornerRadius`.
     static let groups: [MappingKey<ViewDescription>] = [
         .group(
             "layer", "a mapping like {cornerRadius: 12}", "the properties that begin with `layer.`", layerKeys,
@@ -46,19 +46,19 @@ extension ViewClass {
 }
 
 extension MappingKey where Owner == ViewDescription {
-    /// Returns the key of an action.
+    /// Returns a key whose value is an action.
     static func action(_ name: String, _ meaning: String) -> Self {
         .init(name, .action, meaning, set: { view, action, _ in view.actions[name] = action })
     }
 }
 
 extension SceneReader {
-    /// Reads a view with everything in it.
+    /// Reads a view with its subviews.
     ///
     /// - Parameters:
-    ///   - superviewClass: nil for a view that has no superview in the scene.
-    ///   - standard: its class where the file names none.
-    ///   - others: keys that another reader reads.
+    ///   - superviewClass: the class of the superview; nil if the view has no superview in the scene.
+    ///   - standard: the class of a view without the key `class`; nil if the key is required.
+    ///   - others: the keys that a different reader reads.
     func view(
         _ node: YamlNode, inside superviewClass: String? = nil, standard: String? = nil, others: [String] = []
     ) -> ViewDescription? {
@@ -89,8 +89,8 @@ extension SceneReader {
         }
     }
 
-    /// Reports an unknown class, and reads the content of the view as if it had the most similar class, so that the rest of the file is
-    /// checked too; unknown properties are not reported then.
+    /// Returns the class of a view. For an unknown class, reports it and returns the most similar class (`isGuess`), so that the rest
+    /// of the file can be checked. Unknown keys of such a view are not reported.
     private func className(
         _ entries: [YamlEntry], at position: SourcePosition, standard: String?
     ) -> (name: String, own: OwnClass?, isGuess: Bool)? {
@@ -122,12 +122,12 @@ extension SceneReader {
 }
 
 extension ValueReader where Value == ViewDescription {
-    /// Reads a view without a superview in the scene; `standard` is its class where the file names none.
+    /// Reads a view without a superview in the scene. `standard` is the class of a view without the key `class`.
     static func view(standard: String? = nil) -> Self {
         Self("a view", form: ["$ref": "#/$defs/view"], samples: ["{class: UIView}"]) { $0.scene.view($0.node, standard: standard) }
     }
 
-    /// Reads a view whose height is that of its frame.
+    /// Reads a header or footer of a table, whose frame must give its height.
     static func marginView(_ key: String) -> Self {
         let view = view()
         return Self(view.hint, form: view.form, samples: ["{class: UIView, frame: [0, 0, 100%, 120]}"]) { context in
@@ -142,7 +142,7 @@ extension ValueReader where Value == ViewDescription {
 }
 
 extension ValueReader where Value == [ViewDescription] {
-    /// Reads the views in the view, or in the cell, that is being read.
+    /// Reads the subviews of the view or the cell whose keys are being read.
     static var subviews: Self {
         .items(
             "a list of views",
@@ -153,6 +153,6 @@ extension ValueReader where Value == [ViewDescription] {
 }
 
 extension ValueReader where Value == String {
-    /// Reads the name of a class, which was looked up before the other keys.
+    /// Accepts the name of a class, which has been read before the other keys.
     static var classWord: Self { Self("the name of a class", form: ["type": "string"], samples: ["UIView"]) { $0.node.scalar } }
 }

@@ -1,9 +1,9 @@
-/// The trees of the scene's views: a constraint must be inside of one tree.
+/// The view hierarchies of a scene. The items of a constraint must be in the same hierarchy.
 ///
-/// Every controller's root view is the top of a tree, and so is every view that is outside of it until it is shown: a mask, an input view,
-/// an accessory, the content of a cell, a header and a footer, a search bar and its results, a field of an alert.
+/// Each controller's root view is the top of a hierarchy. So is each view without a superview in the scene: a mask, an input view, an
+/// accessory, the content of a cell, a header, a footer, a search bar, its results, and a text field of an alert.
 struct ViewTrees {
-    /// The tree of each view and layout guide, by its id: an index into `names`.
+    /// The hierarchy of each view and layout guide, by id. The value is an index into `names`.
     private var trees: [String: Int] = [:]
     private var members: [(tree: Int, view: ViewDescription)] = []
     private var names: [String] = []
@@ -25,7 +25,7 @@ struct ViewTrees {
 
     private mutating func add(_ top: ViewDescription, _ name: String) { add([top], name) }
 
-    /// Adds views with one superview, which has no name in the scene.
+    /// Adds a hierarchy of views that share a superview without a name in the scene.
     private mutating func add(_ tops: [ViewDescription], _ name: String) {
         names.append(name)
         let tree = names.count - 1
@@ -53,7 +53,7 @@ struct ViewTrees {
         }
     }
 
-    /// The diagnostics of constraints that name an item in another tree, in the order of the views.
+    /// The diagnostics of constraints that name an item in a different hierarchy, in the order of the views.
     var problems: [Diagnostic] {
         members.flatMap { tree, view in
             view.allConstraints.compactMap { constraint in
