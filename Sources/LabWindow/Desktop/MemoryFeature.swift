@@ -4,14 +4,14 @@ import LabProtocol
 import LabSessions
 import Simulator
 
-/// Remembers the window's state between runs.
+/// Remembers the window's state between runs of the program.
 @MainActor
 final class MemoryFeature: WindowFeature {
     unowned let host: any WindowHost
     private(set) var state = WindowState()
-    /// The path of the state file; nil for none.
+    /// The path of the state file; nil if the state is not stored.
     private var statePath: String?
-    /// The lab's windows in other programs.
+    /// The positions of lab windows of other programs; nil if they are not tracked.
     private var openWindows: OpenWindows?
 
     init(host: any WindowHost) { self.host = host }
@@ -22,7 +22,7 @@ final class MemoryFeature: WindowFeature {
         rememberPlace()
     }
 
-    /// Moves an opened scene to the front of the recent ones. The first scene ever shows a hint.
+    /// Moves an opened scene to the front of the recent scenes. Shows a hint at the very first scene.
     func sceneWasOpened(_ scene: any SceneProvider) {
         state.opened(scene: scene.name)
         if let path = scene.recentPath { state.opened(path: path) }
@@ -40,13 +40,13 @@ final class MemoryFeature: WindowFeature {
         ) { [unowned self] in session.keyboard?.hasField != true }
     }
 
-    /// Moves an opened file or folder to the front of the recent ones.
+    /// Moves an opened file or folder to the front of the recent files.
     func pathWasOpened(_ path: String) { state.opened(path: URL(fileURLWithPath: path).standardizedFileURL.path) }
 
-    /// Stores a setting, also for the next runs.
+    /// Stores a setting for this and the next runs.
     func set<Value>(_ setting: WritableKeyPath<WindowState, Value>, _ value: Value) { state[keyPath: setting] = value }
 
-    /// Lets other lab windows open beside this one.
+    /// Publishes the window's position, so that other lab windows do not open on top of it.
     func rememberPlace() { openWindows?.write(host.window.place) }
 
     /// Writes the state for the next run.

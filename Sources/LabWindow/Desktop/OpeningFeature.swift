@@ -4,13 +4,13 @@ import HostSupport
 import LabProtocol
 import LabSessions
 
-/// Opens files and folders that the user chooses: in the desktop's dialog, as a typed path, or in the list of recent ones.
+/// Opens files and folders that the user chooses in the desktop's dialog, as a typed path, or from the list of recent files.
 @MainActor
 final class OpeningFeature: WindowFeature {
     unowned let host: any WindowHost
-    /// The variables that find the desktop's dialog.
+    /// The environment variables that say which dialog program the desktop has.
     var environment = UserEnvironment.current
-    /// The open dialog; nil for none.
+    /// The open dialog with its parameters; nil if none is open.
     private var dialog: (program: FileDialog, kind: FileDialog.Kind, title: String, then: @MainActor (String) -> Void)?
     /// The interval between two checks of the dialog, host seconds. (chosen: feels immediate)
     private static let interval = 0.1
@@ -33,7 +33,7 @@ final class OpeningFeature: WindowFeature {
         choose(.folder, title: localized("Open the folder of an app or a run")) { [unowned self] in features.scenes.openFile($0) }
     }
 
-    /// Lets the user choose a file or a folder, and then calls `then` with its full path.
+    /// Opens a dialog in which the user chooses a file or a folder. Then calls `then` with the full path.
     func choose(_ kind: FileDialog.Kind, title: String, then: @escaping @MainActor (String) -> Void) {
         guard dialog == nil else { return say(localized("A dialog of the desktop is open already.")) }
         guard let program = FileDialog(kind, title: title, folder: folder, environment: environment) else {
@@ -42,7 +42,7 @@ final class OpeningFeature: WindowFeature {
         dialog = (program, kind, title, then)
     }
 
-    /// The folder that a dialog shows first: that of the latest recent file, or the current one.
+    /// The folder that a dialog shows first: the folder of the latest recent file, or the current folder.
     private var folder: String {
         let latest = features.memory.state.recent?.first.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
         return latest.flatMap { FileManager.default.fileExists(atPath: $0) ? $0 : nil } ?? FileManager.default.currentDirectoryPath
@@ -50,13 +50,14 @@ final class OpeningFeature: WindowFeature {
 
     // MARK: A typed path
 
-    /// The maximum number of files of a folder in the list below the field. (chosen)
+    /// The maximum number of entries in the list below the path field. (chosen)
     private static let mostListed = 200
 
-    /// The file extensions of scenes, flows, runs, Swift files and documents of Interface Builder.
+    /// The file extensions of scenes, flows, runs, Swift files, storyboards and xibs.
     private static let extensions: Set = ["yaml", "yml", RunBundle.ending, "swift", "storyboard", "xib"]
 
-    /// Opens a field for a path, with the folder's files and folders below it. A chosen folder is listed in turn where a file is wanted.
+    /// Opens a field for a path, with the folder's files and subfolders below it. If the user chooses a subfolder but a file is needed,
+    /// the list shows that subfolder.
     private func typePath(_ kind: FileDialog.Kind, _ title: String, in folder: String, _ then: @escaping @MainActor (String) -> Void) {
         func take(_ path: String) {
             kind == .file && Self.isFolder(path) && !RunBundle.isPath(path) ? typePath(kind, title, in: path, then) : then(path)
@@ -81,7 +82,7 @@ final class OpeningFeature: WindowFeature {
         return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     }
 
-    /// Returns the names of the files of a folder that can be opened, and then those of its folders.
+    /// Returns the names of the files in a folder that the window can open, followed by the names of its subfolders.
     static func listed(in folder: String, _ kind: FileDialog.Kind) -> [String] {
         let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted().filter { !$0.hasPrefix(".") }
         let folders = names.filter { isFolder(folder + "/" + $0) && (kind == .folder || !RunBundle.isPath($0)) }
@@ -92,7 +93,7 @@ final class OpeningFeature: WindowFeature {
         return files + folders
     }
 
-    /// Returns the full path of a typed one, which may begin with `~`.
+    /// Returns the full path of a typed path, which may begin with `~`.
     static func fullPath(_ text: String, in folder: String) -> String {
         let path = NSString(string: text.trimmingCharacters(in: .whitespaces)).expandingTildeInPath
         return URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder, isDirectory: true)).standardizedFileURL.path

@@ -1,27 +1,28 @@
 import Foundation
 import LabSessions
 
-/// Puts a picture on the desktop's clipboard. SDL's clipboard holds only text, so one of the desktop's tools does it.
+/// Puts a picture on the desktop's clipboard. A desktop tool does this, because SDL's clipboard holds only text.
 enum PictureClipboard {
     enum Outcome: Hashable {
-        /// A tool provides the picture.
+        /// A tool now offers the picture to other programs.
         case picture
-        /// No tool could do it, so the clipboard contains the path as text. Names the missing tool, if one is missing.
+        /// No tool could offer the picture, so the clipboard has the picture's path as text. `missing` is the name of the tool if it is
+        /// not installed.
         case path(missing: String?)
     }
 
-    /// A program that takes a picture and stays in the background while it owns the clipboard.
+    /// A program that takes a picture and runs in the background as long as it owns the clipboard.
     struct Tool: Hashable {
         var name: String
         var arguments: [String]
-        /// Whether it reads the picture from standard input instead of a path as the last argument.
+        /// Whether the program reads the picture from standard input. Otherwise the path is its last argument.
         var readsInput: Bool
     }
 
-    /// Returns the desktop's tool; nil without one.
+    /// Returns the clipboard tool of the desktop; nil if there is none.
     static func tool(environment: [String: String]) -> Tool? {
         func isSet(_ name: String) -> Bool { environment[name]?.isEmpty == false }
-        // A Wayland desktop offers both; its own tool takes precedence.
+        // Wayland comes first, because a Wayland desktop usually sets `DISPLAY`, too.
         if isSet("WAYLAND_DISPLAY") { return Tool(name: "wl-copy", arguments: ["--type", "image/png"], readsInput: true) }
         if isSet("DISPLAY") {
             return Tool(name: "xclip", arguments: ["-selection", "clipboard", "-t", "image/png", "-i"], readsInput: false)
@@ -41,7 +42,7 @@ enum PictureClipboard {
         process.standardInput = tool.readsInput ? FileHandle(forReadingAtPath: path) : FileHandle.nullDevice
         guard (try? process.run()) != nil else { return .path(missing: nil) }
         RunningChildren.spare(process)
-        // The clipboard tools pass the work to a copy of themselves at once. The window waits briefly to detect a failure.
+        // The tools fork at once and exit, so a quick failure can be detected by waiting briefly.
         for _ in 0..<50 where process.isRunning { usleep(10_000) }
         guard !process.isRunning else { return .picture }
         return process.terminationStatus == 0 ? .picture : .path(missing: nil)

@@ -2,10 +2,10 @@ import Foundation
 import HostSupport
 import QuartzCore
 
-/// The user's folder for pictures, by the desktops' convention. (documented: XDG user directories, `user-dirs.dirs(5)` and
+/// The user's folder for pictures or videos, by the desktops' convention. (documented: XDG user directories, `user-dirs.dirs(5)` and
 /// `xdg-user-dir(1)`)
 enum PicturesFolder {
-    /// The kind of the folder: the name of its setting, and its default name.
+    /// The kind of the folder. The raw value is the name of its setting.
     enum Kind: String {
         case pictures = "XDG_PICTURES_DIR"
         case videos = "XDG_VIDEOS_DIR"
@@ -13,8 +13,8 @@ enum PicturesFolder {
         fileprivate var usualName: String { self == .pictures ? "Pictures" : "Videos" }
     }
 
-    /// Returns a full path. Without a setting it is the folder `Pictures` or `Videos` in the home folder; without a home folder it is the
-    /// current one.
+    /// Returns the full path of the folder. Without a setting, it is `Pictures` or `Videos` in the home folder; without a home folder,
+    /// it is the current folder.
     static func path(
         of kind: Kind = .pictures,
         environment: [String: String] = UserEnvironment.current,
@@ -27,8 +27,8 @@ enum PicturesFolder {
         return read(settings).flatMap { folder(of: kind, in: $0, home: home) } ?? home + "/" + kind.usualName
     }
 
-    /// Returns the folder in the file `user-dirs.dirs`: `XDG_PICTURES_DIR="$HOME/Pictures"`, a path below the home folder or a full one.
-    /// The home folder itself counts as no setting.
+    /// Returns the folder that the text of `user-dirs.dirs` sets, for example `XDG_PICTURES_DIR="$HOME/Pictures"`. The value is a path
+    /// below the home folder or a full path. The home folder itself means that there is no setting.
     static func folder(of kind: Kind, in settings: String, home: String) -> String? {
         var result: String?
         for line in settings.split(whereSeparator: \.isNewline) {
@@ -42,13 +42,13 @@ enum PicturesFolder {
             if value == "$HOME" || value == "$HOME/" { return nil }
             if value.hasPrefix("$HOME/") { value = home + value.dropFirst("$HOME".count) }
             guard value.hasPrefix("/") else { continue }
-            // The last one counts.
+            // Later lines override earlier ones, so the loop continues.
             result = unescaped(value)
         }
         return result
     }
 
-    /// Removes the backslashes before characters that a shell would interpret.
+    /// Removes the backslashes that protect characters from the shell.
     private static func unescaped(_ text: String) -> String {
         var result = ""
         var isEscaped = false

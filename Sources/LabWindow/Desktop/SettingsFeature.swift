@@ -3,7 +3,7 @@ import LabProtocol
 import LabSessions
 import UIKit
 
-/// The window's settings: a menu with the present values, whose lists also are in the palette.
+/// The window's settings: a menu of settings with their current values. The palette offers the same values.
 @MainActor
 final class SettingsFeature: WindowFeature {
     unowned let host: any WindowHost
@@ -12,7 +12,7 @@ final class SettingsFeature: WindowFeature {
 
     func choices(of id: LabCommand.ID) -> [LabMenuItem]? { id == .settings ? items : nil }
 
-    /// The limits of takes that the menu offers, megabytes. (chosen)
+    /// The limits for the size of all takes that the menu offers, in megabytes. (chosen)
     private static let limits = [250, 500, 1000, 2000, 5000]
 
     var items: [LabMenuItem] {
@@ -40,7 +40,7 @@ final class SettingsFeature: WindowFeature {
         ]
     }
 
-    /// The palette's entries: a line for each value of a setting.
+    /// The palette's entries: one for each value of each setting.
     var entries: [PaletteEntry] {
         items.flatMap { item in
             let lines = item.submenu.flatMap { $0.submenu.isEmpty ? [$0] : $0.submenu }

@@ -4,7 +4,7 @@ import QuartzCore
 /// The program's icon: a phone with a field above its keyboard, and the arrow that has moved the field.
 @MainActor
 enum WindowIcon {
-    /// The icon's side, pixels.
+    /// The side of the icon in pixels.
     static let side = 128
 
     static func picture(fonts: FontLibrary) -> Bitmap {
@@ -13,7 +13,7 @@ enum WindowIcon {
         return bitmap
     }
 
-    /// The icon in a square of 64 points.
+    /// The drawing of the icon in a square of 64 points.
     static var list: DisplayList {
         var items: [DisplayItem] = []
         func fill(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat, _ color: UInt32) {

@@ -5,9 +5,9 @@ import LabSessions
 import QuartzCore
 import UIKit
 
-/// The window's state that persists between runs: a small file that can be deleted at any time.
+/// The window's state that persists between runs. It is in a small file that the user can delete at any time.
 struct WindowState: Codable, Hashable {
-    /// Window points.
+    /// The size of the window in window points.
     var width: Double?
     var height: Double?
     var x: Double?
@@ -17,44 +17,44 @@ struct WindowState: Codable, Hashable {
     var inspectorWidth: Double?
     var timelineHeight: Double?
     var tab: String?
-    /// Whether the lab is dark; nil follows the desktop.
+    /// Whether the lab is dark; nil to follow the desktop.
     var isLabDark: Bool?
-    /// The window's language; nil follows the desktop.
+    /// The window's language; nil to follow the desktop.
     var language: String?
     var textScale: Double?
-    /// The default device, and the default version of iOS; nil leaves them to the scene.
+    /// The user's default device, and the default version of iOS; nil to let the scene choose.
     var device: String?
     var systemVersion: Int?
-    /// The folder of pictures; nil for the desktop's.
+    /// The folder for pictures; nil for the desktop's own folder.
     var pictureFolder: String?
-    /// Recent scenes, latest first.
+    /// The names of recent scenes, latest first.
     var scenes: [String]?
     /// The full paths of recent scenes, apps and runs, latest first.
     var recent: [String]?
-    /// Whether the hint of the first run was shown.
+    /// Whether the window has shown the hint of the first run.
     var hasShownHint: Bool?
 
-    /// The maximum number of remembered scenes, and of remembered paths.
+    /// The maximum number of remembered scenes, and also of remembered paths.
     static let mostScenes = 12
-    /// The maximum length of a path, bytes. (documented: `PATH_MAX` in limits.h)
+    /// The maximum length of a path in bytes. (documented: `PATH_MAX` in limits.h)
     static let mostPathBytes = 4096
-    /// The maximum size of the file, bytes. (chosen: twice what every field at its largest needs)
+    /// The maximum size of the state file in bytes. (chosen: twice the size of a file in which every field has its maximum length)
     private static let mostBytes = 2 * 12 * 4096
 
-    /// Whether a text is a full path without control characters.
+    /// Returns whether a text is a full path without control characters.
     static func isPath(_ text: String) -> Bool {
         text.hasPrefix("/") && text.utf8.count <= mostPathBytes
             && text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
     }
 
-    /// Returns `$XDG_STATE_HOME/keyboard-lab/window.json`, or else a path in `~/.local/state`; nil without a home folder. A relative path
-    /// is ignored. (documented: XDG base directory specification)
+    /// Returns `$XDG_STATE_HOME/keyboard-lab/window.json`, or a path in `~/.local/state` if the variable is not set; nil without a home
+    /// folder. Ignores a relative path in the variable. (documented: XDG base directory specification)
     static func path(environment: [String: String] = UserEnvironment.current) -> String? {
         func folder(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
         return (folder("XDG_STATE_HOME") ?? folder("HOME").map { $0 + "/.local/state" }).map { $0 + "/keyboard-lab/window.json" }
     }
 
-    /// Returns the file's content. Reports and ignores a file that cannot be read. Leaves out paths that are none.
+    /// Returns the state in the file, without invalid paths. Reports a file that cannot be read, and returns an empty state.
     static func read(_ path: String, report: (String) -> Void) -> WindowState {
         guard FileManager.default.fileExists(atPath: path) else { return WindowState() }
         do {
@@ -69,7 +69,7 @@ struct WindowState: Codable, Hashable {
         }
     }
 
-    /// Writes the file completely or not at all. If the folder is not writable, only the remembered state is lost.
+    /// Writes the file atomically. Ignores errors, because only the remembered state is then lost.
     func write(to path: String) {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
@@ -86,7 +86,7 @@ struct WindowState: Codable, Hashable {
         recent = Array(([path] + (recent ?? []).filter { $0 != path }).prefix(Self.mostScenes))
     }
 
-    /// Returns the default device and version of iOS as choices, where `asked` leaves them open.
+    /// Returns `asked` completed with the default device and the default version of iOS.
     func defaults(under asked: PhoneChoices) -> PhoneChoices {
         var choices = asked
         if choices.device == nil { choices.device = device.flatMap { try? SimulatedDevice.named($0) } }
@@ -98,7 +98,7 @@ struct WindowState: Codable, Hashable {
         return choices
     }
 
-    /// Returns the options, completed with the remembered state where the command line has no value.
+    /// Returns the options completed with the remembered state. Options of the command line take precedence.
     func applied(to options: LabWindowOptions) -> LabWindowOptions {
         var result = options
         if let width, let height, width >= 240, height >= 240, width < 20_000, height < 20_000 {
@@ -117,12 +117,12 @@ struct WindowState: Codable, Hashable {
     }
 }
 
-/// The positions of the lab's open windows: a file for each program, so that the next one does not open on top of another.
+/// The positions of all open lab windows, with one file per program. With them, a new window does not open on top of another.
 struct OpenWindows {
     let folder: String
     let process: Int32
 
-    /// Creates the list in the folder of the window's state.
+    /// Uses a subfolder of the folder with the window's state. Returns nil without a home folder.
     init?(environment: [String: String] = UserEnvironment.current, process: Int32 = getpid()) {
         guard let state = WindowState.path(environment: environment) else { return nil }
         folder = URL(fileURLWithPath: state).deletingLastPathComponent().path + "/windows"
@@ -137,7 +137,7 @@ struct OpenWindows {
 
     func remove() { unlink(path) }
 
-    /// The positions of the other windows. The getter removes those of programs that have ended.
+    /// The positions of the other windows. The getter deletes the files of programs that have ended.
     var others: [CGPoint] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return names.sorted().compactMap { name in
@@ -153,10 +153,10 @@ struct OpenWindows {
         }
     }
 
-    /// The offset between two windows, window points, so that a title bar stays visible. (chosen)
+    /// The offset between two windows in window points, which leaves the title bars visible. (chosen)
     static let step: CGFloat = 32
 
-    /// Returns a position near `wanted` at which no other window starts.
+    /// Returns a position near `wanted` that no other window has.
     static func free(_ wanted: CGPoint, others: [CGPoint]) -> CGPoint {
         var place = wanted
         while others.contains(where: { abs($0.x - place.x) < step - 1 && abs($0.y - place.y) < step - 1 }) {

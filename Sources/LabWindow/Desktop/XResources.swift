@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The resources that a desktop stores at the X display. One of them sets the text size.
+/// The resources that a desktop stores in the X server. One of them determines the text size.
 enum XResources {
     /// All resources, one per line; nil if there is no X library, no display, or no resource.
     static var text: String? {
@@ -16,7 +16,8 @@ enum XResources {
         return unsafeBitCast(read, to: Read.self)(display).map { String(cString: $0) }
     }
 
-    /// Returns the text scale for `Xft.dpi`: 96 is the usual size. (documented: Xft, the GNOME and KDE settings daemons)
+    /// Returns the text scale that follows from the resource `Xft.dpi`; 96 is the normal size. (documented: Xft, the GNOME and KDE
+    /// settings daemons)
     static func scale(in text: String?) -> CGFloat? {
         for line in (text ?? "").split(separator: "\n") {
             let parts = line.split(separator: ":", maxSplits: 1)

@@ -5,10 +5,10 @@ import LabProtocol
 import LabSessions
 import QuartzCore
 
-/// The card with the program's version and the licences of all that comes with it.
+/// The card with the program's version and the licences of its parts.
 enum AboutCard {
     private static let padding: CGFloat = 18
-    /// The width of the card, and the left edge of the licences, points. (chosen)
+    /// The width of the card and the left edge of its column of licences, in points. (chosen)
     private static let (width, column): (CGFloat, CGFloat) = (440, 150)
 
     /// The parts of the program and their licences. (documented: LICENSE, and the files LICENSE-* in Assets)
@@ -18,7 +18,7 @@ enum AboutCard {
         ("Cairo", "LGPL 2.1, MPL 1.1"), ("libyaml", "MIT"), ("ICU", "Unicode License"), ("Swift, Foundation", "Apache 2.0"),
     ]
 
-    /// The folder with the texts of the licences; nil if the program was moved away from its files.
+    /// The folder with the texts of the licences; nil if the program has been moved away from its files.
     static var folder: String? {
         AssetsFolder.candidates().map(\.standardizedFileURL.path).first { FileManager.default.fileExists(atPath: $0) }
     }

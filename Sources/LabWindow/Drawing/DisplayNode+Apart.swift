@@ -2,11 +2,11 @@ import LabSessions
 import QuartzCore
 
 extension DisplayNode {
-    /// Returns the node with different identities, so that one list can contain it beside an app's layers.
+    /// Returns the node with identifiers of its own, so that one display list can contain it beside an app's layers.
     func apart() -> DisplayNode { apart(LabNodeID.interfaceBit) }
 
-    /// Returns the node with the identities of a different phone, so that one list can contain several phones.
-    /// - Parameter phone: from 1 up to 3.
+    /// Returns the node with the identifiers of a different phone, so that one display list can contain several phones.
+    /// - Parameter phone: the phone's number, from 1 to 3.
     func apart(phone: Int) -> DisplayNode { apart(UInt64(phone) << LabNodeID.comparedBit) }
 
     private func apart(_ bits: UInt64) -> DisplayNode {

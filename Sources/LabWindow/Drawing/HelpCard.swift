@@ -3,33 +3,33 @@ import LabProtocol
 import LabSessions
 import QuartzCore
 
-/// The card with the window's shortcuts, in the middle of the window: the usual ones, or all of them, in the groups of the menu.
+/// The card with the window's shortcuts in the middle of the window: the usual shortcuts or all of them, grouped like the menu.
 enum HelpCard {
-    /// The part of the shortcuts that the card lists.
+    /// The set of shortcuts that the card lists.
     enum Extent: Hashable {
         case usual, all
 
-        /// The part that F1 shows next; nil closes the card.
+        /// The set of shortcuts that F1 shows next; nil if F1 closes the card.
         var next: Extent? { self == .usual ? .all : nil }
     }
 
-    /// The commands that most sessions need. (chosen)
+    /// The commands that most users need in a session. (chosen)
     static let usual: Set<LabCommand.ID> = [
         .back, .reload, .playFlow, .pause, .step, .speed, .recordTake, .compare, .appearance, .nextDevice, .home, .inspector, .timeline,
         .pickView, .screenshot, .palette, .menu,
     ]
-    /// The number of gestures at the start of the table that are usual. (chosen)
+    /// The number of gestures, from the start of the table, that the card of usual shortcuts lists. (chosen)
     private static let usualGestures = 4
 
     private static let padding: CGFloat = 16
-    /// The left edge of the descriptions of the keys, points of the card. (chosen)
+    /// The left edge of the descriptions, in points of the card. (chosen)
     private static let column: CGFloat = 122
-    /// The minimum and maximum width of the card's columns, points of the card. (chosen)
+    /// The minimum and maximum width of a column, in points of the card. (chosen)
     private static let widths: ClosedRange<CGFloat> = 325...440
     /// The maximum number of columns. (chosen)
     private static let mostColumns = 4
 
-    /// A heading with its rows of keys and descriptions.
+    /// A heading with its rows, each with a key and its description.
     private struct Section {
         var title: String
         var rows: [(String, String)]
@@ -47,14 +47,14 @@ enum HelpCard {
         return sections.filter { !$0.rows.isEmpty }
     }
 
-    /// Returns the card, with as many columns as show it at its largest.
+    /// Returns the card with the number of columns at which it is drawn at the largest scale.
     static func node(
         _ extent: Extent = .all, in window: CGRect, measurer: any TextMeasurer, theme: LabTheme = LabTheme()
     ) -> DisplayNode {
         let sections = sections(extent)
         let columns = extent == .usual ? 1...2 : 1...mostColumns
         let layouts = columns.map { arrangement(sections, extent, columns: $0, in: window, measurer, theme) }
-        // Fewer columns are easier to read, if the card is as large.
+        // Of several layouts with the same scale, the one with the fewest columns is used, because it is easiest to read.
         let scales = layouts.map { LabCard.scale(of: $0.size, in: window) }
         let index = scales.firstIndex(of: scales.max() ?? 1) ?? 0
         let (best, scale) = (layouts[index], scales[index])
@@ -76,7 +76,7 @@ enum HelpCard {
                 origin: CGPoint(x: CGFloat(index) * width + padding, y: padding), width: width - 2 * padding, measurer: measurer,
                 theme: theme)
         }
-        /// Fills columns, each up to a height. A section that continues in the next column repeats its heading.
+        /// Fills columns up to a height. A section that continues in the next column repeats its heading there.
         func blocks(upTo height: CGFloat) -> [TextBlock] {
             var blocks = [block(0)]
             func add(_ text: String, _ style: TextBlock.Style) { blocks[blocks.count - 1].add(text, style) }

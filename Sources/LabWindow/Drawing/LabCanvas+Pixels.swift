@@ -4,30 +4,31 @@ import QuartzCore
 import Simulator
 import UIKitCore
 
-/// Draws pictures that arrive as pixels: an app's program draws its own screen.
+/// Draws phones whose screens arrive as pixels, because an app's own program draws them.
 extension LabCanvas {
-    /// The overlay of such a picture, and the two combined.
+    /// The overlays of such a screen, and the picture that combines both.
     struct PixelOverlay {
         let compositor: Compositor
         let bitmap: Bitmap
         let merged: Bitmap
     }
 
-    /// The position of a picture in the window, and its shown part, pixels.
+    /// The position of a screen's picture in the window, and the part of it that is visible, in pixels.
     struct PixelPlace: Hashable {
-        /// The picture's first pixel in the window.
+        /// The x-coordinate of the picture's first pixel in the window.
         var x = 0
         var y = 0
-        /// The shown part in the picture.
+        /// The visible part, in the picture's coordinates.
         var shown: PixelRect
 
-        /// The shown part in the window.
+        /// The visible part, in the window's coordinates.
         var hole: PixelRect { PixelRect(x: x + shown.x, y: y + shown.y, width: shown.width, height: shown.height) }
 
-        /// Returns nil for a picture of a different window size: the one for this size has not arrived yet.
+        /// Returns nil for a picture of the wrong size, because the picture for the window's new size has not arrived yet.
         /// - Parameters:
-        ///   - isWhole: whether it is the window with a rotating phone; one phone among several has its own part.
-        ///   - isAlone: whether it is the only phone.
+        ///   - isWhole: whether the picture is the whole window with a rotating phone. With several phones, only the phone's own part
+        ///   is used.
+        ///   - isAlone: whether there is only one phone.
         init?(_ picture: Bitmap, isWhole: Bool, isAlone: Bool, in viewport: Viewport) {
             let screen = viewport.screenPixels
             let size = isWhole ? viewport.windowPixels : (screen.width, screen.height)
@@ -41,8 +42,8 @@ extension LabCanvas {
         }
     }
 
-    /// Draws the background, and copies the phones' pictures onto it.
-    /// - Parameter isFirst: whether everything is redrawn.
+    /// Draws the background and copies the phones' pictures onto it.
+    /// - Parameter isFirst: whether the whole window must be redrawn.
     func drawPixels(_ phones: [Screen], isFirst: Bool, _ decorations: Decorations, on window: SDLWindow) {
         let viewport = phones[0].viewport
         let room = self.room ?? Self.makeLayer(viewport.windowPixels, scale: viewport.density, fonts: fonts)
@@ -67,8 +68,8 @@ extension LabCanvas {
         window.show()
     }
 
-    /// Draws the overlay of a picture separately and composites it onto the picture.
-    /// - Parameter damage: its changes since the last call; nil for everything.
+    /// Draws the overlays of a picture separately and composites them onto the picture.
+    /// - Parameter damage: the parts of the picture that have changed since the last call; nil for the whole picture.
     private func lay(
         _ picture: Bitmap, _ damage: [PixelRect]?, at place: PixelPlace, number: Int, under over: [DisplayNode], in viewport: Viewport,
         on window: SDLWindow
@@ -107,7 +108,7 @@ extension LabCanvas {
 }
 
 extension Viewport {
-    /// The part of the window that contains the phone and its rotation, window pixels.
+    /// The part of the window that contains the phone, also during a rotation, in window pixels.
     var cellPixels: PixelRect {
         let (left, top) = ((leftInset * density).rounded(), (topInset * density).rounded())
         let right = ((windowSize.width - panelWidth) * density).rounded()

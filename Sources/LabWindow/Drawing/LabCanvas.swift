@@ -5,41 +5,42 @@ import QuartzCore
 import Simulator
 import UIKitCore
 
-/// The window's two pictures: the background with phone and panel, and the phone's screen. Each has its own compositor, so a moving screen
-/// causes no work around it, and its pixels coincide with the window's.
+/// The window's two pictures: the background with the phone's body and the panels, and the phone's screen. Each has its own compositor,
+/// so that a change on the screen does not redraw the background. The screen's pixels coincide with the window's.
 @MainActor
 final class LabCanvas {
     let fonts: FontLibrary
     var room: (compositor: Compositor, bitmap: Bitmap)?
     private var screen: (compositor: Compositor, bitmap: Bitmap)?
-    /// The overlays of pictures from other programs, by the number of the phone; see `LabCanvas+Pixels.swift`.
+    /// The overlays of screens that other programs draw, by the number of the phone. See `LabCanvas+Pixels.swift`.
     var pixelOverlays: [Int: PixelOverlay] = [:]
     private var viewport: Viewport?
-    /// The screens of the phones beside the first one.
+    /// The screens of all compared phones except the first.
     private var others: [(viewport: Viewport, compositor: Compositor, bitmap: Bitmap)] = []
-    /// The processor time of the screen's latest picture with its overlays, in milliseconds; nil where another program draws it.
+    /// The processor time in milliseconds that drawing the latest screen with its overlays took; nil if a different program draws the
+    /// screen.
     private(set) var screenCost: Float?
-    /// The latest frame's content besides the phone's own picture.
+    /// The content of the latest frame apart from the phone's screen.
     private(set) var decorations = Decorations()
-    /// The number of frames drawn.
+    /// The number of frames that have been drawn.
     private(set) var frames = 0
 
     init(fonts: FontLibrary) { self.fonts = fonts }
 
-    /// The content of a frame besides the phone's own picture.
+    /// The content of a frame apart from the phone's screen.
     struct Decorations: Hashable {
-        /// The nodes around the phone, window points: toolbar and panels.
+        /// The nodes around the phone, such as toolbar and panels, in window points.
         var chrome: [DisplayNode] = []
-        /// The nodes above everything, window points: the shortcuts' card, the message strip and the keyboard's menu.
+        /// The nodes above everything else, such as the help card, the message strip and the keyboard's menu, in window points.
         var overlays: [DisplayNode] = []
     }
 
-    /// A phone beside the first one.
+    /// The screen of one phone with its viewport.
     struct Screen {
         var viewport: Viewport
         var picture: SessionFrame.Picture
 
-        /// Returns the display list to draw; an empty screen if none has arrived.
+        /// Returns the display list of the screen; an empty screen if its content has not arrived yet.
         @MainActor
         func list(_ fonts: FontLibrary) -> DisplayList {
             switch picture {
@@ -49,15 +50,15 @@ final class LabCanvas {
             case .pixels, .nothing: DisplayList(size: viewport.screenSize)
             }
         }
-        /// Whether a different program draws it.
+        /// Whether a different program draws the screen.
         var isPixels: Bool {
             if case .pixels = picture { true } else { false }
         }
     }
 
-    /// Updates the window. Draws and copies only the changes since the last call.
+    /// Updates the window. Draws and copies only what has changed since the last call.
     ///
-    /// - Parameter beside: phones beside the first one.
+    /// - Parameter beside: the screens of all compared phones except the first.
     func draw(
         _ picture: SessionFrame.Picture, _ decorations: Decorations, in viewport: Viewport, beside: [Screen] = [], on window: SDLWindow
     ) {
@@ -91,7 +92,7 @@ final class LabCanvas {
         self.room = room
         self.screen = screen
 
-        // The screen's picture covers the background's, so overlays are drawn in both.
+        // The phone's screen covers a part of the background, so the overlays are drawn into both pictures.
         let bodies = beside.indices.map { beside[$0].viewport.emptyPhone.apart(phone: $0 + 1) }
         var roomRects = room.compositor.render(roomList(decorations, viewport, bodies: bodies), into: room.bitmap).flatMap {
             $0.subtracting(hole)
@@ -113,13 +114,13 @@ final class LabCanvas {
         window.show()
     }
 
-    /// Whether everything is one picture, because the pixels of a rotating screen do not coincide with the window's.
+    /// Draws the whole window as one picture, because the pixels of a rotating screen do not coincide with the window's.
     private func drawTurned(
         _ screenList: DisplayList, _ decorations: Decorations, in viewport: Viewport, beside: [Screen], on window: SDLWindow
     ) {
         let room = self.room ?? Self.makeLayer(viewport.windowPixels, scale: viewport.density, fonts: fonts)
         self.room = room
-        // One list contains the phone's layers and the lab's own.
+        // The lab's layers get identifiers of their own, because one display list contains them and the phone's layers.
         var decorations = decorations
         decorations.chrome = decorations.chrome.map { $0.apart() }
         let bodies = beside.enumerated().map { $1.viewport.turnedPhone($1.list(fonts)).apart(phone: $0 + 1) }
@@ -131,7 +132,7 @@ final class LabCanvas {
         window.show()
     }
 
-    /// Redraws everything in the next frame because the window has lost its pixels.
+    /// Makes the next call of `draw` redraw everything, because the window has lost its pixels.
     func invalidate() {
         viewport = nil
     }

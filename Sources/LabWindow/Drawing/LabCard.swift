@@ -1,20 +1,20 @@
 @_spi(Lab) import LabInterface
 import QuartzCore
 
-/// A card over the window, with a thin edge and round corners, in the colours of the lab. All lab views over the phone have this look.
+/// A card over the window, in the lab's colours, with a thin border and round corners. All lab views above the phone look like this.
 enum LabCard {
-    /// The gap between a card and the window's edges, window points. (chosen)
+    /// The minimum gap between a card and the window's edges, in window points. (chosen)
     static let margin: CGFloat = 8
 
-    /// Returns 1, or the smaller scale at which a card of this size fits into the window.
+    /// Returns the scale at which a card of this size fits into the window; at most 1.
     static func scale(of size: CGSize, in window: CGRect) -> CGFloat {
         min(1, (window.width - 2 * margin) / size.width, (window.height - 2 * margin) / size.height)
     }
 
     /// - Parameters:
-    ///   - origin: upper left corner, window points.
-    ///   - size: before scaling, points.
-    ///   - children: in points of the card.
+    ///   - origin: the upper left corner in window points.
+    ///   - size: the size in points before scaling.
+    ///   - children: the content in points of the card.
     static func node(
         _ id: UInt64, _ name: String, at origin: CGPoint, size: CGSize, scale: CGFloat, radius: CGFloat, theme: LabTheme,
         children: [DisplayNode]

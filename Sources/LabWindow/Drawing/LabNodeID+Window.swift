@@ -1,10 +1,10 @@
 import LabSessions
 
-/// Identities of the nodes that the window itself draws. Sessions use those at 3500, 5000, 8020 and 8060.
+/// Identifiers of the nodes that the window itself draws. Sessions use the identifiers at offsets 3500, 5000, 8020 and 8060.
 extension LabNodeID {
     static let help = first + 1000
     static let helpLines = help + 100
-    /// The distance between the first lines of two columns.
+    /// The difference between the identifiers of the first lines of two columns.
     static let helpColumn: UInt64 = 220
     static let strip = first + 2000
     static let stripLines = strip + 100
@@ -23,14 +23,14 @@ extension LabNodeID {
     static let findingButtons = first + 7010
     static let findingLines = first + 7100
     static let picks = first + 8000
-    /// The first of four.
+    /// The first of four consecutive identifiers.
     static let past = first + 8001
     static let trial = first + 8008
     static let recording = first + 8005
     static let takePicture = first + 8006
     static let comparison = first + 8010
-    /// A bit that marks the lab's own layers in a list with an app's.
+    /// The bit that distinguishes the lab's own layers from an app's in one display list.
     static let interfaceBit: UInt64 = 1 << 59
-    /// The bit above which a list of several phones stores the phone's number.
+    /// The lowest bit of the phone's number in a display list of several phones.
     static let comparedBit = 54
 }

@@ -3,6 +3,6 @@ import LabSessions
 import QuartzCore
 
 extension LabTheme {
-    /// The background behind the phone.
+    /// The colour of the background behind the phone.
     var room: CGColor { Viewport.roomColor(isLight: !isDark) }
 }

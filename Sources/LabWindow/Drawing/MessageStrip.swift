@@ -3,13 +3,13 @@ import LabProtocol
 import LabSessions
 import QuartzCore
 
-/// One or two lines at the window's lower edge with the latest message.
+/// The latest message, in one or two lines at the window's lower edge.
 struct MessageStrip: Hashable {
     enum Kind: Hashable { case failure, notice }
     var kind: Kind
     var text: String
 
-    /// Returns the strip along the window's lower edge, window points.
+    /// Returns the node of the strip along the window's lower edge, in window points.
     func node(in window: CGRect, measurer: any TextMeasurer, theme: LabTheme = LabTheme()) -> DisplayNode {
         let padding: CGFloat = 12
         func block(at origin: CGPoint) -> TextBlock {

@@ -7,7 +7,7 @@ import QuartzCore
 /// Writes the phone's screen as a PNG file in the phone's own resolution.
 @MainActor
 enum ScreenPicture {
-    /// Returns the first free name for `title` on `device` in `folder`: `sign-up-iphone-15-1.png`. `exists` checks a path.
+    /// Returns the first free file name in `folder`, such as `sign-up-iphone-15-1.png`. `exists` returns whether a path is taken.
     static func path(title: String, device: String, ending: String = "png", folder: String, exists: (String) -> Bool) -> String {
         let stem = [title, device].map(slug).joined(separator: "-")
         let prefix = folder == "." || folder.isEmpty ? "" : (folder.hasSuffix("/") ? folder : folder + "/")
@@ -16,8 +16,8 @@ enum ScreenPicture {
         return "\(prefix)\(stem)-\(number).\(ending)"
     }
 
-    /// Writes the picture and returns its full path. Creates the folder if it is missing.
-    /// - Throws: `PictureError` if it cannot be written.
+    /// Writes the picture; returns its full path. Creates the folder if it does not exist.
+    /// - Throws: `PictureError` if the picture cannot be written.
     static func write(_ picture: Bitmap, title: String, device: String, folder: String) throws -> String {
         let folder = URL(fileURLWithPath: folder).path
         let path = path(title: title, device: device, folder: folder, exists: FreePath.isTaken)
@@ -25,7 +25,7 @@ enum ScreenPicture {
         return path
     }
 
-    /// Writes a file with other content in the same way.
+    /// Writes data of a different kind under a name of the same form; returns the full path.
     static func write(_ data: Data, title: String, device: String, ending: String, folder: String) throws -> String {
         let folder = URL(fileURLWithPath: folder).path
         let path = path(title: title, device: device, ending: ending, folder: folder, exists: FreePath.isTaken)
@@ -33,12 +33,12 @@ enum ScreenPicture {
         return path
     }
 
-    /// The name comes from the title of a scene or an app.
+    /// Returns the place for the file. The name is limited to the folder, because it comes from the title of a scene or an app.
     private static func place(_ path: String) -> OutputPlace {
         .below(folder: FileReplacement.folder(of: path), name: URL(fileURLWithPath: path).lastPathComponent)
     }
 
-    /// Returns lower-case letters, digits and single hyphens.
+    /// Returns the text with lower-case letters, digits and single hyphens only.
     private static func slug(_ text: String) -> String {
         let words = text.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
         return words.isEmpty ? "scene" : words.joined(separator: "-")

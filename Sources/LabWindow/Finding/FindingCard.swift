@@ -5,22 +5,22 @@ import LabSessions
 import QuartzCore
 import SceneRuntime
 
-/// The card over the last picture of an app that has stopped or does not compile. It shows what happened, where, the activity at that time,
-/// and the possible actions.
+/// The card over the last picture of an app that has stopped or does not compile. It shows the error, its source location, the app's
+/// activity at that time, and buttons with possible actions.
 struct FindingCard {
-    /// The card's width, window points. (chosen: a path of usual length fits into two lines)
+    /// The card's width in window points. (chosen: a path of usual length fits into two lines)
     private static let width: CGFloat = 440
     private static let padding: CGFloat = 18
-    /// The maximum number of listed source lines; a compiler can report dozens of errors.
+    /// The maximum number of source lines that the card lists, because a compiler can report dozens of errors.
     private static let mostLines = 6
     private static let buttonHeight: CGFloat = 30
 
     let finding: LabFinding
     /// Whether no version of the app has compiled yet.
     var isFirst = false
-    /// Whether it is about the file of a scene.
+    /// Whether the finding is about the file of a scene.
     var isOfScene = false
-    /// The button under the mouse.
+    /// The action of the button under the pointer; nil if there is none.
     var highlighted: FindingAction?
     var theme = LabTheme()
 
@@ -32,11 +32,11 @@ struct FindingCard {
 
     /// The layout of the card in a window.
     struct Layout {
-        /// Window points.
+        /// The card's frame in window points.
         var frame: CGRect
         var scale: CGFloat
         var nodes: [DisplayNode]
-        /// Points of the card.
+        /// The buttons, with frames in points of the card.
         var buttons: [Button]
 
         /// Returns the action of the button at a point of the window; nil if there is no button.
@@ -46,15 +46,15 @@ struct FindingCard {
         }
     }
 
-    /// The actions of its buttons.
+    /// The actions for which the card has buttons.
     var actions: [FindingAction] {
         if finding.kind == .compiler { return finding.lines.isEmpty ? [] : [.openEditor] }
-        // A finding without a run and lines offers only a restart.
+        // A finding without a run file and without source lines can only be answered by a restart.
         if finding.bundle == nil, finding.lines.isEmpty { return [.startAgain] }
         return [.startAgain, .goBack] + (finding.lines.isEmpty ? [] : [.openEditor])
     }
 
-    /// Returns a layout in the middle of a window, or of the part that shows the phone; smaller if there is too little space.
+    /// Returns the layout of the card in the middle of `window`, at a smaller scale if there is too little space.
     func layout(in window: CGRect, measurer: any TextMeasurer) -> Layout {
         let width = min(Self.width, window.width - 2 * LabCard.margin)
         let inner = width - 2 * Self.padding
@@ -130,7 +130,7 @@ struct FindingCard {
         if rest > 0 { block.add(localized("and \(number: rest) more"), .faint) }
     }
 
-    /// Returns a button with its key after its title.
+    /// Returns the node of a button with its title and its shortcut.
     private func button(
         _ action: FindingAction, at origin: CGPoint, room: CGFloat, measurer: any TextMeasurer
     ) -> (node: DisplayNode, size: CGSize) {
@@ -144,7 +144,7 @@ struct FindingCard {
         let titleWidth = width(action.title, title)
         let size = CGSize(
             width: (titleWidth + gap + width(action.key, key) + 2 * inset).rounded(.up), height: Self.buttonHeight)
-        // Letters of this size look centred here. (chosen)
+        // At this offset the letters look vertically centred. (chosen)
         let baseline = (size.height / 2 + 4.5).rounded()
         let index = UInt64(FindingAction.allCases.firstIndex(of: action) ?? 0)
         let isLit = highlighted == action
@@ -166,7 +166,7 @@ struct FindingCard {
         return (node, size)
     }
 
-    /// Returns the card over the dimmed picture of the phone, whose app no longer runs. Window points.
+    /// Returns the nodes of the card and of a shade over the phone, whose app has stopped, in window points.
     /// - Parameter cornerRadius: the corner radius of the phone's screen.
     func nodes(_ layout: Layout, over phone: CGRect, cornerRadius: CGFloat) -> [DisplayNode] {
         let dim = DisplayNode(
@@ -181,14 +181,14 @@ struct FindingCard {
 }
 
 extension TextBlock.Style {
-    /// The style of a location in the user's sources.
+    /// The style of a location in the user's source files.
     fileprivate static let place = Self(font: FontFace(weight: 0.3, size: 13), color: \.accent, lineHeight: 20)
     fileprivate static let button = Self(font: FontFace(weight: 0.23, size: 13), color: \.text, lineHeight: 19)
     fileprivate static let buttonKey = Self(font: FontFace(size: 11), color: \.faintText, lineHeight: 19)
 }
 
 extension LabFinding {
-    /// The mistakes of a scene's file.
+    /// Creates a finding that lists the mistakes of a scene file.
     init(of error: SceneError) {
         self.init(
             kind: .compiler, summary: localized("The scene has a mistake."),
@@ -197,7 +197,7 @@ extension LabFinding {
             })
     }
 
-    /// Returns a path with `~` for the home folder.
+    /// Returns the path with `~` in place of the home folder.
     static func short(_ path: String) -> String {
         let home = FileManager.default.homeDirectoryForCurrentUser.path + "/"
         return home.count > 1 && path.hasPrefix(home) ? "~/" + path.dropFirst(home.count) : path

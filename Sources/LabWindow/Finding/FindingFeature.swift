@@ -3,18 +3,18 @@ import LabProtocol
 import LabSessions
 import QuartzCore
 
-/// Shows the card of a finding over the phone, and handles its mouse, keys and buttons.
+/// Shows the card of a finding over the phone, and handles its mouse and key events.
 @MainActor
 final class FindingFeature: InputFeature {
     unowned let host: any WindowHost
-    /// The finding whose card the user has closed.
+    /// The finding whose card the user has closed; nil if the card has not been closed.
     private var hidden: LabFinding?
-    /// The button under the pointer.
+    /// The action of the button under the pointer; nil if there is none.
     private var highlighted: FindingAction?
 
     init(host: any WindowHost) { self.host = host }
 
-    /// The card; nil while the app runs, or once the user has closed it.
+    /// The card; nil while the app runs and after the user has closed the card.
     var card: FindingCard? {
         let ofScene = features.scenes.sceneFinding
         guard let finding = session.finding ?? ofScene, finding != hidden else { return nil }
@@ -27,17 +27,17 @@ final class FindingFeature: InputFeature {
         card?.layout(in: findingRoom, measurer: fonts)
     }
 
-    /// The phone's area, so that the card covers no panel; the whole window if the panels leave too little space. (chosen: the size that a
-    /// card needs)
+    /// The phone's area, in which the card covers no panel. If that is too small for the card, the whole window. (chosen: the size that
+    /// a card needs)
     private var findingRoom: CGRect {
         let room = shell.layout.room
         return room.width >= 300 && room.height >= 240 ? room : CGRect(origin: .zero, size: viewport.windowSize)
     }
 
-    /// Gives mouse and key events to the card.
+    /// Handles mouse and key events on the card. Returns whether the card has handled the event.
     func takes(_ event: inout HostEvent) -> Bool {
         guard let card, let layout else { return false }
-        // If new code does not compile, the old program keeps running and receives touches.
+        // A compiler error does not block the phone, because the old program keeps running.
         let isModal = card.finding.kind != .compiler
         switch event {
         case .mouseMoved(let point):
@@ -64,7 +64,7 @@ final class FindingFeature: InputFeature {
             layout, over: viewport.screenFrame, cornerRadius: viewport.device.cornerRadius * viewport.pixelScale / viewport.density)
     }
 
-    /// HID usages.
+    /// The usages of the keys on the HID keyboard page.
     private static let (returnKey, escape, backspace, f5) = (40, 41, 42, 62)
 
     private func press(_ key: HostKey, _ card: FindingCard) -> Bool {

@@ -3,9 +3,9 @@ import LabProtocol
 import SceneRuntime
 import UIKit
 
-/// Adds assertions to a flow about a view that the user picks.
+/// Adds assertions about a view that the user picks to a flow.
 extension FlowFeature {
-    /// Whether the next picked view is for an assertion.
+    /// Whether the next view that the user picks gets an assertion.
     var flowPicks: Bool { controller.picks && features.picking.isOn }
 
     func pickForAssertion() {
@@ -22,20 +22,20 @@ extension FlowFeature {
         say(localized("Click the view to check. Escape ends."), seconds: 30) { [unowned self] in flowPicks }
     }
 
-    /// Handles a picked view for an assertion. Returns whether an assertion was requested.
+    /// Handles a view that the user has picked. Returns whether the pick was for an assertion.
     func takesForAssertion(_ id: InspectedID) -> Bool {
         guard controller.picks else { return false }
         controller.picks = false
         features.picking.isOn = false
         features.picking.hoveredNode = nil
-        // For a part that the toolkit has created, the view that contains it is used.
+        // A part that the toolkit has created itself is replaced by the view that contains it.
         let whole = session.latestTree.owner(of: id)
         features.picking.select(whole)
         openAssertions(about: whole)
         return true
     }
 
-    /// Offers the assertions about a view in a list beside it.
+    /// Opens a list of possible assertions below the view.
     func openAssertions(about id: InspectedID) {
         let items = assertionItems(about: id)
         guard !items.isEmpty else { return say(localized("No step can check this view.")) }
@@ -51,7 +51,7 @@ extension FlowFeature {
         }
     }
 
-    /// Returns the context menu of a view in the tree.
+    /// Returns the context menu for a view in the tree panel.
     func treeItems(_ id: InspectedID) -> [LabMenuItem] {
         let refusal = controller.refusal ?? features.time.presentOnlyRefusal
         let offers = refusal == nil ? assertionItems(about: id) : []
@@ -64,21 +64,21 @@ extension FlowFeature {
             + [named(.copySwift, isSeparated: true), named(.copyScene), named(.lockMeasure)]
     }
 
-    /// Returns the item of a command about the view, under its short name: the menu says which view it is about.
+    /// Returns the menu item of a command with its short name, because the menu already shows which view it concerns.
     private func named(_ id: LabCommand.ID, isSeparated: Bool = false) -> LabMenuItem {
         var result = item(id, isSeparated: isSeparated)
         result.title = LabCommand.of(id).name
         return result
     }
 
-    /// The assertion whose argument is a selector.
+    /// The beginning of an assertion whose argument is a selector.
     private static let visible = "assertVisible: "
 
     func add(_ offer: AssertionOffer) {
         perform(inFlow: { $0.add(offer) })
     }
 
-    /// Returns the line in the context menu of a property.
+    /// Returns the menu item that asserts a property of the selected view; nil if no view is selected or no flow can be edited.
     func assertionItem(for property: String) -> LabMenuItem? {
         guard let id = features.picking.selectedNode, controller.refusal == nil else { return nil }
         let offer = controller.assertion(that: property, of: id)
@@ -90,7 +90,7 @@ extension FlowFeature {
 }
 
 extension InspectionTree {
-    /// Returns the view, or its nearest ancestor that the toolkit has not created for itself.
+    /// Returns the view itself, or its nearest ancestor that the toolkit has not created for its own use.
     fileprivate func owner(of id: InspectedID) -> InspectedID {
         guard var place = place(of: id) else { return id }
         while nodes[place].flags.contains(.system) || nodes[place].kind != .view {

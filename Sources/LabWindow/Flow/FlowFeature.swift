@@ -5,12 +5,12 @@ import LabSessions
 import SceneRuntime
 import UIKit
 
-/// The flow beside the phone: its panel, and its requests to the window.
+/// The panel for the flow beside the phone, and the flow's requests to the window.
 @MainActor
 final class FlowFeature: WindowFeature, FlowHost {
     unowned let host: any WindowHost
     private(set) lazy var controller = FlowController(host: self)
-    /// The open dialog that asks whether to save unsaved flows.
+    /// The menu that asks whether to save unsaved flows before the window closes; nil if it is not open.
     private weak var closeMenu: LabMenuView?
 
     init(host: any WindowHost) { self.host = host }
@@ -89,10 +89,10 @@ final class FlowFeature: WindowFeature, FlowHost {
         }
     }
 
-    /// Whether the panel is visible.
+    /// Whether the flow panel is visible.
     var showsFlow: Bool { !shell.layout.inspector.isEmpty && shell.inspector.tab == .flow }
 
-    /// Updates the panel.
+    /// Updates the flow panel.
     func updateFlowPanel() {
         shell.interface.run {
             let panel = shell.inspector.flow
@@ -103,7 +103,7 @@ final class FlowFeature: WindowFeature, FlowHost {
         }
     }
 
-    /// Performs the flow's work between two frames. Returns whether more work is immediately available.
+    /// Performs the flow's work between two frames. Returns whether more work can be done at once.
     func followFlow() -> Bool {
         guard showsFlow || controller.goal != nil || controller.isRecording else { return false }
         if showsFlow { controller.open() }
@@ -111,11 +111,11 @@ final class FlowFeature: WindowFeature, FlowHost {
         let steps = controller.draft?.steps.count
         let isBehind = controller.followRecording(most: FlowController.followedTicks)
         if isBehind || steps != controller.draft?.steps.count { needsDrawing = true }
-        // An app's program reports its progress by itself.
+        // Only a local session needs to be asked again, because an app's program reports its progress itself.
         return controller.goal != nil && session is LocalSession || isBehind
     }
 
-    /// Commits the typed text, and then calls `body` with the flow.
+    /// Commits the text that the user is typing, opens the panel, and calls `body` with the flow's controller.
     func perform(inFlow body: (FlowController) -> Void) {
         shell.interface.run { shell.inspector.flow.list.endTyping(commits: true) }
         if features.time.past != nil { features.time.returnToPresent() }
@@ -165,7 +165,7 @@ final class FlowFeature: WindowFeature, FlowHost {
         needsDrawing = true
     }
 
-    /// Offers the kinds of steps, and opens a field with the chosen kind.
+    /// Opens a list of kinds of steps. The chosen kind opens a text field for the new step.
     func insertFlowStep(before: Bool) {
         features.inspector.open(.flow)
         perform(inFlow: { _ in })
@@ -191,8 +191,8 @@ final class FlowFeature: WindowFeature, FlowHost {
 
     // MARK: Playing
 
-    /// The reason why no flow can be played; nil if there is one: the flow with which the scene was opened, the one beside the phone, or
-    /// one in an app's folder.
+    /// The reason why no flow can be played; nil if there is a flow: one with which the scene was opened, one beside the phone, or one
+    /// in the app's folder.
     var playRefusal: String? {
         if session.hasFlow || showsFlow && controller.runRefusal == nil || controller.fileToPlay != nil { return nil }
         return localized("\(session.title) has no flow.")
@@ -226,7 +226,7 @@ final class FlowFeature: WindowFeature, FlowHost {
 
     // MARK: Closing
 
-    /// Closes the window; asks first if there are unsaved flows.
+    /// Closes the window. If there are unsaved flows, first asks the user whether to save them.
     func close() {
         shell.interface.run { shell.inspector.flow.list.endTyping(commits: true) }
         guard !controller.unsaved.isEmpty, !isAskingToClose else { return host.exit = .closed }
@@ -249,13 +249,13 @@ final class FlowFeature: WindowFeature, FlowHost {
 
     private var isAskingToClose: Bool { closeMenu != nil && closeMenu === shell.menu }
 
-    /// Saves every unsaved flow. Returns false if one could not be saved.
+    /// Saves all unsaved flows. Returns false if one of them could not be saved.
     private func saveFlows() -> Bool {
         for key in controller.unsaved { controller.save(key) }
         return controller.unsaved.isEmpty
     }
 
-    /// Writes unsaved flows to new files because the program is ended from outside.
+    /// Writes unsaved flows to new files, because a signal ends the program.
     func rescueFlows() {
         guard case .interrupted = host.exit else { return }
         for path in controller.rescue() { StandardError.write("The unsaved flow is in \(path).") }

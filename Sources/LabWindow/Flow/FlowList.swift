@@ -5,13 +5,13 @@ import QuartzCore
 import SceneRuntime
 import UIKit
 
-/// The steps of a flow: a row for each line, messages about a step below it, and a field over the edited line.
+/// The list of a flow's steps: a row for each line, rows for messages about a step, and a text field over the line that is being edited.
 final class FlowList: LabRowList {
-    /// A line that is being edited.
+    /// The line that the user is editing, with its text field.
     struct Editor {
         var step: Int
         var line: Int
-        /// Whether it is a new step before this one.
+        /// Whether the line is a new step that will be inserted before `step`.
         var isNew: Bool
         let field: LabField
         var problem: String?
@@ -25,9 +25,10 @@ final class FlowList: LabRowList {
     var chosen: (Int) -> Void = { _ in }
     var wantsMenu: (CGPoint) -> Void = { _ in }
     var pressed: (LabCommand.ID) -> Void = { _ in }
-    /// Returns the problem of a line; receives the text, the step, its line, and whether it is new.
+    /// Returns the mistake in a line; nil if it is correct. The arguments are the text, the index of the step, the index of its line,
+    /// and whether the step is new.
     var problem: (String, Int, Int, Bool) -> String? = { _, _, _, _ in nil }
-    /// Stores a line. Returns its problem.
+    /// Stores a line. Returns the mistake in it; nil if it was stored.
     var commits: (String, Int, Int, Bool) -> String? = { _, _, _, _ in nil }
     /// Shows a message to the user.
     var notifies: (String) -> Void = { _ in }
@@ -35,7 +36,7 @@ final class FlowList: LabRowList {
     private static let left: CGFloat = 8
     private var numberWidth: CGFloat { theme.scaled(22) }
     private var markWidth: CGFloat { theme.scaled(18) }
-    /// The left edge of the steps' lines, points.
+    /// The left edge of the steps' text, in points.
     private var textX: CGFloat { Self.left + numberWidth + markWidth + 4 }
 
     // MARK: Content
@@ -48,7 +49,7 @@ final class FlowList: LabRowList {
         if let editor, editor.step > flow.steps.count { endTyping(commits: false) }
         arrange()
         if isOtherStep, editor == nil, let row = rows.firstIndex(where: { $0.step == flow.chosen }) { select(row, notifies: false) }
-        // The list scrolls with the running flow.
+        // The list scrolls so that the step that is running stays visible.
         if isElsewhere, editor == nil, let active = flow.active, let row = rows.lastIndex(where: { $0.step == active }) {
             reveal(rowTop(max(row - 1, 0))...(rowTop(row) + 2 * rowHeight))
         }
@@ -91,7 +92,7 @@ final class FlowList: LabRowList {
         }
     }
 
-    /// Returns the completions of a word, or the arguments of the step.
+    /// Returns the steps that begin with the typed word, or the arguments of the step.
     private func help(_ text: String) -> String? {
         let word = String(text.prefix { $0 != ":" && $0 != " " })
         if word == text, !word.isEmpty {
@@ -126,12 +127,12 @@ final class FlowList: LabRowList {
         let before = selected
         super.pointerDown(at: point, modifiers: modifiers)
         guard let index = row(at: point) else { return }
-        // A second press on a row edits it.
+        // Two quick presses on the same row start editing, like a double-click.
         if index == before, lastPress.map({ HostClock.now() - $0 < Self.doublePress }) == true { type(row: index) }
         lastPress = HostClock.now()
     }
     private var lastPress: Double?
-    /// The maximum time between two presses that edit a row, seconds. (chosen)
+    /// The maximum time in seconds between two presses that start editing. (chosen)
     private static let doublePress = 0.4
 
     override func pointerMenu(at point: CGPoint) {
@@ -174,14 +175,14 @@ final class FlowList: LabRowList {
         case KeyUsage.delete, KeyUsage.backspace: pressed(.flowDelete)
         case Self.insertKey: pressed(.flowInsert)
         case KeyUsage.space: pressed(.flowStepOver)
-        // Skips the messages of a step to the next step's line.
+        // The arrow keys skip rows with messages, because only the lines of steps can be edited.
         case KeyUsage.down: step(1)
         case KeyUsage.up: step(-1)
         default: return super.keyDown(key)
         }
         return true
     }
-    /// HID usage of the key Insert.
+    /// The HID usage of the Insert key.
     private static let insertKey = 73
 
     private func step(_ way: Int) {
@@ -194,7 +195,7 @@ final class FlowList: LabRowList {
 
     // MARK: Typing
 
-    /// Edits the selected line.
+    /// Starts editing the selected line.
     func typeChosen() {
         if let selected, rows.indices.contains(selected), rows[selected].step == flow.chosen { return type(row: selected) }
         if let row = rows.firstIndex(where: { $0.step == flow.chosen }) { type(row: row) }
@@ -208,7 +209,7 @@ final class FlowList: LabRowList {
         begin(step: step, line: line, isNew: false, text: flow.steps[step].lines[line].text)
     }
 
-    /// Starts editing a new step before an existing one.
+    /// Starts editing a new step that will be inserted before the step at this index.
     func typeNew(before step: Int, text: String) { begin(step: step, line: 0, isNew: true, text: text) }
 
     private func begin(step: Int, line: Int, isNew: Bool, text: String) {
@@ -228,7 +229,7 @@ final class FlowList: LabRowList {
         }
         placeField()
         LabInterface.current?.focus = field
-        // The part after the word is edited most often.
+        // The text after the colon is selected, because it is what the user most likely replaces.
         if isNew, let colon = text.firstIndex(of: ":"),
             let start = field.field.position(from: field.field.beginningOfDocument, offset: text[...colon].utf16.count + 1)
         {
@@ -247,7 +248,7 @@ final class FlowList: LabRowList {
 
     private func typed(_ text: String) {
         guard var editor else { return }
-        // An incomplete word is not reported as a mistake yet.
+        // A word that is still incomplete is not reported as a mistake.
         let isBeginning = !StepTemplate.words(beginningWith: text).isEmpty
         editor.problem = isBeginning || text.isEmpty ? nil : problem(text, editor.step, editor.line, editor.isNew)
         self.editor = editor
@@ -290,7 +291,7 @@ final class FlowList: LabRowList {
         arrange()
     }
 
-    /// Removes the field. Stores the typed text unless it has a problem.
+    /// Removes the text field. If `commits` is true, stores the text unless it has a mistake.
     func endTyping(commits isKept: Bool) {
         guard let editor else { return }
         let text = editor.field.text
@@ -331,7 +332,7 @@ final class FlowList: LabRowList {
                 paintMark(step, height, isLit, &painter)
             }
             let line = step.lines[number]
-            // A deeper line is indented by as many letters as in the file, at half their width. (chosen)
+            // A line is indented by the same number of characters as in the file, at half their width. (chosen)
             var x = textX + CGFloat(number == 0 ? 0 : line.depth) * theme.scaled(4)
             let right = painter.bounds.width - 12
             let word = String(line.text.prefix { $0 != ":" && $0 != " " })
@@ -349,7 +350,8 @@ final class FlowList: LabRowList {
             "\(step + 1)", in: CGRect(x: Self.left - 4, y: 0, width: numberWidth, height: height), .small, color, align: .right)
     }
 
-    /// Draws the mark for the result of a step. Marks differ in shape as well as in colour.
+    /// Draws the mark for the result of a step. The marks differ in shape as well as in colour, for users who cannot distinguish the
+    /// colours.
     private func paintMark(_ step: FlowPanelContent.Step, _ height: CGFloat, _ isLit: Bool, _ painter: inout LabPainter) {
         let side = theme.scaled(14)
         let box = CGRect(x: Self.left + numberWidth + 1, y: ((height - side) / 2).rounded(), width: side, height: side)

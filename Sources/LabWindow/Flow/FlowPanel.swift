@@ -3,9 +3,9 @@ import LabProtocol
 import LabSessions
 import UIKit
 
-/// The panel for the flow beside the phone: the choice of the flow, its steps, and the commands for them.
+/// The panel for the flow beside the phone: a list to choose the flow, its steps, and buttons for commands.
 final class FlowPanel: LabWidget {
-    /// The buttons below the list, in their order.
+    /// The commands of the buttons below the list, in their order.
     static let commands: [LabCommand.ID] = [
         .flowRunTo, .flowRunFrom, .flowStepOver, .flowStop, .flowRecord, .flowInsert, .flowEdit, .flowDelete, .flowUndo, .flowRedo,
     ]
@@ -14,7 +14,7 @@ final class FlowPanel: LabWidget {
         .flowRunTo, .flowRunFrom, .flowStepOver, .flowStop, .flowEdit, .flowInsertBefore, .flowInsert, .flowDelete, .flowUp, .flowDown,
         .flowAssert, .flowRecord, .flowUndo, .flowRedo, .flowSave, .flowSaveNew,
     ]
-    /// The first entries of the menu's groups.
+    /// The commands that begin a new group in the context menu.
     static let menuGroups: Set<LabCommand.ID> = [.flowEdit, .flowAssert, .flowUndo, .flowSave]
 
     let list = FlowList()

@@ -1,11 +1,11 @@
-/// A row of the list of steps.
+/// A row in the list of steps.
 struct FlowRow: Hashable {
     enum Kind: Hashable {
-        /// A line of the step, as in the file.
+        /// A line of a step; the value is its index in the step.
         case line(Int)
-        /// The field for editing a line.
+        /// The text field for the line that is being edited.
         case field
-        /// The message about the step.
+        /// A message about a step.
         case message(String, isProblem: Bool)
     }
     var step: Int

@@ -16,7 +16,7 @@ extension LabCommand {
             refusal: { $0.flow.controller.refusal ?? $0.flow.flowRunRefusal }, isOn: { $0.flow.controller.isRecording }
         ) { lab in
             lab.flow.perform(inFlow: { $0.toggleRecording() })
-            // Typed text goes to the phone.
+            // The phone gets the keyboard focus, so that typed text is recorded.
             lab.chrome.shell.interface.focus = nil
         },
         running(.flowRunTo, "Run the flow to the selected step", "Run to here", .alternate("j"), .trimEnd) { $0.runToChosen() },

@@ -2,14 +2,14 @@ import LabProtocol
 import LabSessions
 import UIKit
 
-/// The phone's clock: its speed, its pauses, and the due ticks.
+/// The clock of the phone: its speed, its pauses, and the ticks that are due.
 @MainActor
 final class ClockFeature: WindowFeature {
     unowned let host: any WindowHost
     var pacer: TickPacer
-    /// The speed that the user has chosen. The pacer's speed includes the flow's own.
+    /// The speed that the user has chosen. The pacer's speed also includes the flow's own speed.
     private(set) var speed = 1.0
-    /// The number of due ticks in this turn of the loop.
+    /// The number of ticks that were due in this turn of the window's loop.
     private(set) var dueTicks = 0
 
     init(host: any WindowHost, ticksPerSecond: Double) {
@@ -27,24 +27,24 @@ final class ClockFeature: WindowFeature {
         return isBetweenTicks ? min(next ?? 1 / 60, 1 / 60) : next
     }
 
-    /// Applies the playing flow's own speed.
+    /// Multiplies the chosen speed by the speed that the running flow requests.
     func keepPace() { pacer.speed = speed * session.timeScale }
 
-    /// Slow motion draws between ticks, at the host's pace.
+    /// Whether frames are drawn between two ticks, so that slow motion looks smooth.
     var isBetweenTicks: Bool { pacer.speed < 1 && !isPaused && demand == .motion }
 
-    /// The moment of the drawn frame, virtual seconds.
+    /// The virtual time of the drawn frame, in seconds.
     var shownTime: Double { session.time + shownFraction / Double(session.framesPerSecond) }
 
-    /// Its distance from the last tick, 0 to 1 ticks.
+    /// The time since the last tick, as a fraction of a tick from 0 to 1.
     var shownFraction: Double { isBetweenTicks ? min(pacer.ticksSinceLast(at: HostClock.now()), 1) : 0 }
 
-    /// The need for ticks; none while the past is shown.
+    /// The current need for ticks; none while a past moment is shown.
     var demand: TickPacer.Demand {
         features.time.past != nil ? .none : features.takes.isRecording ? .motion : features.comparison.phones?.demand ?? session.demand
     }
 
-    /// Runs ticks. Returns the end of a flow, in the ticks in which it ends.
+    /// Runs ticks. Returns the result of the flow if it ends during these ticks; nil otherwise.
     @discardableResult
     func advance(_ ticks: Int) -> FlowPlaybackState? {
         if features.phone.finger.isDown, ticks > 0 { session.stayAwake(from: session.time) }
@@ -66,17 +66,17 @@ final class ClockFeature: WindowFeature {
 
     // MARK: Speed
 
-    /// The available speeds, from the fastest to the slowest.
+    /// The speeds that the user can choose, from fastest to slowest.
     static let speeds: [Double] = [10, 5, 2, 1, 0.5, 0.25, 0.1, 0.05, 0.01]
     var speedText: String { "×" + CGFloat(speed).shortText }
-    /// The speed in the window's title; nil at normal speed.
+    /// The speed or pause as the window's title shows it; nil at normal speed.
     var pace: String? {
         if features.time.past != nil { return localized("the past") }
         return isPaused
             ? localized("paused") : speed == 1 ? nil : speed < 1 ? localized("slow motion \(speedText)") : localized("fast \(speedText)")
     }
 
-    /// Chooses the next slower speed; after the slowest one, normal speed.
+    /// Chooses the next slower speed. After the slowest speed, chooses normal speed.
     func slowDown() { change(speed: Self.speeds.first { $0 < speed } ?? 1) }
     func speedUp() { change(speed: Self.speeds.last { $0 > speed } ?? 1) }
 

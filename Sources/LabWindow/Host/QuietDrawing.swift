@@ -1,25 +1,25 @@
 /// Decides whether the window draws a frame for a tick in which nothing moves.
 ///
-/// While a caret blinks, most ticks look like the previous ones. Then only the timeline's clock changes.
+/// While a caret blinks, most ticks look like the previous one, and only the timeline's clock would change.
 struct QuietDrawing {
-    /// The content of a frame of the window with a phone.
+    /// The content of a frame, as far as it decides whether the next frame differs.
     struct Shown: Equatable {
         var phone: ObjectIdentifier
-        /// The tick of the newest frame that differs from the previous one.
+        /// The tick of the latest frame that differs from the frame before it.
         var change: Int
-        /// The number of listed events.
+        /// The number of events in the timeline.
         var events: Int
     }
 
-    /// The interval after which the clock is drawn in any case, host seconds. (chosen: the clock does not appear to stop)
+    /// The interval in host seconds after which the timeline's clock is drawn in any case. (chosen: the clock does not appear to stop)
     static let longest = 1.0
 
-    /// Returns whether the timeline is redrawn in a frame for a blinking caret. It costs more than the phone, and only its
-    /// clock would differ.
+    /// Returns whether the timeline is redrawn while only a caret blinks. Drawing the timeline takes longer than drawing the phone, and
+    /// only its clock would differ.
     ///
     /// - Parameters:
-    ///   - shown: the moment that the timeline shows, virtual seconds.
-    ///   - hasUpdates: whether there are events that it does not show yet.
+    ///   - shown: the virtual time in seconds that the timeline shows.
+    ///   - hasUpdates: whether there are events that the timeline does not show yet.
     static func renewsClock(from shown: Double, to time: Double, hasUpdates: Bool) -> Bool {
         hasUpdates || time < shown || time - shown >= longest
     }
@@ -27,9 +27,9 @@ struct QuietDrawing {
     private var shown: Shown?
     private var time = -Double.infinity
 
-    /// Notes that the window was drawn.
+    /// Records that the window was drawn.
     ///
-    /// - Parameter shown: nil if it is unknown whether the phone has changed.
+    /// - Parameter shown: the content of the frame; nil if it is unknown whether the phone has changed.
     mutating func drew(_ shown: Shown?, at time: Double) {
         self.shown = shown
         self.time = time

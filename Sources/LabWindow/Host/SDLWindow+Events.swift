@@ -3,12 +3,12 @@ import CSDL2
 import UIKit
 
 extension SDLWindow {
-    /// Waits at most `timeout` seconds (nil: without limit) for the host, then returns all received events.
+    /// Waits for events of the host for at most `timeout` seconds, without a limit if it is nil. Returns all events that have arrived.
     func events(waiting timeout: Double?) -> [HostEvent] {
         var event = SDL_Event()
         var result: [HostEvent] = []
         if let timeout {
-            // Rounded up: waking a millisecond early would loop without sleeping.
+            // The timeout is rounded up, because waking a millisecond early would make the loop spin without sleeping.
             let milliseconds = Int32(min((timeout * 1000).rounded(.up), 60_000))
             guard milliseconds > 0 ? SDL_WaitEventTimeout(&event, milliseconds) == 1 : SDL_PollEvent(&event) == 1 else { return [] }
         } else {
@@ -21,10 +21,9 @@ extension SDLWindow {
         return result
     }
 
-    /// Waits until the host has processed all requests so far and has sent all earlier events. Returns whether
-    /// any event arrived.
+    /// Waits until the host has processed all requests so far, and has sent all earlier events. Returns whether any event has arrived.
     ///
-    /// X answers requests in order, so any request works if SDL does not cache its reply.
+    /// X answers requests in order, so a single request whose reply SDL does not cache is enough.
     static func synchronize() -> Bool {
         var rect = SDL_Rect()
         SDL_GetDisplayUsableBounds(0, &rect)
@@ -32,7 +31,7 @@ extension SDLWindow {
         return SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_TRUE
     }
 
-    /// Translates an event; nil for events without meaning for the window.
+    /// Translates an event of SDL; returns nil if the window does not use such events.
     static func translate(_ event: SDL_Event) -> HostEvent? {
         switch SDL_EventType(rawValue: event.type) {
         case SDL_QUIT: return .close
@@ -54,7 +53,7 @@ extension SDLWindow {
         case SDL_MOUSEMOTION: return .mouseMoved(point(event.motion.x, event.motion.y))
         case SDL_MOUSEWHEEL:
             let wheel = event.wheel
-            // SDL's positive x is to the right, its positive y away from the user; with natural scrolling the content follows the fingers.
+            // In SDL, positive x is to the right, and positive y points away from the user. With natural scrolling, both are reversed.
             var notches = CGVector(dx: -CGFloat(wheel.preciseX), dy: CGFloat(wheel.preciseY))
             if wheel.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue { notches = CGVector(dx: -notches.dx, dy: -notches.dy) }
             if modifiers(UInt32(SDL_GetModState().rawValue)).contains(.shift) { notches = CGVector(dx: notches.dy, dy: notches.dx) }
@@ -74,7 +73,7 @@ extension SDLWindow {
         }
     }
 
-    /// SDL counts scalars; a character may have several.
+    /// Returns an event whose cursor counts characters. SDL counts Unicode scalars, of which a character may have several.
     private static func editing(_ text: String, cursor: Int32) -> HostEvent {
         .editing(text, cursor: String(text.unicodeScalars.prefix(max(0, Int(cursor)))).count)
     }
@@ -88,7 +87,7 @@ extension SDLWindow {
         }
     }
 
-    /// Returns nil for buttons without a function.
+    /// Returns the button; nil for a button that has no function.
     private static func button(_ event: SDL_MouseButtonEvent) -> MouseButton? {
         switch Int32(event.button) {
         case SDL_BUTTON_LEFT: .main
@@ -104,7 +103,7 @@ extension SDLWindow {
     }
 
     private static func key(_ symbol: SDL_Keysym) -> HostKey {
-        // Keys without a character have bit 30 set.
+        // Bit 30 marks a key without a character.
         let character = symbol.sym & (1 << 30) == 0 ? UInt32(bitPattern: symbol.sym) : 0
         return HostKey(character: character, usage: Int(symbol.scancode.rawValue), modifiers: modifiers(UInt32(symbol.mod)))
     }
@@ -113,7 +112,7 @@ extension SDLWindow {
         var result: UIKeyModifierFlags = []
         if state & KMOD_SHIFT.rawValue != 0 { result.insert(.shift) }
         if state & KMOD_CTRL.rawValue != 0 { result.insert(.control) }
-        // The right Alt key types characters on many layouts; only the left one is a modifier.
+        // Only the left Alt key is a modifier, because the right one types characters in many keyboard layouts.
         if state & KMOD_LALT.rawValue != 0 { result.insert(.alternate) }
         if state & KMOD_GUI.rawValue != 0 { result.insert(.command) }
         return result

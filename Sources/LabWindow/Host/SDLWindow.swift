@@ -4,24 +4,24 @@ import Foundation
 @_spi(Lab) import LabInterface
 import LabSessions
 
-/// The host's window: SDL's window surface, onto which changed rectangles are copied.
+/// A window of the host. Changed rectangles are copied onto its SDL surface.
 ///
-/// The surface is memory shared with the X server. Showing the screen of a phone this way costs 0.1 ms of CPU time, and SDL's renderers
-/// cost 5 (software and OpenGL without a GPU, 1000 × 1000 window: they always send all pixels). On Wayland SDL itself shows the surface
-/// through a texture.
+/// The surface is memory that is shared with the X server. Showing the screen of a phone this way takes 0.1 ms of CPU time. SDL's
+/// renderers take 5 ms, because they always send all pixels (software and OpenGL without a GPU, 1000 × 1000 window). On Wayland, SDL
+/// itself shows the surface through a texture.
 @MainActor
 final class SDLWindow {
-    /// SDL's handle; nil once the window is closed.
+    /// SDL's window; nil after it has been closed.
     private var window: OpaquePointer?
 
-    /// Starts SDL's video part.
-    /// - Throws: `WindowError` without a display.
+    /// Starts SDL's video subsystem.
+    /// - Throws: `WindowError` if there is no display.
     static func startVideo() throws {
         try chooseDriver()
-        // Xlib converts titles and typed text with the C locale's character set; it must be UTF-8 regardless of the desktop.
+        // Xlib converts titles and typed text with the character set of the C locale, so that must be UTF-8 even if the desktop's is not.
         let characterSet = setlocale(LC_CTYPE, "") == nil ? "" : String(cString: nl_langinfo(nl_item(CODESET)))
         if characterSet.uppercased() != "UTF-8" { setlocale(LC_CTYPE, "C.UTF-8") }
-        // SDL would turn Ctrl-C into an event that waits until something else happens; the loop has its own handlers.
+        // SDL would turn Ctrl-C into an event that waits in its queue, so the loop uses signal handlers of its own.
         SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
         SDL_SetHint(SDL_HINT_APP_NAME, "KeyboardLab")
         SDL_SetHint("SDL_VIDEO_X11_WMCLASS", "keyboard-lab")
@@ -42,19 +42,20 @@ final class SDLWindow {
             })
     }
 
-    /// Ends the wait for an event. SDL accepts events from any thread.
+    /// Ends the wait for an event. Can be called from any thread.
     nonisolated static func wake() {
         var event = SDL_Event()
         event.type = SDL_USEREVENT.rawValue
         SDL_PushEvent(&event)
     }
 
-    /// By default, SDL may choose a driver that shows nothing or takes over the console. SDL_VIDEODRIVER still selects those explicitly.
+    /// Restricts SDL to drivers that open a window, unless the user sets SDL_VIDEODRIVER. By default SDL may also choose a driver that
+    /// shows nothing or takes over the console.
     private static func chooseDriver() throws {
         let environment = ProcessInfo.processInfo.environment
         func isSet(_ name: String) -> Bool { environment[name]?.isEmpty == false }
         guard !isSet("SDL_VIDEODRIVER") else { return }
-        // X11 first, as SDL 2 prefers it if both are available.
+        // X11 comes first, because SDL 2 also prefers it if both are available.
         let drivers = [("DISPLAY", "x11"), ("WAYLAND_DISPLAY", "wayland")].filter { isSet($0.0) }.map(\.1)
         guard !drivers.isEmpty else { throw WindowError(reason: "no display was found (DISPLAY and WAYLAND_DISPLAY are not set)") }
         SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers.joined(separator: ","))
@@ -65,7 +66,7 @@ final class SDLWindow {
         SDL_Quit()
     }
 
-    /// Whether X shows the windows; X leaves their scale to programs.
+    /// Whether an X server shows the windows. X leaves the scaling of windows to each program.
     static var isOnX: Bool { SDL_GetCurrentVideoDriver().map { String(cString: $0) } == "x11" }
 
     /// The height of the first display in pixels; 0 without a display.
@@ -79,17 +80,17 @@ final class SDLWindow {
         return text.isEmpty ? "no display was found" : text
     }
 
-    /// The first display's area without its panels, window points.
+    /// The size of the first display without the desktop's panels, in window points.
     static var usableSize: CGSize {
         var rect = SDL_Rect()
         guard SDL_GetDisplayUsableBounds(0, &rect) == 0, rect.w > 0, rect.h > 0 else { return CGSize(width: 1280, height: 800) }
         return CGSize(width: CGFloat(rect.w), height: CGFloat(rect.h))
     }
 
-    /// SDL's value for "in the middle of the display". It is a macro, which Swift cannot import.
+    /// SDL's value for the middle of the display. It is repeated here, because it is a macro that Swift cannot import.
     private static let centered = Int32(bitPattern: 0x2FFF_0000)
 
-    /// - Parameter place: the position of its upper left corner, window points; nil for the middle of the display.
+    /// - Parameter place: the position of the window's upper left corner in window points; nil for the middle of the display.
     init(title: String, size: CGSize, place: CGPoint? = nil) throws {
         let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
         guard
@@ -103,18 +104,18 @@ final class SDLWindow {
         wantedPlace = place
         SDL_SetWindowMinimumSize(made, 240, 240)
         guard SDL_GetWindowSurface(made) != nil else { throw WindowError(reason: Self.message()) }
-        // SDL starts with text input enabled; here it follows the focused field.
+        // SDL starts with text input enabled, but the window enables it only while a text field has the focus.
         SDL_StopTextInput()
     }
 
-    /// The requested position. A window manager applies it to the border, so a window that restores its own position would move with every
-    /// run.
+    /// The requested position. It is set again later, because a window manager applies it to the border: without that, a restored
+    /// window would move with every run.
     private var wantedPlace: CGPoint?
 
-    /// The end of the placement of a new window, host seconds: window managers report borders once they have drawn them. (chosen)
+    /// The host time until which a new window is positioned. Window managers report the border only after they have drawn it. (chosen)
     private lazy var placingEnd = HostClock.now() + 2
 
-    /// Moves a newly opened window onto its display once its border is known. The loop calls it repeatedly.
+    /// Moves a new window onto the display as soon as its border is known. The loop calls this method repeatedly.
     func keepNewOnDisplay() {
         guard HostClock.now() < placingEnd, frame != WindowFrame() else { return }
         placingEnd = 0
@@ -140,7 +141,7 @@ final class SDLWindow {
         SDL_FreeSurface(surface)
     }
 
-    /// The position of its upper left corner, window points.
+    /// The position of the window's upper left corner, in window points.
     var place: CGPoint {
         var x: Int32 = 0
         var y: Int32 = 0
@@ -174,7 +175,7 @@ final class SDLWindow {
         }
     }
 
-    /// Window points.
+    /// The size of the window in window points.
     var size: CGSize {
         get {
             var width: Int32 = 0
@@ -185,15 +186,15 @@ final class SDLWindow {
         set { SDL_SetWindowSize(window, Int32(newValue.width), Int32(newValue.height)) }
     }
 
-    /// The window manager's border around the window; empty while it is unknown.
+    /// The window manager's border around the window; all widths are 0 while it is unknown.
     private var frame: WindowFrame {
         var (top, left, bottom, right): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
         guard SDL_GetWindowBordersSize(window, &top, &left, &bottom, &right) == 0 else { return WindowFrame() }
         return WindowFrame(top: CGFloat(top), left: CGFloat(left), bottom: CGFloat(bottom), right: CGFloat(right))
     }
 
-    /// Moves the window with its border into the free area of its display. The border is known once the window is visible.
-    /// - Parameter wanted: the wanted position; nil for the nearest one.
+    /// Moves the window together with its border into the free area of its display. The border is known once the window is visible.
+    /// - Parameter wanted: the position to which it moves; nil for the nearest position.
     func keepOnDisplay(at wanted: CGPoint? = nil) {
         var room = SDL_Rect()
         let display = max(SDL_GetWindowDisplayIndex(window), 0)
@@ -206,12 +207,12 @@ final class SDLWindow {
         if new != old { SDL_SetWindowPosition(window, Int32(new.minX), Int32(new.minY)) }
     }
 
-    /// Whether the window's size is fixed because it fills the display or is maximised.
+    /// Whether the window's size is fixed, because it is in full screen or maximised.
     var isFixed: Bool {
         SDL_GetWindowFlags(window) & (SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue | SDL_WINDOW_MAXIMIZED.rawValue) != 0
     }
 
-    /// Resizes the window, window points, to at most the display's size. Its centre stays in place as far as the display allows.
+    /// Resizes the window, in window points, to at most the display's size. Its centre stays in place if the display has the space.
     func resizeAroundMiddle(to wanted: CGSize) {
         let old = size
         let room = Self.usableSize
@@ -229,7 +230,7 @@ final class SDLWindow {
         keepOnDisplay()
     }
 
-    /// Pixels per window point.
+    /// The number of pixels per window point.
     var density: CGFloat {
         var width: Int32 = 0
         SDL_GetWindowSizeInPixels(window, &width, nil)
@@ -241,10 +242,10 @@ final class SDLWindow {
         SDL_SetWindowFullscreen(window, isFull ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue)
     }
 
-    /// Copies rectangles of an opaque picture whose top left pixel is at (`x`, `y`) of the window; `show` makes them visible.
+    /// Copies rectangles of an opaque picture whose top left pixel is at (`x`, `y`) in the window. `show` makes them visible.
     func copy(_ bitmap: Bitmap, _ rects: [PixelRect], x: Int, y: Int) {
         guard !rects.isEmpty, let surface = SDL_GetWindowSurface(window) else { return }
-        // Declared without alpha, like the window's own format, so that rows are copied unchanged.
+        // The source has no alpha channel, like the window's own format, so that SDL copies rows unchanged.
         guard
             let source = SDL_CreateRGBSurfaceWithFormatFrom(
                 bitmap.bytes, Int32(bitmap.width), Int32(bitmap.height), 32, Int32(bitmap.stride), SDL_PIXELFORMAT_RGB888.rawValue)
@@ -255,7 +256,7 @@ final class SDLWindow {
             var from = SDL_Rect(x: Int32(rect.x), y: Int32(rect.y), w: Int32(rect.width), h: Int32(rect.height))
             var to = SDL_Rect(x: Int32(rect.x + x), y: Int32(rect.y + y), w: from.w, h: from.h)
             guard SDL_UpperBlit(source, &from, surface, &to) == 0 else { continue }
-            // The copy has stored the part inside the window in `to`.
+            // SDL has stored the part that is inside the window in `to`.
             if to.w > 0, to.h > 0 { changed.append(to) }
         }
     }
@@ -269,7 +270,7 @@ final class SDLWindow {
         changed.removeAll(keepingCapacity: true)
     }
 
-    /// Shows everything again after a different window covered this one.
+    /// Shows the whole window again, for example after a different window has covered it.
     func showAll() {
         guard SDL_GetWindowSurface(window) != nil else { return }
         SDL_UpdateWindowSurface(window)
@@ -278,7 +279,7 @@ final class SDLWindow {
 
     // MARK: Text input
 
-    /// Enables the host's input method, with its candidates beside `caret` (window points), or disables it.
+    /// The caret's rectangle in window points, beside which the host's input method shows its candidates; nil disables the input method.
     var textInput: CGRect? {
         didSet {
             guard textInput != oldValue else { return }
