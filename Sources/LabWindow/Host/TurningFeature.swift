@@ -1,11 +1,11 @@
 import CoreGraphics
 import LabSessions
 
-/// Adapts the window's size while the phone rotates, or becomes a different kind of device.
+/// Adapts the window's size while the phone rotates, and when the window shows a different kind of device.
 @MainActor
 final class TurningFeature: WindowFeature {
     unowned let host: any WindowHost
-    /// The scale that the phone keeps during a rotation.
+    /// The phone's scale before the rotation, which it gets back at the end; nil while the phone does not rotate.
     private var scaleBeforeTurn: CGFloat?
 
     init(host: any WindowHost) { self.host = host }
@@ -17,22 +17,22 @@ final class TurningFeature: WindowFeature {
 
     func didShow() { followKind() }
 
-    /// Handles a new program of an app that shows a different device.
+    /// Handles an app whose new program shows a different device.
     func followDevice() {
         guard session.device != viewport.device else { return }
         followKind()
         updateViewport()
     }
 
-    /// Fits the window to the session's phone; the viewport is still the previous phone's.
+    /// Fits the window to the session's phone. The viewport still describes the previous phone.
     private func followKind() {
         fitWindow(to: session, wasTablet: viewport.device.isTablet, wasLandscape: viewport.orientation.isLandscape)
         scaleBeforeTurn = nil
     }
 
-    /// Gives a window that shows only a phone the size that a different kind of device needs.
+    /// Resizes a window that shows only a phone if the new phone is a different kind of device or has a different orientation.
     private func fitWindow(to next: any LabSession, wasTablet: Bool, wasLandscape: Bool) {
-        // An iPad in a window for a phone would be as small as a phone, and a phone in a window for an iPad as large as an iPad.
+        // Without a new window size, an iPad would be drawn as small as an iPhone, and an iPhone as large as an iPad.
         let isOtherKind = wasTablet != next.device.isTablet
         if isOtherKind || wasLandscape != next.orientation.isLandscape, !host.window.isFixed, options.isBare {
             host.window.resizeAroundMiddle(
@@ -44,15 +44,15 @@ final class TurningFeature: WindowFeature {
         }
     }
 
-    /// Resizes the window during a rotation: large enough for both orientations at first, then as large as the phone needs. A window that
-    /// fills the display, or is larger than its phone, keeps its size.
+    /// Resizes the window during a rotation: first to a size for both orientations, and at the end to the size that the phone needs. A
+    /// window that fills the display or is larger than its phone keeps its size.
     func followTurn() {
         let phone = session
         let turn = phone.remainingTurn(at: features.clock.shownTime)
         let othersTurn =
             features.comparison.phones.map {
                 zip($0.beside.map(\.session), features.comparison.viewports).contains {
-                    // A phone in its own program reports its device once it has started.
+                    // A phone with a program of its own reports its device only after the program has started.
                     $0.device != $1.device || $0.orientation != $1.orientation || $0.remainingTurn(at: features.clock.shownTime) != $1.turn
                 }
             }

@@ -6,13 +6,13 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// Measures the costs of the window's panels for the benchmark, in a window without a display that runs its own loop.
+/// Measures for the benchmark what the window's panels cost. The window needs no display and runs a loop of its own.
 @MainActor
 package final class WindowCosts {
     private let lab: LabWindow
 
-    /// A form with a field at its lower edge, in an area of the same size with and without panels, so that the phone is drawn at the same
-    /// scale.
+    /// Opens a form with text fields down to its lower edge. The area for the phone has the same size with and without panels, so that
+    /// the phone has the same scale.
     package init(showsPanels: Bool) throws {
         if !Self.hasDisplay { setenv("SDL_VIDEODRIVER", "dummy", 1) }
         try SDLWindow.startVideo()
@@ -41,7 +41,8 @@ package final class WindowCosts {
         frame()
     }
 
-    /// Whether there is a display. Without one, SDL polls for events a thousand times a second, which would count as the window's own time.
+    /// Whether there is a display. Without one, SDL polls for events a thousand times a second, which would be measured as the window's
+    /// own time.
     package static var hasDisplay: Bool { getenv("DISPLAY") != nil || getenv("WAYLAND_DISPLAY") != nil }
 
     package func close() {
@@ -55,7 +56,7 @@ package final class WindowCosts {
         lab.shell.interface.run { if let tab = InspectorView.Tab(rawValue: tab) { lab.shell.inspector.tab = tab } }
     }
 
-    /// Runs a tick and draws its frame, as in the loop. Returns milliseconds of processor time.
+    /// Runs a tick and draws its frame, as the loop does. Returns the processor time in milliseconds.
     @discardableResult
     private func frame() -> Double {
         let start = FrameMeter.processorTime()
@@ -66,7 +67,7 @@ package final class WindowCosts {
         return (FrameMeter.processorTime() - start) * 1000
     }
 
-    /// Returns the costs of the frames in which the keyboard moves, milliseconds each.
+    /// Returns the processor time in milliseconds of each frame in which the keyboard moves.
     package func keyboardFrames(rounds: Int) -> [Double] {
         var result: [Double] = []
         for _ in 0..<rounds {
@@ -81,14 +82,14 @@ package final class WindowCosts {
         return result
     }
 
-    /// Lets the window idle while its own clock runs. Returns the number of drawn frames, and the processor time as a share of the elapsed
+    /// Runs the idle window with its own clock. Returns the number of drawn frames, and the processor time as a share of the elapsed
     /// time.
     package func idle(seconds: Double) -> (frames: Int, load: Double) {
         lab.shell.interface.run { lab.shell.inspector.tab = .tree }
         return watch(seconds: seconds)
     }
 
-    /// Returns the same while a caret blinks and nothing else happens.
+    /// Returns the same values as `idle` for a window in which only a caret blinks.
     package func blinking(seconds: Double) -> (frames: Int, load: Double) {
         lab.session.send(.touch(.began, finger: 0, location: CGPoint(x: 100, y: 60 + 17 * 40 + 10)), after: 0)
         frame()
@@ -98,7 +99,7 @@ package final class WindowCosts {
     }
 
     private func watch(seconds: Double) -> (frames: Int, load: Double) {
-        // The start does not count as idle time.
+        // The ticks before this point belong to the start, and must not count as idle time.
         for _ in 0..<200 where lab.features.clock.demand == .motion { frame() }
         _ = lab.loop(until: HostClock.now() + 1)
         let (start, begun, frames) = (HostClock.now(), FrameMeter.processorTime(), lab.canvas.frames)

@@ -1,8 +1,8 @@
 import Compositing
 
-/// The error about a window that could not be opened.
+/// The error that a window could not be opened.
 package struct WindowError: Error, Hashable, CustomStringConvertible {
-    /// The window system's message.
+    /// The message of the window system.
     package var reason: String
 
     package var description: String {
@@ -12,6 +12,6 @@ package struct WindowError: Error, Hashable, CustomStringConvertible {
 }
 
 extension LabWindow {
-    /// Returns the program's exit code for an error of `run`: 3 if a display or a font is missing, 2 for a problem with the scene.
+    /// Returns the exit code of the program for an error of `run`: 3 if a display or a font is missing, 2 if the scene is wrong.
     nonisolated package static func exitCode(for error: any Error) -> Int32 { error is WindowError || error is FontError ? 3 : 2 }
 }

@@ -1,7 +1,8 @@
 import CoreGraphics
 import LabProtocol
 
-/// The widths of the app's window that its key cycles through, as shares of the screen's width: those of an iPad's split screen. (chosen)
+/// The widths of the app's window through which a key cycles, as shares of the screen's width. They are those of an iPad's split
+/// screen. (chosen)
 enum WindowShare: CaseIterable {
     case full, twoThirds, half, third
 
@@ -22,18 +23,18 @@ enum WindowShare: CaseIterable {
         }
     }
 
-    /// Returns the size in whole points, with the screen's height.
+    /// Returns the window's size in whole points. Its height is that of the screen.
     func size(on screen: CGSize) -> CGSize {
         CGSize(width: self == .full ? screen.width : (screen.width * share).rounded(), height: screen.height)
     }
 
-    /// Returns the next share that is smaller than a window `width` points wide, whatever its current width; the whole screen after the
-    /// smallest.
+    /// Creates the largest share that is narrower than a window of `width` points. After the smallest share, creates the whole screen.
     init(after width: CGFloat, on screen: CGSize) {
         self = Self.allCases.first { $0.size(on: screen).width < width.rounded() } ?? .full
     }
 
-    /// Returns its message: its name, its size in points, and on an iPhone that only the lab has such a window.
+    /// Returns the message for the user: the share's name, its size in points, and on an iPhone the remark that only the lab has such
+    /// windows.
     func announcement(on screen: CGSize, isTablet: Bool) -> String {
         let size = size(on: screen)
         let points = "\(size.width.shortText) × \(size.height.shortText)"

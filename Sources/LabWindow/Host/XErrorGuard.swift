@@ -3,23 +3,23 @@ import HostSupport
 import LabSessions
 import QuartzCore
 
-/// Prevents X from ending the program for a harmless error, and ends it as documented when the display is lost.
+/// Prevents Xlib from ending the program for a harmless error, and prints a message if the display is lost.
 ///
-/// SDL wakes its waiting loop with an event that it sends to the window over a second connection (`SDL_SendWakeupEvent`). When the
-/// window closes at that moment, the X server may read the request after the window is gone, and Xlib's reaction to the error is to
-/// end the program with status 1. Other errors go to the previous handler.
+/// SDL wakes its waiting loop with an event that it sends to the window over a second connection (`SDL_SendWakeupEvent`). If the window
+/// closes at that moment, the X server may read the request after the window is gone. Xlib's reaction to that error is to end the
+/// program with status 1. This handler ignores the error, and passes all other errors to the previous handler.
 ///
-/// The error may even arrive while SDL closes its connections, after it has restored the handler that it found at its start. Therefore this
-/// handler is installed first: SDL's handler forwards to it, and restores it at the end.
+/// The error may even arrive while SDL closes its connections, after SDL has restored the handler that it found at its start. Therefore
+/// this handler is installed before SDL starts: SDL's handler forwards errors to it, and SDL restores it at the end.
 enum XErrorGuard {
     private typealias Handler = @convention(c) (OpaquePointer?, UnsafeRawPointer?) -> Int32
     private typealias SetHandler = @convention(c) (Handler?) -> Handler?
 
-    /// The previous error handler; written once, before there is a window.
+    /// The previous error handler. Set once, before there is a window.
     nonisolated(unsafe) private static var previous: Handler?
     nonisolated(unsafe) private static var isInstalled = false
 
-    /// Installs the handlers; call it before SDL's video starts. Has no effect without an X library.
+    /// Installs the handlers. Call this before SDL's video subsystem starts. Does nothing without an X library.
     static func install() {
         guard !isInstalled, let library = dlopen("libX11.so.6", RTLD_NOW), let symbol = dlsym(library, "XSetErrorHandler") else { return }
         isInstalled = true
@@ -30,7 +30,7 @@ enum XErrorGuard {
     private typealias IOHandler = @convention(c) (OpaquePointer?) -> Int32
     private typealias SetIOHandler = @convention(c) (IOHandler?) -> IOHandler?
 
-    /// The display is lost: Xlib ends the program with status 1 when this returns.
+    /// Called when the display is lost. Xlib ends the program with status 1 after this returns.
     private static let handleEnd: IOHandler = { _ in
         StandardError.write("The display has gone, so the window has closed.")
         Interruption.leave(code: 3)
@@ -44,12 +44,12 @@ enum XErrorGuard {
         return previous?(display, event) ?? 0
     }
 
-    /// The layout of `XErrorEvent` (Xlib.h). Type, display, resource and serial number come before these members.
+    /// The offsets of members of `XErrorEvent` (Xlib.h). The type, the display, the resource and the serial number precede them.
     private enum Layout {
         static let errorCode = 4 * MemoryLayout<UInt>.size
         static let requestCode = errorCode + 1
     }
-    /// (X.h and Xproto.h)
+    /// The code of the error and the opcode of the request. (X.h and Xproto.h)
     private static let badWindow: UInt8 = 3
     private static let sendEvent: UInt8 = 25
 }

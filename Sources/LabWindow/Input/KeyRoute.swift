@@ -1,7 +1,7 @@
 @_spi(Lab) import LabInterface
 import UIKit
 
-/// The part of the program that receives a key.
+/// The part of the program that receives a key of the computer's keyboard.
 enum KeyRoute: Hashable {
     case lab(LabCommand.ID)
     case keyboard(KeyboardCommand)
@@ -9,7 +9,7 @@ enum KeyRoute: Hashable {
 
     var isOfLab: Bool { if case .phone = self { false } else { true } }
 
-    /// Returns nil for keys without a function. The text of a key arrives separately.
+    /// Returns nil for a key without a function. The text that a key types arrives as a separate event.
     init?(_ key: HostKey) {
         if key.usage == Self.menuKey {
             self = .lab(.keyboardMenu)
@@ -29,19 +29,19 @@ enum KeyRoute: Hashable {
         self = .phone(stroke)
     }
 
-    /// Returns the phone's stroke for the release of a pressed key, even if Ctrl was pressed in the meantime and would make it a chord.
+    /// Returns the phone's key for the release of a pressed key, even if the user has pressed Ctrl in the meantime.
     static func release(of key: HostKey) -> KeyStroke? {
         var alone = key
         alone.modifiers.remove(.control)
         return stroke(key) ?? stroke(alone)
     }
 
-    /// The HID usages of F1 and F12.
+    /// The HID usages of F1 to F12.
     static let functionKeys = 58...69
 
-    /// HID usage of the key for menus, right of the space bar.
+    /// The HID usage of the menu key, right of the space bar.
     private static let menuKey = 101
-    /// HID usages of 1 and 9 above the letters.
+    /// The HID usages of the keys 1 to 9 above the letters.
     static let digitKeys = 30...38
 
     private static func chord(_ key: HostKey) -> Chord? {
@@ -54,14 +54,14 @@ enum KeyRoute: Hashable {
         if digitKeys.contains(key.usage) { return chord(.digit(key.usage - digitKeys.lowerBound + 1)) }
         if let named = named(key) {
             var result = chord(.named(named))
-            // Most layouts have the plus sign on the shifted key.
+            // Shift is ignored for the plus key, because the plus sign is on a shifted key in most layouts.
             if named == .equals { result.shift = false }
             return result
         }
         return letter(key).map { chord(.letter($0)) }
     }
 
-    /// Returns the key by its meaning in the current layout if it has one, and otherwise by its position.
+    /// Returns a named key by its character in the current layout, or by its position if it has no such character.
     private static func named(_ key: HostKey) -> Chord.Named? {
         switch (key.character, key.usage) {
         case (0x2B, _), (0x3D, _), (_, keypadPlus): .equals
@@ -70,7 +70,7 @@ enum KeyRoute: Hashable {
         default: Chord.Named(rawValue: key.usage)
         }
     }
-    /// HID usages.
+    /// The HID usages of minus and plus on the keypad.
     private static let (keypadMinus, keypadPlus) = (86, 87)
 
     private static func letter(_ key: HostKey) -> Character? {
@@ -78,15 +78,17 @@ enum KeyRoute: Hashable {
         return Character(scalar)
     }
 
-    /// Letters, digits, space and punctuation: they type text, and apps also receive them as presses.
+    /// The HID usages of letters, digits, space and punctuation. They type text, and apps also receive them as presses.
     private static let typing = 4...56
-    /// Return, escape, delete, tab; insert to up arrow (home, page up, delete forward, end, page down, arrows); keypad enter.
+    /// The HID usages of return, escape, delete and tab, of the keys from insert to the up arrow (home, page up, delete forward, end,
+    /// page down, arrows), and of the keypad's enter.
     private static let named: Set<Int> = [40, 41, 42, 43, 74, 75, 76, 77, 78, 79, 80, 81, 82, 88]
     private static let keypadEnter = 88
     private static let returnKey = 40
-    /// Backspace, forward delete and the four arrows: with Ctrl they operate on words here, and with Option on a phone's keyboard.
+    /// The HID usages of backspace, forward delete and the four arrows. With Ctrl they work on words here, as with Option on an
+    /// iPhone's keyboard.
     private static let byWord: Set<Int> = [42, 76, 79, 80]
-    /// Home and End with Ctrl move to the ends of the text, like Command with up and down on a phone's keyboard.
+    /// The HID usages of Home and End, which with Ctrl move to the ends of the text. They are sent as Command with the up or down arrow.
     private static let toEnds = [74: 82, 77: 81]
 
     private static func stroke(_ key: HostKey) -> KeyStroke? {
@@ -104,7 +106,7 @@ enum KeyRoute: Hashable {
             }
             return KeyStroke(usage: usage, modifiers: modifiers)
         }
-        // Ctrl-A, -C, -V, -X, -Z: by the letter's meaning, so that they stay on the same key caps in every layout.
+        // Shortcuts such as Ctrl-C depend on the letter, not on the key's position, so that they match the key caps in every layout.
         guard control else { return typing.contains(key.usage) ? KeyStroke(usage: key.usage, modifiers: modifiers) : nil }
         guard let letter = letter(key), let value = letter.asciiValue else { return nil }
         modifiers.insert(.command)

@@ -1,16 +1,16 @@
 import LabProtocol
 import UIKitKeyboard
 
-/// A command of the window for the phone's keyboard, in the order of its menu. Each has its own key and a letter in the menu.
+/// A command of the window for the phone's keyboard, in the order of its menu. Each command has a shortcut, and a letter in the menu.
 ///
-/// The keys are Ctrl+Shift with a digit, the same digit as in the menu. Ctrl stands for Command on the phone, where the system reserves
-/// Command-Shift-3 and its neighbours; Ctrl with a digit alone may be an app's key command, and Alt with a digit types on a keyboard
-/// with Option keys.
+/// The shortcut is Ctrl+Shift with the digit that the menu shows. It does not collide with apps: Ctrl stands for Command on the phone,
+/// where the system reserves Command-Shift-3 and similar shortcuts. Ctrl with a digit alone could be an app's key command, and Alt with
+/// a digit types a character on keyboards with Option keys.
 enum KeyboardCommand: Int, CaseIterable, Hashable {
     case docked = 1
     case undocked, split, floating, hardwareKeyboard, shortcutsBar, predictiveBar, cameraText, hide
 
-    /// The groups between the separators of the menu: modes, switches, and actions.
+    /// The groups of commands between the separators of the menu: modes, switches, and actions.
     static let groups: [[KeyboardCommand]] = [
         [.docked, .undocked, .split, .floating], [.hardwareKeyboard, .shortcutsBar, .predictiveBar, .cameraText], [.hide],
     ]
@@ -25,14 +25,14 @@ enum KeyboardCommand: Int, CaseIterable, Hashable {
             }
     }
 
-    /// The keyboard mode that it sets; nil for all other commands.
+    /// The keyboard mode that the command sets; nil if it sets none.
     var mode: KeyboardMode? { KeyboardMode.allCases.first { KeyboardCommand($0) == self } }
 
-    /// The digit that selects it in the menu, and together with Ctrl and Shift anywhere.
+    /// The digit that chooses the command in the menu, and together with Ctrl and Shift also without the menu.
     var digit: Int { rawValue }
     var chord: Chord { Chord(key: .digit(digit), control: true, shift: true) }
 
-    /// Its row in the command table.
+    /// The identifier of the command in the command table.
     var id: LabCommand.ID {
         switch self {
         case .docked: .docked
@@ -64,13 +64,13 @@ enum KeyboardCommand: Int, CaseIterable, Hashable {
         }
     }
 
-    /// The index in `title` of the letter that selects it in the menu. No two commands have the same letter.
+    /// The index in `title` of the letter that chooses the command in the menu. No two commands have the same letter.
     var letterIndex: Int {
         let titles = Self.allCases.map(\.title)
         return titles == Self.allCases.map(\.englishTitle) ? englishLetterIndex : Self.letterIndices(of: titles)[rawValue - 1]
     }
 
-    /// Returns for each title the index of the first letter that no earlier title uses; index of the first letter if all are used.
+    /// Returns, for each title, the index of its first letter that no earlier title uses; 0 if all its letters are used.
     static func letterIndices(of titles: [String]) -> [Int] {
         var taken: Set<Character> = []
         return titles.map { title in
@@ -88,7 +88,7 @@ enum KeyboardCommand: Int, CaseIterable, Hashable {
         case .hide: 5
         }
     }
-    /// Lower case.
+    /// The letter that chooses the command in the menu, in lower case.
     var letter: Character { Character(Array(title)[letterIndex].lowercased()) }
 
     static func matching(_ chord: Chord) -> KeyboardCommand? { allCases.first { $0.chord == chord } }

@@ -3,22 +3,22 @@ import LabSessions
 import QuartzCore
 
 extension KeyboardMenu {
-    /// The frames of the menu and its lines.
+    /// The layout of the menu and its rows.
     struct Layout {
-        /// The frame in window points, inside the window.
+        /// The menu's frame in window points. It is inside the window.
         let frame: CGRect
-        /// The menu's scale, below 1 if the window is too small for the menu.
+        /// The scale of the menu; below 1 if the window is too small for it.
         let scale: CGFloat
-        /// The lines' rectangles, points of the menu.
+        /// The rows' rectangles, in points of the menu.
         let rows: [KeyboardCommand: CGRect]
-        /// The heights of the separators, points of the menu.
+        /// The y-coordinates of the separators, in points of the menu.
         let separators: [CGFloat]
-        /// The right edge of the key names, points of the menu.
+        /// The right edge of the shortcuts, in points of the menu.
         let keysEnd: CGFloat
-        /// The menu's size before scaling, points.
+        /// The menu's size before scaling, in points.
         let size: CGSize
 
-        /// Returns the line at a point of the window, including unavailable ones.
+        /// Returns the command of the row at a point of the window, even if it is unavailable; nil if there is no row.
         func command(at point: CGPoint) -> KeyboardCommand? {
             guard frame.contains(point) else { return nil }
             let inside = CGPoint(x: (point.x - frame.minX) / scale, y: (point.y - frame.minY) / scale)
@@ -26,33 +26,33 @@ extension KeyboardMenu {
         }
     }
 
-    // Points. (chosen: a desktop's menu in the lab's small type)
+    // These lengths are in points. (chosen: a desktop's menu in the lab's small type)
     private enum Measure {
         static let row: CGFloat = 24
         static let separator: CGFloat = 9
-        /// The margin above the first and below the last line, and beside a highlighted one.
+        /// The margin above the first row, below the last row, and beside a highlighted row.
         static let padding: CGFloat = 5
-        /// The left edge of the titles, right of the check marks.
+        /// The left edge of the titles, which are right of the check marks.
         static let titleX: CGFloat = 30
-        /// The minimum gap between the longest title and the key names.
+        /// The minimum gap between the longest title and the shortcuts.
         static let gap: CGFloat = 36
-        /// The margin right of the key names.
+        /// The margin right of the shortcuts.
         static let trailing: CGFloat = 14
         static let highlightRadius: CGFloat = 5
         static let title = FontFace(size: 13)
-        /// Digits have equal widths, so all key names have the same edges.
+        /// All digits have the same width in this font, so that the shortcuts are aligned.
         static let key = {
             var face = FontFace(size: 12)
             face.hasMonospacedDigits = true
             return face
         }()
-        /// The distance from the centre of a line to its baseline, in ems of the title: capital letters are centred.
+        /// The distance from the centre of a row to its baseline, in ems of the title. It centres capital letters.
         static let baseline: CGFloat = 0.36
         /// The distance from the baseline to the line under a title's letter.
         static let underline: CGFloat = 2
     }
 
-    /// - Parameter window: the window, window points.
+    /// - Parameter window: the window's bounds, in window points.
     func layout(in window: CGRect, measurer: any TextMeasurer) -> Layout {
         let all = KeyboardCommand.allCases
         let titles = all.map { measurer.width(of: $0.title, font: Measure.title) }.max() ?? 0
@@ -79,7 +79,8 @@ extension KeyboardMenu {
             keysEnd: width - Measure.trailing, size: size)
     }
 
-    /// Returns the position right of the pointer and below it, or on its other side if there is too little space; always inside the window.
+    /// Returns the origin of a menu below and right of the pointer, or on the other side if there is too little space. The menu is
+    /// always inside the window.
     private func origin(of size: CGSize, in window: CGRect) -> CGPoint {
         let room = window.shrunk(dx: LabCard.margin, dy: LabCard.margin)
         func kept(_ wanted: CGFloat, _ least: CGFloat, _ most: CGFloat) -> CGFloat { max(min(wanted, most), least).rounded(.down) }

@@ -3,13 +3,14 @@ import CoreGraphics
 import LabSessions
 import UIKit
 
-/// The menu with the commands for the phone's keyboard: a value that handles mouse and keys, returns the choice, and draws itself.
+/// The menu with the commands for the phone's keyboard, as a value. It handles mouse and key events, returns the chosen command, and
+/// draws itself.
 struct KeyboardMenu: Hashable {
-    /// The position at which it opens, window points.
+    /// The position at which the menu opens, in window points.
     enum Place: Hashable {
-        /// Opens beside the pointer, as a context menu does.
+        /// The menu opens beside the pointer, as a context menu does.
         case pointer(CGPoint)
-        /// Opens in the middle of a rectangle.
+        /// The menu opens in the middle of a rectangle.
         case middle(of: CGRect)
     }
 
@@ -17,27 +18,27 @@ struct KeyboardMenu: Hashable {
     enum Outcome: Hashable {
         case stays
         case closes
-        /// The menu stays open if the command is unavailable.
+        /// The user has chosen a command. If it is unavailable, the menu stays open.
         case chooses(KeyboardCommand)
     }
 
-    /// The state that determines check marks and availability.
+    /// The keyboard's state, which determines check marks and unavailable commands.
     var state: KeyboardState
     let place: Place
-    /// The line under the mouse, or the one that the arrow keys have reached.
+    /// The command of the row under the pointer, or of the row that the user has reached with the arrow keys.
     private(set) var highlighted: KeyboardCommand?
-    /// The pressed button: its point, window points, and whether its release may choose a line.
+    /// The press of the button that is still down: its point in window points, and whether its release may choose a row.
     private var press: Press?
     private struct Press: Hashable {
         var origin: CGPoint
         var chooses: Bool
     }
 
-    /// The distance that the pressed pointer must move before its release chooses or closes; a shorter one is a click that only opens the
-    /// menu. Window points. (chosen)
+    /// The distance in window points that the pointer must move before the release of the button chooses a row or closes the menu. A
+    /// shorter press is a click that only opens the menu. (chosen)
     static let slack: CGFloat = 4
 
-    /// Opens the menu. With a key, the arrow keys start at the current mode. With the mouse, the button is still pressed.
+    /// Opens the menu. If a key has opened it, the current mode is highlighted. If the mouse has opened it, the button is still down.
     init(_ state: KeyboardState, at place: Place) {
         self.state = state
         self.place = place
@@ -62,7 +63,7 @@ struct KeyboardMenu: Hashable {
         if hypot(point.x - origin.x, point.y - origin.y) > Self.slack { press?.chooses = true }
     }
 
-    /// Handles the pointer leaving the window.
+    /// Removes the highlight, because the pointer has left the window.
     mutating func leave() { highlighted = nil }
 
     mutating func release(at point: CGPoint, in layout: Layout) -> Outcome {
@@ -80,11 +81,11 @@ struct KeyboardMenu: Hashable {
         static let escape = 41
         static let choosing: Set<Int> = [40, 44, 88]
         static let (home, end, down, up) = (74, 77, 81, 82)
-        /// 1 to 9, in the row above the letters and on the keypad.
+        /// The usages of the keys 1 to 9, in the row above the letters and on the keypad.
         static let digits = [30...38, 89...97]
     }
 
-    /// Handles a pressed key. Keys without a function are ignored, as in any menu.
+    /// Handles a pressed key. Ignores keys without a function in menus.
     mutating func press(_ key: HostKey) -> Outcome {
         let all = KeyboardCommand.allCases
         let present = highlighted.flatMap { all.firstIndex(of: $0) }
@@ -103,7 +104,8 @@ struct KeyboardMenu: Hashable {
         return .stays
     }
 
-    /// Returns the command for the letter's meaning, or for the digit's position: some layouts have other characters there.
+    /// Returns the command for a digit key or a letter. Digits are recognized by the key's position, because some layouts have other
+    /// characters there; letters are recognized by their character.
     private static func command(named key: HostKey) -> KeyboardCommand? {
         for digits in Usage.digits where digits.contains(key.usage) {
             return KeyboardCommand(rawValue: key.usage - digits.lowerBound + 1)

@@ -6,7 +6,7 @@ import Simulator
 import UIKit
 import UIKitKeyboard
 
-/// The menu of the phone's keyboard in the window, and the commands without the menu.
+/// The window's menu for the phone's keyboard, and the shortcuts for its commands.
 @MainActor
 final class KeyboardMenuFeature: InputFeature {
     unowned let host: any WindowHost
@@ -15,7 +15,7 @@ final class KeyboardMenuFeature: InputFeature {
 
     init(host: any WindowHost) { self.host = host }
 
-    /// The phone's keyboard; nil if it has none.
+    /// The state of the phone's keyboard; nil if the phone has none.
     var state: KeyboardState? { session.keyboard }
 
     /// Opens the menu in the middle of the visible screen, or closes it.
@@ -26,12 +26,12 @@ final class KeyboardMenuFeature: InputFeature {
 
     func open(at place: KeyboardMenu.Place) {
         guard let state else { return say(localized("There is no keyboard.")) }
-        // The mouse belongs to the menu now, so a finger on the screen would never lift.
+        // A finger that is down must be lifted, because the menu now receives the mouse events.
         features.phone.liftFinger()
         menu = KeyboardMenu(state, at: place)
     }
 
-    /// Performs a command through the input log. An unavailable command shows a message and leaves the menu open.
+    /// Performs a command and records it in the input log. If the command is unavailable, shows a message and leaves the menu open.
     func perform(_ command: KeyboardCommand) {
         guard let state else { return say(localized("There is no keyboard.")) }
         let answer = state.answer(to: command)
@@ -41,7 +41,7 @@ final class KeyboardMenuFeature: InputFeature {
         send([input])
     }
 
-    /// The menu with its current check marks.
+    /// The menu's nodes, with the current check marks.
     var nodes: [DisplayNode] {
         guard var menu else { return [] }
         if let state { menu.state = state }
@@ -56,7 +56,7 @@ final class KeyboardMenuFeature: InputFeature {
 
     // MARK: Mouse and keys
 
-    /// Gives mouse events to the open menu.
+    /// Passes mouse events to the open menu. Returns whether the menu has handled the event.
     func takes(_ event: inout HostEvent) -> Bool {
         guard let open = menu else { return false }
         let layout = layout(of: open)

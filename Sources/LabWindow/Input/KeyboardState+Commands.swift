@@ -4,7 +4,7 @@ import Simulator
 import UIKit
 import UIKitKeyboard
 
-/// The commands of the keyboard's menu: their check marks, the ones that the device lacks and why, and their entries in the input log.
+/// The commands of the keyboard's menu: their check marks, the reasons why they are unavailable, and their entries in the input log.
 extension KeyboardState {
     /// Returns whether the command has a check mark in the menu.
     func isOn(_ command: KeyboardCommand) -> Bool {
@@ -45,7 +45,7 @@ extension KeyboardState {
         }
     }
 
-    /// The result of a command: the phone's input and the message.
+    /// The result of a command: the phone's input and the message to the user.
     struct Answer: Hashable {
         /// The entry of the input log; nil if the command is unavailable.
         var input: InputEvent?

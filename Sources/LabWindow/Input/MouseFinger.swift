@@ -3,16 +3,17 @@ import LabSessions
 import Simulator
 import UIKit
 
-/// Turns a mouse into fingers: one for press and drag, with Ctrl two that pinch and rotate, with Ctrl and Shift two side by side.
+/// Turns the mouse into touches: one finger for press and drag, two fingers that pinch and rotate with Ctrl, two fingers side by side
+/// with Ctrl and Shift.
 ///
-/// The press is the centre of a pinch: the fingers land left and right of it, one follows the mouse, and the other moves in the opposite
-/// direction. Mirroring at the screen's centre, as scrcpy does, would put the second finger of a small screen on a different view than the
-/// one under the pointer. Dragging away from the second finger enlarges, towards it shrinks, across it rotates.
+/// The point of the press is the centre of a pinch. The fingers land left and right of it; one follows the mouse, and the other one
+/// moves in the opposite direction. Mirroring at the screen's centre, as scrcpy does, could put the second finger on a different view
+/// than the first. Dragging away from the second finger enlarges, dragging towards it shrinks, and dragging across rotates.
 ///
-/// A press on the body beside the screen puts the finger on the screen's edge, so that the user can start a swipe from the edge with
-/// a mouse. A finger may leave the screen while it is down; its locations continue outside, which preserves a flick's speed.
+/// A press on the phone's body beside the screen puts the finger on the screen's edge, so that the user can start an edge swipe with
+/// the mouse. A finger may leave the screen while it is down. Its locations continue outside, which preserves the speed of a flick.
 struct MouseFinger {
-    /// The touches that the mouse simulates.
+    /// The number and movement of the fingers that the mouse simulates.
     enum Hand: Hashable {
         case finger, pinch, pair
 
@@ -21,17 +22,17 @@ struct MouseFinger {
         }
     }
     private var hand = Hand.finger
-    /// The point of the press, screen points.
+    /// The point of the press, in screen points.
     private var anchor = CGPoint.zero
-    /// The last point of the mouse, screen points; nil while no finger is down.
+    /// The latest point of the mouse, in screen points; nil while no finger is down.
     private var last: CGPoint?
 
-    /// The number of the first finger.
+    /// The number of the first finger in touch events.
     static let first = 0
     /// The number of the second finger, which exists only in a pinch and in a pair.
     static let second = 1
-    /// The distance from the press to either finger when they land, points. (chosen: fingers 60 points apart fit onto a small view, and can
-    /// approach to a sixth of that)
+    /// The distance in points from the press to each finger when they land. (chosen: fingers 60 points apart fit onto a small view, and
+    /// can approach to a sixth of that)
     static let reach: CGFloat = 30
 
     /// Whether a finger is on the screen.
@@ -39,8 +40,8 @@ struct MouseFinger {
     /// Whether two fingers are on the screen.
     var isTwo: Bool { isDown && hand != .finger }
 
-    /// Handles the press of the main button at `point`, window points. Returns nothing if the point is neither on the screen nor in the
-    /// grab margin.
+    /// Handles a press of the main button at `point`, in window points. Returns no events if the point is neither on the screen nor on
+    /// the margin beside it.
     mutating func press(at point: CGPoint, hand: Hand, in viewport: Viewport) -> [InputEvent] {
         guard !isDown, let location = Self.landing(of: point, in: viewport) else { return [] }
         self.hand = hand
@@ -63,22 +64,23 @@ struct MouseFinger {
         return isDown ? events(.ended, viewport.screenPoint(point)) : []
     }
 
-    /// Lifts the fingers because the window has lost the mouse, or the phone was closed.
+    /// Lifts the fingers, because the window has lost the mouse or the phone has closed.
     mutating func cancel() -> [InputEvent] {
         defer { last = nil }
         return last.map { events(.cancelled, $0) } ?? []
     }
 
-    /// Returns the touch point of a press, screen points: on the screen, or on its left or right edge for a press beside it on the body.
+    /// Returns the location of the touch for a press, in screen points. A press on the body beside the screen gets the nearest point of
+    /// the left or right edge.
     static func landing(of point: CGPoint, in viewport: Viewport) -> CGPoint? {
         let location = viewport.screenPoint(point)
         let size = viewport.screenSize
         guard (0..<size.height).contains(location.y) else { return nil }
         if (0..<size.width).contains(location.x) { return location }
-        // The margin extends a little beyond the body, because it is hard to hit the rim exactly.
+        // The margin extends a little beyond the body, because its rim is hard to hit exactly.
         let body = viewport.phoneFrame.shrunk(dx: -Viewport.margin, dy: 0)
         guard point.x >= body.minX, point.x < body.maxX else { return nil }
-        // Half a point inside: the coordinate at the screen's full width is already outside.
+        // The right edge is half a point inside, because the coordinate at the screen's full width is outside.
         return CGPoint(x: location.x < 0 ? 0 : size.width - 0.5, y: location.y)
     }
 

@@ -26,7 +26,7 @@ extension PhoneFeature {
         let isAway = session.isInBackground
         send([.applicationState(isActive: isAway)])
         guard !isAway else { return }
-        // The app leaves the screen after one tick.
+        // The app leaves the screen only after one tick, so the message must not disappear before that.
         var hasGone = false
         let key = LabCommand.of(.home).key
         say(localized("The app is in the background. \(key) or a tap on its icon brings it back.")) { [unowned self] in
@@ -36,7 +36,7 @@ extension PhoneFeature {
         }
     }
 
-    /// Rotates the phone by 90 degrees, as the user sees it.
+    /// Rotates the phone by 90 degrees as the user sees it.
     func turnPhone(clockwise: Bool) {
         let around: [(UIInterfaceOrientation, InputEvent.Orientation)] = [
             (.portrait, .portrait), (.landscapeLeft, .landscapeRight), (.portraitUpsideDown, .portraitUpsideDown),
@@ -46,7 +46,7 @@ extension PhoneFeature {
         send([.orientation(around[(present + (clockwise ? 1 : around.count - 1)) % around.count].1, isAnimated: true)])
     }
 
-    /// Gives the app's window its next width.
+    /// Gives the app's window the next of its widths.
     func resizeApp() {
         let screen = session.interfaceSize
         let next = WindowShare(after: session.appWidth, on: screen)

@@ -2,20 +2,20 @@
 import LabSessions
 import Simulator
 
-/// Sends input to the phone: the mouse as its finger, the wheel, the keys and the clipboard.
+/// Sends input to the phone: the mouse as a finger, the wheel, the keys and the clipboard.
 @MainActor
 final class PhoneFeature: InputFeature {
     unowned let host: any WindowHost
     private(set) var finger = MouseFinger()
     private(set) var wheel = WheelScroll()
-    /// The pressed keys that do not belong to the phone.
+    /// The pressed keys that the lab has handled, and not the phone.
     var takenKeys = TakenKeys()
-    /// The text of both clipboards when they were last equal.
+    /// The text of both clipboards when they were last equal; nil before that.
     private var clipboard: String?
 
     init(host: any WindowHost) { self.host = host }
 
-    /// Handles all events that no other feature has handled.
+    /// Sends all events to the phone that no other feature has handled.
     func takes(_ event: inout HostEvent) -> Bool {
         switch event {
         case .focusLost:
@@ -42,10 +42,10 @@ final class PhoneFeature: InputFeature {
         return true
     }
 
-    /// Lifts the finger and ends the scrolling by the wheel.
+    /// Lifts the finger and ends a scroll by the wheel.
     func letGo() { send(finger.cancel() + wheel.settle(time: .greatestFiniteMagnitude)) }
 
-    /// Ends the scrolling by the wheel.
+    /// Ends a scroll by the wheel.
     func endScroll() { send(wheel.settle(time: .greatestFiniteMagnitude)) }
 
     func follow(at now: Double) { send(wheel.settle(time: now)) }
@@ -56,10 +56,10 @@ final class PhoneFeature: InputFeature {
 
     func didShow() { (finger, wheel) = (MouseFinger(), WheelScroll()) }
 
-    /// Ends the touch by the mouse.
+    /// Lifts the finger that the mouse has put on the screen.
     func liftFinger() { send(finger.cancel()) }
 
-    /// Sends input to the phone at its time within a tick.
+    /// Sends input to the phone with its time within a tick.
     func enter(_ inputs: [InputEvent]) {
         guard !inputs.isEmpty else { return }
         if let refusal = features.time.presentOnlyRefusal { return say(refusal) }
@@ -88,7 +88,7 @@ final class PhoneFeature: InputFeature {
             return perform(command)
         }
         if shell.interface.focus != nil, features.keyboardMenu.menu == nil, !(route?.isOfLab ?? false) {
-            // A text field of the lab receives its letters as text.
+            // Keys that type into a text field of the lab are not taken, because their text arrives as a separate event.
             let hadField = shell.interface.editedField != nil
             features.chrome.pressInShell(key)
             if !hadField || !features.chrome.editKeys.contains(key.usage) { takenKeys.take(key.usage) }
@@ -102,7 +102,7 @@ final class PhoneFeature: InputFeature {
         default: takenKeys.take(key.usage)
         }
         switch route {
-        // A key that toggles an option does so once, however long it is pressed.
+        // The key repeats are ignored, because a command that toggles an option must run once per press.
         case .lab(.keyboardMenu): if !isRepeat { features.keyboardMenu.toggle() }
         case .keyboard(let command): if !isRepeat { features.keyboardMenu.perform(command) }
         case .lab(let command):
@@ -112,8 +112,8 @@ final class PhoneFeature: InputFeature {
         }
     }
 
-    /// Returns the command of Ctrl+Z and Ctrl+Shift+Z, which undo and redo live edits; nil where the keys belong to a text, to a list with
-    /// its own undo, or to the app.
+    /// Returns the command of Ctrl+Z or Ctrl+Shift+Z, which undo and redo live edits. Returns nil if the key belongs to a text field,
+    /// to a list with an undo of its own, or to the app.
     private func editCommand(of key: HostKey) -> LabCommand.ID? {
         guard key.modifiers.subtracting(.shift) == .control, key.character == 0x7A, !shell.isModal, features.keyboardMenu.menu == nil,
             shell.interface.editedField == nil, features.inspector.hasEdits
@@ -134,7 +134,7 @@ final class PhoneFeature: InputFeature {
         send([.clipboard(text)])
     }
 
-    /// Copies the text from the app's pasteboard to the host's clipboard.
+    /// Copies the text on the app's pasteboard to the host's clipboard.
     func giveClipboardToHost() {
         guard let text = session.copiedText, text != clipboard else { return }
         clipboard = text

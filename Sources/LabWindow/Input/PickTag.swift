@@ -1,22 +1,22 @@
 import CoreGraphics
 
-/// The label with the name and the size of a selected view, or of the view under the pointer. It has one line, or two if the text does not
-/// fit into one. A plain value.
+/// The label with the name and the size of the selected view or of the view under the pointer, as a value. It has a second line if the
+/// text does not fit into one.
 struct PickTag: Hashable {
     let lines: [String]
-    /// Window points.
+    /// The label's frame in window points.
     let card: CGRect
 
-    /// The space beside the text, window points. (chosen)
+    /// The margin beside the text, in window points. (chosen)
     static let margin: CGFloat = 6
-    /// The gap between the label and the view, window points. (chosen)
+    /// The gap between the label and the view, in window points. (chosen)
     private static let gap: CGFloat = 3
 
     /// - Parameters:
-    ///   - frame: the view's frame, window points.
-    ///   - phone: the phone's screen; a label is not above or below its edges.
-    ///   - room: the area that the label may cover: the part of the window that contains the phones.
-    ///   - lineHeight: the text's line height, window points.
+    ///   - frame: the view's frame in window points.
+    ///   - phone: the frame of the phone's screen; the label is never above or below it.
+    ///   - room: the area that the label may cover, which is the part of the window with the phones.
+    ///   - lineHeight: the text's line height in window points.
     init(_ title: String, _ size: String, of frame: CGRect, phone: CGRect, room: CGRect, lineHeight: CGFloat, widthOf: (String) -> CGFloat)
     {
         let whole = "\(title)   \(size)"
@@ -26,7 +26,7 @@ struct PickTag: Hashable {
         let height = CGFloat(lines.count) * lineHeight
         var y = frame.minY - height - Self.gap
         if y < phone.minY { y = min(frame.maxY + Self.gap, phone.maxY - height) }
-        // On the phone if it fits there.
+        // The label stays on the screen if it is not wider than the screen.
         let across = width <= phone.width ? phone : room
         let x = max(min(frame.minX, across.maxX - width), across.minX)
         card = CGRect(x: x.rounded(), y: y.rounded(), width: width, height: height)

@@ -1,12 +1,12 @@
-/// The keys whose press the lab has handled. Until such a key is released, its repeats, its release and its text do not go to the phone: a
-/// letter that chose a menu item is not typed after the menu has closed.
+/// The keys whose press the lab has handled. Until such a key is released, the phone does not receive its repeats, its release or its
+/// text. Otherwise the letter that chose a menu item would be typed on the phone.
 struct TakenKeys: Hashable {
-    /// Usages on page 7 of the USB HID tables.
+    /// The HID usages of the keys that are still down.
     private var held: Set<Int> = []
-    /// The key that was pressed last; typed text comes from it.
+    /// The HID usage of the key that was pressed last. Typed text comes from this key.
     private var last: Int?
 
-    /// HID usages of the modifier keys, which type nothing.
+    /// The HID usages of the modifier keys, which do not type text.
     private static let modifiers = 224...231
 
     /// Handles a pressed key. Returns whether it is a repeat of a key that the lab has handled.
@@ -15,15 +15,15 @@ struct TakenKeys: Hashable {
         return held.contains(usage)
     }
 
-    /// Marks the pressed key as handled by the lab.
+    /// Records that the lab has handled the press of this key.
     mutating func take(_ usage: Int) { held.insert(usage) }
 
     /// Handles a released key. Returns whether the lab had handled its press.
     mutating func release(_ usage: Int) -> Bool { held.remove(usage) != nil }
 
-    /// Whether the text that is typed now belongs to the lab.
+    /// Whether the lab, and not the phone, receives the text that is typed now.
     var takesText: Bool { last.map(held.contains) ?? false }
 
-    /// Forgets the keys because the window has lost the keyboard, so their releases are not reported any more.
+    /// Forgets all keys. The window has lost the keyboard focus and will not receive their releases.
     mutating func forget() { self = TakenKeys() }
 }

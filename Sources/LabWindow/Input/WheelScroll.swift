@@ -2,30 +2,31 @@ import CoreGraphics
 @_spi(Lab) import LabInterface
 import Simulator
 
-/// Adds the beginning and the end of a scroll gesture to a wheel's single turns.
+/// Turns single movements of a wheel into a scroll gesture with a beginning and an end.
 struct WheelScroll {
-    /// The time without movement after which a scroll ends, seconds. (chosen: longer than the pauses of a slowly turned wheel)
+    /// The time in seconds without movement after which a scroll ends. (chosen: longer than the pauses of a slowly turned wheel)
     static let quietTime = 0.15
 
     private var location: CGPoint?
     private var lastTurn = 0.0
 
-    /// The time at which to call `settle`, host seconds; nil while nothing scrolls.
+    /// The host time at which `settle` must be called, in seconds; nil while nothing scrolls.
     var deadline: Double? { location == nil ? nil : lastTurn + Self.quietTime }
 
-    /// Handles a turn of the wheel by `notches` (fractions from touchpads; positive: content right and down) at `location`, screen points.
+    /// Handles a movement of the wheel at `location`, in screen points. `notches` may be fractions, from touchpads. Positive values
+    /// move the content right and down.
     mutating func turn(notches: CGVector, at location: CGPoint, time: Double) -> [InputEvent] {
         let delta = CGSize(width: notches.dx * HostEvent.pointsPerNotch, height: notches.dy * HostEvent.pointsPerNotch)
         guard delta != .zero else { return [] }
         let isNew = self.location == nil
-        // The first location is used for the whole gesture, as a phone uses the view under it.
+        // The whole gesture uses its first location, because iOS also scrolls the view in which a gesture started.
         let held = self.location ?? location
         self.location = held
         lastTurn = time
         return (isNew ? [.scroll(.began, delta: .zero, location: held)] : []) + [.scroll(.moved, delta: delta, location: held)]
     }
 
-    /// Ends the scroll if there was no movement for long enough.
+    /// Ends the scroll if the wheel has not moved for `quietTime`.
     mutating func settle(time: Double) -> [InputEvent] {
         guard let deadline, time >= deadline, let location else { return [] }
         self.location = nil

@@ -3,7 +3,7 @@ import CoreGraphics
 import LabProtocol
 import LabSessions
 
-/// Breakpoints: they stop the clock and show the place in the inspector.
+/// The breakpoints. They stop the phone's clock and show the reason in the inspector.
 @MainActor
 final class BreakpointFeature: WindowFeature {
     unowned let host: any WindowHost
@@ -41,7 +41,7 @@ final class BreakpointFeature: WindowFeature {
         say(localized("The clock will stop when \(node.shortName).\(property) changes."))
     }
 
-    /// Shows the properties of the selected view as a list.
+    /// Opens a list of the selected view's properties, each of which can be watched.
     func openProperties() {
         guard let details = features.picking.chosenDetails else { return say(localized("Select a view first.")) }
         let names = details.properties.map(\.name)
@@ -50,13 +50,13 @@ final class BreakpointFeature: WindowFeature {
         shell.open(items, at: CGRect(x: anchor.minX + 20, y: anchor.minY + 40, width: 1, height: 1), highlighted: 0)
     }
 
-    /// Moves the focus to the field for expressions.
+    /// Moves the keyboard focus to the text field for expressions.
     func typeExpression() {
         show(.breakpoints)
         if !shell.layout.inspector.isEmpty { shell.interface.focus = shell.inspector.breakpoints.expression }
     }
 
-    /// Sends the list, for every new session and after every change.
+    /// Sends the list of breakpoints to the phone. Called for every new session and after every change.
     func sendList() {
         needsDrawing = true
         session.ask(.breakpoints(list.values)) { [weak self] reply in
@@ -75,7 +75,7 @@ final class BreakpointFeature: WindowFeature {
         if tab == .breakpoints { shell.inspector.breakpoints.facts.facts = PanelFacts.breakpoints(list) }
     }
 
-    /// Stops the clock at a breakpoint that was hit.
+    /// Pauses the window's clock if the phone has reached a breakpoint.
     func takePause() {
         guard let pause = session.takePause() else { return }
         isPaused = true

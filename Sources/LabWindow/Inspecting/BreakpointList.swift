@@ -1,14 +1,14 @@
 import LabProtocol
 import LabSessions
 
-/// The breakpoints of a window, and the latest stop: a value. It always contains the breakpoints on the engine, the field and the
-/// constraints, switched off at first.
+/// The breakpoints of a window and the latest stop, as a value. The list always contains the breakpoints on the engine, the field and
+/// the constraints, which are disabled at first.
 struct BreakpointList: Hashable {
     struct Entry: Hashable {
         var breakpoint: InspectedBreakpoint
-        /// The title after `Stop when`: `the engine decides something`.
+        /// The title, which continues `Stop when`: `the engine decides something`.
         var title: String
-        /// The reason why the phone cannot watch it; nil if it can.
+        /// The reason why the phone cannot watch for the event; nil if it can.
         var problem: String?
         /// Whether the user can remove it.
         var isRemovable: Bool
@@ -19,10 +19,10 @@ struct BreakpointList: Hashable {
         Entry(breakpoint: .init(number: 3, .constraintBreaks, isEnabled: false), title: "constraints break", isRemovable: false),
     ]
     private var nextNumber = 4
-    /// The latest stop of the clock in this session.
+    /// The latest stop of the clock in this session; nil if it has not stopped.
     var latest: InspectedPause?
 
-    /// The breakpoints in the form that is sent to the phone.
+    /// The breakpoints as they are sent to the phone.
     var values: [InspectedBreakpoint] { entries.map(\.breakpoint) }
     var isAnyOn: Bool { entries.contains { $0.breakpoint.isEnabled } }
 
@@ -30,7 +30,7 @@ struct BreakpointList: Hashable {
     func entry(_ number: Int) -> Entry? { entries.first { $0.breakpoint.number == number } }
     func entry(of event: InspectedBreakpoint.Event) -> Entry? { entries.first { $0.breakpoint.event == event } }
 
-    /// Adds an enabled breakpoint; enables the existing one for the same event.
+    /// Adds an enabled breakpoint. If there is already one for the same event, enables that one.
     mutating func add(_ event: InspectedBreakpoint.Event, title: String) {
         if let index = entries.firstIndex(where: { $0.breakpoint.event == event }) {
             entries[index].breakpoint.isEnabled = true
@@ -48,7 +48,7 @@ struct BreakpointList: Hashable {
 
     mutating func remove(_ number: Int) { entries.removeAll { $0.breakpoint.number == number && $0.isRemovable } }
 
-    /// Stores the phone's problems with breakpoints that it cannot watch.
+    /// Stores the reasons for which the phone cannot watch some breakpoints.
     mutating func report(_ problems: [Int: String]) {
         for index in entries.indices { entries[index].problem = problems[entries[index].breakpoint.number] }
     }

@@ -3,13 +3,13 @@ import CoreGraphics
 import LabProtocol
 import LabSessions
 
-/// The exploded view of the screen: the mouse or the arrow keys rotate it and show the order of its layers in depth.
+/// The exploded view of the screen, which shows its layers one behind the other. The mouse and the arrow keys rotate it.
 @MainActor
 final class ExplodedFeature: InputFeature {
     unowned let host: any WindowHost
-    /// The angle, zoom and spread of the view; nil while the normal screen is shown.
+    /// The angle, zoom and spread of the exploded view; nil while the normal screen is shown.
     var look: ExplodedLook?
-    /// The last position of the pointer that rotates the view, window points.
+    /// The last position of the pointer that is rotating the view, in window points; nil otherwise.
     private var turning: CGPoint?
 
     init(host: any WindowHost) { self.host = host }
@@ -32,9 +32,9 @@ final class ExplodedFeature: InputFeature {
         frameOptions.exploded?.selected = features.picking.selectedNode
     }
 
-    /// The angle for a point of dragging, radians; an arrow key rotates by sixteen points. (chosen)
+    /// The angle in radians by which a drag of one point rotates the view. An arrow key counts as sixteen points. (chosen)
     private static let turnPerPoint = 0.008
-    /// The maximum angle, beyond which planes are only lines, radians. (chosen)
+    /// The maximum angle in radians. Beyond it, layers are so oblique that they look like lines. (chosen)
     private static let steepest = 1.25
 
     private func turn(_ dx: CGFloat, _ dy: CGFloat) {
@@ -44,7 +44,7 @@ final class ExplodedFeature: InputFeature {
         needsDrawing = true
     }
 
-    /// While the exploded view is shown, the pointer on the screen does not act as a finger.
+    /// Handles mouse and key events in the exploded view. The pointer does not act as a finger there.
     func takes(_ event: inout HostEvent) -> Bool {
         guard look != nil else { return false }
         switch event {

@@ -3,28 +3,28 @@ import LabProtocol
 import LabSessions
 import UIKit
 
-/// The inspector's panels: their tabs, the tree, the reasons, live edits and copying.
+/// The inspector: its tabs, the view tree, the Why tab, live edits and copying.
 @MainActor
 final class InspectorFeature: WindowFeature {
     unowned let host: any WindowHost
-    /// The phone's latest answer for the Why tab.
+    /// The phone's latest reply for the Why tab.
     private(set) var latestWhy: InspectedWhy?
-    /// The page of a rule that covers the answer.
+    /// The page about a rule, which replaces the content of the Why tab; nil if it is closed.
     var rulePage: [Fact]?
-    /// The moment that the Why tab shows, virtual seconds.
+    /// The virtual time in seconds that the Why tab shows.
     private var whyTime = -1.0
-    /// The moment of the latest tree.
+    /// The virtual time in seconds that the latest tree shows.
     private var treeTime = -1.0
-    /// The session of the latest tree.
+    /// The session that has sent the latest tree.
     private weak var treeSession: (any LabSession)?
-    /// The phone of the latest tree.
+    /// The number of the phone that has sent the latest tree.
     private var treePhone = 0
-    /// The earliest time of the next request, in host seconds.
+    /// The host time, in seconds, before which no further tree is requested.
     private var treeDue = 0.0
-    /// Whether something moved at the latest request.
+    /// Whether the phone was moving when the latest tree was requested.
     private var treeMoved = false
 
-    /// Whether a live edit was made on this phone, which can be undone or redone.
+    /// Whether a live edit was made on this phone that can be undone or redone.
     private(set) var hasEdits = false
 
     let trial: TrialFeature
@@ -34,7 +34,7 @@ final class InspectorFeature: WindowFeature {
         trial = TrialFeature(host: host)
     }
 
-    /// Connects the lines of the panels with their actions.
+    /// Connects the rows and fields of the panels with their actions.
     func connect() {
         let inspector = shell.inspector
         inspector.changed = { [unowned self] in
@@ -89,7 +89,7 @@ final class InspectorFeature: WindowFeature {
         }
     }
 
-    /// Opens the inspector at a tab and gives it the keyboard focus.
+    /// Opens the inspector at a tab and gives this tab the keyboard focus.
     func open(_ tab: InspectorView.Tab) {
         if !options.showsInspector { features.chrome.toggleInspector() }
         shell.interface.run { shell.inspector.tab = tab }
@@ -114,23 +114,23 @@ final class InspectorFeature: WindowFeature {
 
     // MARK: The tree
 
-    /// Whether the tree is shown.
+    /// Whether the view tree is needed, because it is visible or the user picks a view.
     var wantsTree: Bool { features.picking.isOn || (!shell.layout.inspector.isEmpty && shell.inspector.tab != .events) }
 
     func follow(at now: Double) { refresh(at: now) }
 
-    /// Whether the panels still describe an earlier moment of a phone at rest. While only a caret blinks, they are refreshed occasionally
-    /// without changes.
+    /// Whether the phone is at rest and the panels still show an earlier moment. Not true while a caret blinks, because the panels are
+    /// then refreshed only occasionally.
     var isBusy: Bool { wantsTree && features.clock.demand == .none && treeTime != shownMoment }
 
-    /// The moment of the shown frame, virtual seconds.
+    /// The virtual time of the frame that is shown, in seconds.
     private var shownMoment: Double { features.time.past.map { time(of: $0) } ?? session.time }
 
     /// Delays the next request while the user scrubs through the past. (chosen: 0.2 seconds)
     func delay() { treeDue = HostClock.now() + 0.2 }
 
-    /// Makes the next request due at once.
-    /// - Parameter forgets: whether the panels are new, so that the tree is requested in any case.
+    /// Lets the next request be sent at once.
+    /// - Parameter forgets: whether the panels are new, so that the tree is requested even if nothing has changed.
     func hurry(forgets: Bool = false) {
         treeDue = 0
         if forgets { treeSession = nil }
@@ -150,23 +150,23 @@ final class InspectorFeature: WindowFeature {
         whyTime = inspection.time
     }
 
-    /// Whether the Why tab is due for a refresh. While things move, ten times a second are enough, because a refresh costs more than
+    /// Whether the Why tab is due for a refresh. During motion, ten times a second is enough, because a refresh takes longer than
     /// everything else in the panels. (chosen)
     private var isWhyDue: Bool {
         features.clock.demand != .motion || isPaused || features.time.past != nil || abs(session.time - whyTime) >= 0.1
             || shell.inspector.why.facts.isEmpty
     }
 
-    /// Requests the tree when it may have changed: at once if the phone is at rest, occasionally while it moves.
+    /// Requests the view tree if it may have changed: at once if the phone is at rest, occasionally while it moves.
     func refresh(at time: Double, isUrgent: Bool = false) {
         guard wantsTree else { return }
         let shown = shownMoment
         let isOther = session !== treeSession || session.phoneNumber != treePhone
         guard isUrgent || shown != treeTime || isOther else { return }
         let isMoving = features.clock.demand == .motion && !isPaused || features.time.player != nil
-        // A blinking caret does not change the tree, so it is requested rarely. (chosen)
+        // A blinking caret does not change the tree, so the tree is requested less often while one blinks. (chosen)
         let pause = isMoving ? 0.4 : features.clock.demand == .ambient ? 0.75 : 0
-        // The tree is requested again when the screen comes to rest.
+        // When motion ends, the tree is requested at once, because it has changed since the last request.
         let hasCome = treeMoved && !isMoving
         guard isUrgent || hasCome || isOther || time >= treeDue + pause else { return }
         treeMoved = isMoving
@@ -194,13 +194,13 @@ final class InspectorFeature: WindowFeature {
             } else {
                 self.features.picking.showDetails()
             }
-            // A large tree costs more, so it is requested less often: at most a two hundredth of the time.
+            // The pause is in proportion to the time that the tree took, so that requests use at most one two-hundredth of the time.
             self.treeDue = HostClock.now() + max(0.25, (HostClock.now() - start) * 200)
             self.needsDrawing = true
         }
     }
 
-    /// Shows a reason in the empty panels.
+    /// Empties the panels and shows a reason in them.
     private func showReasonInPanels(_ reason: String) {
         session.latestTree = InspectionTree()
         shell.interface.run {
@@ -249,7 +249,7 @@ final class InspectorFeature: WindowFeature {
         } else if let done {
             say(done)
         }
-        // The names, the frames and the reasons follow.
+        // The panels are refreshed, because the edit may have changed names, frames and reasons.
         refresh(at: HostClock.now(), isUrgent: true)
     }
 
@@ -266,7 +266,7 @@ final class InspectorFeature: WindowFeature {
         say(localized("\(details.node.title) is on the clipboard as \(what)."))
     }
 
-    /// Returns the context menu of a property.
+    /// Returns the context menu for a property.
     private func propertyItems(_ property: InspectedProperty) -> [LabMenuItem] {
         var items = [
             LabMenuItem(

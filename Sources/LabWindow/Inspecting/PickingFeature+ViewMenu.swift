@@ -2,10 +2,10 @@
 import LabProtocol
 import UIKit
 
-/// The menu of a view on the phone, which the right mouse button opens.
+/// The context menu of a view on the phone, which the right mouse button opens.
 extension PickingFeature {
-    /// Opens the menu of the view at a point of the window, as soon as the phone has reported its views. Calls `other` on the keyboard,
-    /// which has its own menu, and outside all views.
+    /// Opens the menu of the view at a point of the window, after the phone has reported its views. Calls `other` if the point is
+    /// outside all views or on the keyboard, which has a menu of its own.
     func openViewMenu(at point: CGPoint, otherwise other: @escaping @MainActor () -> Void) {
         features.time.ask(.tree) { [weak self] reply in
             guard let self, case .tree(let tree) = reply else { return other() }
@@ -35,8 +35,8 @@ extension PickingFeature {
         }
     }
 
-    /// Returns the items that copy how a flow finds the view, and its frame on the screen.
-    /// - Parameter selector: the selector of a step; nil if none finds this view alone.
+    /// Returns the menu items that copy the view's selector for a flow, and its frame on the screen.
+    /// - Parameter selector: the selector of a step; nil if no selector matches only this view.
     func copyItems(_ id: InspectedID, selector: String?) -> [LabMenuItem] {
         [
             copyItem(
@@ -48,7 +48,7 @@ extension PickingFeature {
         ]
     }
 
-    /// Returns a frame in the words of a `CGRect` and of the step `assertFrame`.
+    /// Returns a frame in the notation of a `CGRect` initializer and of the step `assertFrame`.
     private static func words(of frame: CGRect) -> String {
         "x: \(frame.minX.shortText), y: \(frame.minY.shortText), width: \(frame.width.shortText), height: \(frame.height.shortText)"
     }
@@ -66,10 +66,10 @@ extension PickingFeature {
 }
 
 extension InspectionTree {
-    /// The classes that draw the phone's own keyboard.
+    /// The classes of the views in which the phone draws its own keyboard.
     private static let keyboardClasses: Set<String> = ["KeyboardView", "PredictiveBarView", "KeyboardHandleView", "KeyPopupView"]
 
-    /// Whether a node is a part of the phone's own keyboard. The accessory view of an app is not.
+    /// Returns whether a node belongs to the phone's own keyboard. An app's accessory view does not.
     fileprivate func isInKeyboard(_ place: Int) -> Bool {
         path(to: place).contains { Self.keyboardClasses.contains(nodes[$0].className) }
     }

@@ -3,22 +3,22 @@ import LabProtocol
 import LabSessions
 import UIKit
 
-/// Selects views on the phone, and measures the distances between them.
+/// Selects views on the phone and measures the distances between them.
 @MainActor
 final class PickingFeature: InputFeature {
     unowned let host: any WindowHost
     /// Whether the pointer picks views on the phone.
     var isOn = false
-    /// The selected view.
+    /// The selected view; nil if no view is selected.
     var selectedNode: InspectedID?
-    /// The view under the pointer.
+    /// The view under the pointer; nil if there is none.
     var hoveredNode: InspectedID?
-    /// The fixed end of the measurement; nil if none is fixed.
+    /// The view at which one end of the measurement is fixed; nil if no end is fixed.
     private(set) var lockedNode: InspectedID?
-    /// The properties and constraints of the selected view.
+    /// The properties and constraints of the selected view; nil until the phone has sent them.
     private(set) var chosenDetails: InspectedDetails?
     private var lastPick: CGPoint?
-    /// The effect of a tap at the point where the selected view was picked.
+    /// The effect that a tap would have at the point where the user picked the selected view.
     private var pickedTap: InspectedTap?
 
     init(host: any WindowHost) { self.host = host }
@@ -42,7 +42,7 @@ final class PickingFeature: InputFeature {
         }
     }
 
-    /// Selects a view, in the tree or on the phone.
+    /// Selects a view in the tree and on the phone; nil removes the selection.
     func select(_ id: InspectedID?) {
         selectedNode = id
         pickedTap = nil
@@ -50,7 +50,7 @@ final class PickingFeature: InputFeature {
         showDetails()
     }
 
-    /// Asks which view would receive a tap at the picked point: not always the visible one.
+    /// Asks the phone which view would receive a tap at the picked point. It is not always the visible one.
     private func askForTap(at place: CGPoint) {
         let chosen = selectedNode
         features.time.ask(.tap(place)) { [weak self] reply in
@@ -84,7 +84,7 @@ final class PickingFeature: InputFeature {
         needsDrawing = true
     }
 
-    /// While the user picks views, the pointer on the phone does not act as a finger.
+    /// Handles mouse and key events while the user picks views. The pointer does not act as a finger then.
     func takes(_ event: inout HostEvent) -> Bool {
         guard isOn else { return false }
         switch event {
@@ -120,17 +120,17 @@ final class PickingFeature: InputFeature {
         }
     }
 
-    /// Removes the outline of the view under the pointer, because the pointer is now over the window's own views.
+    /// Removes the outline of the view under the pointer, because the pointer is now over a view of the window.
     func pointerLeaves() { if isOn, hoveredNode != nil { hoveredNode = nil } }
 
     func didShow() { (selectedNode, hoveredNode, chosenDetails, lockedNode) = (nil, nil, nil, nil) }
 
-    /// Ends picking without a selection, because the pick was for a different purpose.
+    /// Ends picking without a selection, because the picked view was for an assertion.
     func end() { (isOn, hoveredNode) = (false, nil) }
 
     // MARK: Measuring
 
-    /// Fixes one end of the measurement at the selected view, or releases it.
+    /// Fixes one end of the measurement at the selected view, or releases the fixed end.
     func toggleMeasure() {
         lockedNode = lockedNode == nil ? selectedNode : nil
         guard let id = lockedNode, let node = session.latestTree[id] else { return say(localized("Measuring ends.")) }
@@ -147,13 +147,13 @@ final class PickingFeature: InputFeature {
 
     // MARK: Drawing over the phone
 
-    /// The outlines of the selected view and the view under the pointer, and the distances between them, window points.
+    /// The outlines of the selected view and of the view under the pointer, and the distances between them, in window points.
     var nodes: [DisplayNode] {
         guard !shell.layout.inspector.isEmpty || isOn, viewport.turn == 0, features.exploded.look == nil else { return [] }
         let tree = session.latestTree
         let locked = lockedNode.flatMap { tree[$0] }
         let selected = locked ?? selectedNode.flatMap { tree[$0] }
-        // A fixed measurement goes to the view under the pointer, or else to the selected view.
+        // The other end of a fixed measurement is the view under the pointer, or the selected view if there is none.
         let hovered = (hoveredNode ?? (locked == nil ? nil : selectedNode)).flatMap { tree[$0] }
         let measures = locked != nil || SDLWindow.holdsAlt
         guard selected != nil || hovered != nil else { return [] }
@@ -174,13 +174,14 @@ final class PickingFeature: InputFeature {
                 tag(selected, frame, &painter, CGColor(hex: 0xD6195F))
             }
         }
-        // The outline of a view that is larger than the screen ends at the phone's area and does not cover toolbar and panels.
+        // The outline of a view that is larger than the screen is clipped to the phone's area, so that it does not cover the toolbar
+        // and the panels.
         return [
             DisplayNode(id: LabNodeID.picks, name: "picks", bounds: shell.layout.room, clipsToBounds: true, contents: painter.items)
         ]
     }
 
-    /// Draws the name and size of a view above or below its frame, always on the phone.
+    /// Draws a label with the view's name and size above or below its frame.
     private func tag(_ node: InspectedNode, _ frame: CGRect, _ painter: inout LabPainter, _ color: CGColor) {
         let tag = PickTag(
             node.title, "\(node.frame.width.shortText) × \(node.frame.height.shortText)", of: frame, phone: viewport.screenFrame,
@@ -193,8 +194,8 @@ final class PickingFeature: InputFeature {
         }
     }
 
-    /// Draws the distances between two views' edges in screen points, as design tools show them: between the views, or inside the outer
-    /// one.
+    /// Draws the distances between the edges of two views in screen points, as design tools do: the gap between separate views, or the
+    /// distances to the edges of the outer view.
     private func measure(from first: CGRect, to second: CGRect, _ painter: inout LabPainter) {
         let color = CGColor(hex: 0xFF2D78)
         for line in ViewDistances.lines(from: first, to: second) {

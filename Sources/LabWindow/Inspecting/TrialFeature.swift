@@ -4,14 +4,14 @@ import LabSessions
 import QuartzCore
 import UIKit
 
-/// Tries a different distance between field and keyboard: the Why tab shows the engine's decision, and outlines on the phone show the
-/// resulting positions.
+/// Tries a different distance between the text field and the keyboard. The Why tab shows the engine's decision, and outlines on the
+/// phone show the resulting positions.
 @MainActor
 final class TrialFeature: WindowFeature {
     unowned let host: any WindowHost
-    /// The tried distance, in points.
+    /// The distance to try, in points; nil to use the engine's own.
     private(set) var triedDistance: Double?
-    /// The engine's decision for the tried distance.
+    /// The engine's decision for the distance to try; nil until the phone has sent it.
     private(set) var latestTrial: InspectedTrial?
 
     init(host: any WindowHost) { self.host = host }
@@ -24,19 +24,19 @@ final class TrialFeature: WindowFeature {
         why.refused = { [unowned self] in say($0) }
     }
 
-    /// Shows the part of the Why tab for trying a distance.
+    /// Shows the part of the Why tab in which the user can try a distance.
     func tryDistance() {
         features.inspector.rulePage = nil
         show(.why)
         guard !shell.layout.inspector.isEmpty else { return }
-        // A phone in a different program answers later, when this part is already laid out.
+        // The panel is updated at once, because a phone in a different program replies later.
         features.chrome.updateShell(session.frame(FrameOptions(viewport: viewport)).inspection)
         shell.interface.run { shell.inspector.why.reveal(PanelFacts.distanceName) }
         guard features.inspector.latestWhy?.distance == nil, features.inspector.latestWhy != nil else { return }
         say(localized("Click a text field on the phone: then you can try a different distance here."))
     }
 
-    /// Requests the engine's decision for this distance, points.
+    /// Asks the phone for the engine's decision at this distance, in points.
     func tryDistance(_ points: Double) {
         // A message between programs cannot contain NaN or infinity, and no screen is this high. (chosen: 10,000 points)
         guard points.isFinite, abs(points) <= 10_000 else {
@@ -49,7 +49,7 @@ final class TrialFeature: WindowFeature {
     func ask() {
         guard let tried = triedDistance else { return }
         features.time.ask(.trial(distance: tried)) { [weak self] reply in
-            // The user may have tried a different distance in the meantime.
+            // The reply is ignored if the user has tried a different distance in the meantime.
             guard let self, tried == triedDistance else { return }
             if case .trial(let trial) = reply { latestTrial = trial } else { latestTrial = nil }
             if case .refused = reply { triedDistance = nil }
@@ -64,7 +64,7 @@ final class TrialFeature: WindowFeature {
         needsDrawing = true
     }
 
-    /// Repeats the run with the tried distance.
+    /// Replays the run with the tried distance.
     func apply() {
         guard let tried = triedDistance else { return }
         if let presentOnlyRefusal = features.time.presentOnlyRefusal { return say(presentOnlyRefusal) }
@@ -74,7 +74,7 @@ final class TrialFeature: WindowFeature {
 
     // MARK: Drawing over the phone
 
-    /// The outlines of the views at their resulting positions, window points.
+    /// The outlines of the views at their resulting positions, in window points.
     var nodes: [DisplayNode] {
         guard let trial = latestTrial, !shell.layout.inspector.isEmpty, shell.inspector.tab == .why, features.inspector.rulePage == nil,
             viewport.turn == 0,
@@ -100,6 +100,6 @@ final class TrialFeature: WindowFeature {
         ]
     }
 
-    /// Violet, which neither the selection, the hovered view nor the explanations use. (chosen)
+    /// Violet, because the selection, the view under the pointer and the explanations have other colours. (chosen)
     private static let ghost = CGColor(hex: 0x8B5CF6)
 }

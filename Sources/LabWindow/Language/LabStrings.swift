@@ -3,7 +3,7 @@ import KeyboardAdjustment
 import Simulator
 import UIKitKeyboard
 
-/// The words and sentences of the interface that are in tables of the code and are shown with `localized(known:)`.
+/// The texts of the interface that are in tables of the code. They are translated with `localized(known:)`.
 enum LabStrings {
     @MainActor static var known: Set<String> {
         var result: Set<String> = []
@@ -16,17 +16,17 @@ enum LabStrings {
         result.formUnion(AdjustmentStrategy.allCases.map(\.title))
         result.formUnion(KeyboardMode.allCases.map(\.rawValue))
         result.formUnion(PropertyGroups.all)
-        // The engine's texts about a decision.
+        // These are the engine's texts about a decision.
         result.formUnion(AdjustmentRule.allCases.map(\.summary))
         result.formUnion(AdjustmentClamp.Limit.allCases.map(\.summary))
         result.formUnion(AdjustmentPlan.Reason.allCases.map(\.sentence))
         result.formUnion(Enablement.Reason.allCases.map(\.summary))
         result.formUnion(ScrollViewRole.Role.allCases.map(\.text))
-        // The tree's texts about a view.
+        // These are the texts that the view tree shows after a view's name.
         result.formUnion(["focused", "hidden", "transparent", "clipped", "covered", "disabled", "clips"])
-        // The obstacles in front of a view.
+        // These are the names of things that can cover a view.
         result.formUnion(Visibility.Kind.allCases.compactMap(\.fixedName))
-        // Parts of gaps and insets, and the causes of moves.
+        // These are the names of the parts of gaps and insets, and of the causes of moves.
         result.formUnion(GapParts.Part.Kind.allCases.map(\.text))
         result.formUnion(["layout margins", "adjusted content inset", "refresh control"])
         result.formUnion(["app", "engine", "layout", "keyboard", "user", "system", "inspector"])

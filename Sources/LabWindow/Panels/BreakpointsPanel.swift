@@ -2,11 +2,11 @@
 import LabProtocol
 import UIKit
 
-/// The panel of breakpoints: a field for an expression above the list of breakpoints, and the latest stop.
+/// The panel of breakpoints: a text field for an expression, the list of breakpoints, and the latest stop.
 final class BreakpointsPanel: LabWidget {
     let expression = LabField(icon: nil, placeholder: localized("Stop when, e.g. views.email.frame.y < 100"))
     let facts = FactsPanel()
-    /// Called with the typed expression.
+    /// Called with the expression that the user has entered.
     var added: (String) -> Void = { _ in }
 
     override init(frame: CGRect) {

@@ -3,7 +3,7 @@ import LabProtocol
 import QuartzCore
 import UIKit
 
-/// The list of events, a row each, newest at the end.
+/// The list of events with one row for each; the newest event is last.
 final class EventsPanel: LabRowList {
     var events: [LabEvent] = [] {
         didSet {

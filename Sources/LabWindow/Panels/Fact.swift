@@ -1,23 +1,23 @@
 import LabProtocol
 import QuartzCore
 
-/// A line of a panel, before wrapping.
+/// One paragraph of a panel, before it is wrapped into lines.
 struct Fact: Hashable {
     enum Kind: Hashable { case title, heading, pair, sentence, problem, faint, check, link, space }
     var kind: Kind
     var name = ""
     var text = ""
-    /// A colour swatch before the text.
+    /// The colour of a swatch before the text; nil for no swatch.
     var color: CGColor?
-    /// The value that can be edited in its line.
+    /// The value, if the user can edit it in the line.
     var value: InspectedValue?
-    /// The state of a `check`.
+    /// Whether the box of a `check` is checked.
     var isOn = false
-    /// The action of a press on it.
+    /// The action of a press on the line; nil for none.
     var action: FactAction?
-    /// Whether it is less important than the others: a read-only value, or the writer of a value.
+    /// Whether the line is drawn faint, because it is a read-only value or names the writer of a value.
     var isFaint = false
-    /// The action of its cross; nil for a line without one.
+    /// The action of the line's close button; nil for a line without a button.
     var removal: FactAction?
 
     static func title(_ text: String) -> Fact { Fact(kind: .title, text: text) }
@@ -33,24 +33,23 @@ struct Fact: Hashable {
         Fact(kind: .check, text: text, isOn: isOn, action: action, removal: removal)
     }
     static let space = Fact(kind: .space)
-    /// Returns a line below a property: its writer, its shown value, its source.
+    /// Returns a line below a property: the code that has set it, its displayed value, or its source.
     static func detail(_ text: String, _ action: FactAction? = nil) -> Fact { Fact(kind: .pair, text: text, action: action, isFaint: true) }
 
-    /// The indent of its further lines from its first one, window points; it shows the start of each item in a list of sentences. A remark
-    /// has none. (chosen)
+    /// The indent of wrapped lines, in window points, which shows where each item of a list begins. Remarks are not indented. (chosen)
     var hanging: CGFloat { kind == .faint ? 0 : 14 }
 
-    /// Whether it opens a page or selects a view.
+    /// Whether a press on the line opens a page or a tab, or selects a view.
     var leads: Bool {
         switch action {
         case .page, .select: true
-        // Shows a different tab; links and check boxes are recognizable by their look.
+        // These commands open a different tab. Links and check boxes are left out, because they already look pressable.
         case .command: kind == .pair || kind == .problem
         default: false
         }
     }
 
-    /// Returns the line of a property; an editable value is edited in the line.
+    /// Returns the line of a property. The user can edit the value in the line if the property is editable.
     static func property(_ property: InspectedProperty) -> Fact {
         var fact = Fact(kind: .pair, name: property.name, text: property.value.text, color: CGColor(property.value))
         fact.isFaint = !property.isEditable
@@ -63,25 +62,25 @@ struct Fact: Hashable {
 
 /// The action of a press on a line of a panel.
 enum FactAction: Hashable {
-    /// Edits a property.
+    /// Edits the property with this name.
     case edit(String)
-    /// Opens the page of a rule.
+    /// Opens the page about the rule with this name.
     case page(String)
-    /// Closes the page.
+    /// Closes the page about a rule.
     case closePage
     /// Selects a view.
     case select(InspectedID)
-    /// Switches a breakpoint on or off.
+    /// Enables or disables the breakpoint with this number.
     case breakpoint(Int)
     case removeBreakpoint(Int)
     case command(LabCommand.ID)
-    /// Shows the first frame at which a phone differs from the first one; 2 is the phone beside it.
+    /// Shows the first frame at which the phone with this number differs from the first phone. Numbers begin at 2.
     case parting(Int)
-    /// Starts the program of such a phone again.
+    /// Restarts the program of the phone with this number.
     case startAgain(Int)
-    /// Repeats the run with the tried distance.
+    /// Replays the run with the tried distance.
     case applyTrial
-    /// Returns to the distance that the engine uses.
+    /// Returns to the distance that the engine uses itself.
     case stopTrying
 }
 

@@ -3,31 +3,31 @@ import LabProtocol
 import QuartzCore
 import UIKit
 
-/// Edits properties in their lines: booleans by a press, choices from a list, numbers by dragging, and all others by typing.
+/// Edits properties in their lines: Booleans by a press, choices from a list, numbers by dragging, and all other values by typing.
 extension FactsPanel {
-    /// The field over a value while it is edited.
+    /// The text field over a value that is being edited.
     struct InlineEditor {
         let property: String
-        /// The value at the start of the editing.
+        /// The property's value when the editing started.
         let original: InspectedValue
         let field: LabField
     }
 
-    /// A number that the pointer drags.
+    /// The drag that changes a number of a property.
     struct NumberDrag {
         let property: String
         let number: Int
-        /// The pointer's position at the press, and the number at that time.
+        /// The pointer's x-coordinate at the press, and the number at that time.
         let start: (x: CGFloat, value: Double)
         var hasMoved = false
     }
 
     // MARK: Dragging
 
-    /// The distance that the pointer must move before a press becomes a drag, points. (chosen)
+    /// The distance in points that the pointer must move before a press becomes a drag. (chosen)
     private static let slack: CGFloat = 3
 
-    /// Returns the number of an editable value at a point; nil elsewhere.
+    /// Returns a drag for the number at a point in an editable value; nil if there is no such number.
     func number(at point: CGPoint, in index: Int) -> NumberDrag? {
         guard case .edit(let name)? = lines[index].fact.action, let value = lines[index].fact.value else { return nil }
         let pieces = ValuePieces(value: value)
@@ -54,7 +54,8 @@ extension FactsPanel {
         change(property, to: ValuePieces(value: property.value).replacing(drag.number, by: wanted), isOwnStep: isFirst)
     }
 
-    /// Changes the first number of the selected line by the arrow keys, with Shift ten times as fast. Returns whether there is one.
+    /// Changes the first number in the selected line with the arrow keys, ten times as fast with Shift. Returns false if the line has
+    /// no number.
     func nudge(_ direction: Double, _ modifiers: UIKeyModifierFlags) -> Bool {
         guard let selected, lines.indices.contains(selected), case .edit(let name)? = lines[selected].fact.action,
             let property = properties[name], let number = ValuePieces(value: property.value).numbers.first
@@ -66,20 +67,20 @@ extension FactsPanel {
 
     private func change(_ property: InspectedProperty, to value: InspectedValue, isOwnStep: Bool) {
         guard value != property.value else { return }
-        // Until the phone answers, the requested value is used: the next step of a drag starts from it.
+        // The new value is stored before the phone replies, because the next step of a drag starts from it.
         properties[property.name]?.value = value
         edited(property.name, value, isOwnStep)
     }
 
     // MARK: Pressing
 
-    /// - Parameter point: the pointer's position; nil for the keyboard.
+    /// - Parameter point: the pointer's position; nil if the user has pressed a key.
     func edit(_ property: InspectedProperty, in index: Int, at point: CGPoint?) {
         switch property.value {
         case .bool(let isOn): change(property, to: .bool(!isOn), isOwnStep: true)
         case .choice: opensChoices(property, windowFrame(ofRow: index))
         case .color:
-            // A press on the swatch opens the picker; a press beside it edits the name.
+            // A press on the swatch opens the colour picker, and a press beside it edits the colour's name.
             let isSquare = point.map { $0.x < colorSquare.maxX + 4 && $0.x > colorSquare.minX - 4 } ?? false
             if isSquare { opensColors(property, windowFrame(ofRow: index)) } else { type(property, in: index) }
         default: type(property, in: index)
@@ -101,7 +102,7 @@ extension FactsPanel {
         field.field.selectAll(nil)
     }
 
-    /// Moves the field over the edited value, or ends the editing if its line no longer exists.
+    /// Moves the text field over the edited value. Ends the editing if the property's line has disappeared.
     func placeEditor() {
         guard let editor else { return }
         guard let index = lines.firstIndex(where: { $0.isFirst && $0.fact.action == .edit(editor.property) }) else {
@@ -125,7 +126,7 @@ extension FactsPanel {
         case KeyUsage.up: return stepTyped(editor, 1, key.modifiers)
         case KeyUsage.down: return stepTyped(editor, -1, key.modifiers)
         case KeyUsage.tab:
-            // Continue with the next property, as in a form.
+            // The Tab key continues with the next property, as in a form.
             let forward = !key.modifiers.contains(.shift)
             let present = lines.firstIndex { $0.isFirst && $0.fact.action == .edit(editor.property) } ?? 0
             endTyping(commits: true)
@@ -142,7 +143,7 @@ extension FactsPanel {
         return true
     }
 
-    /// The arrow keys change the number being edited, with immediate effect.
+    /// Changes the number that is being edited with the arrow keys, with immediate effect.
     private func stepTyped(_ editor: InlineEditor, _ direction: Double, _ modifiers: UIKeyModifierFlags) -> Bool {
         guard case .number = editor.original, let property = properties[editor.property],
             case .number(let number)? = editor.original.parsed(editor.field.text)
@@ -154,7 +155,7 @@ extension FactsPanel {
         return true
     }
 
-    /// Removes the field. Stores the typed text if it is a valid value of the property.
+    /// Removes the text field. If `commits` is true, stores the typed text if it is a valid value.
     func endTyping(commits: Bool) {
         guard let editor else { return }
         self.editor = nil
@@ -172,7 +173,7 @@ extension FactsPanel {
 }
 
 extension InspectedValue {
-    /// Whether a press changes it, without typing.
+    /// Whether a press changes the value without typing.
     fileprivate var isPressed: Bool {
         switch self {
         case .bool, .choice: true
@@ -180,7 +181,7 @@ extension InspectedValue {
         }
     }
 
-    /// A description of the syntax of its values.
+    /// A description of the syntax of the values, for the text field.
     fileprivate var hint: String {
         switch self {
         case .number: localized("a number, such as 12.5.")
