@@ -4,28 +4,28 @@ import LabSessions
 import QuartzCore
 import UIKit
 
-/// A scrolling list of facts. A changed line redraws only itself. Lines with an action react to mouse and keyboard, and properties are
-/// edited in their lines (`FactsPanel+Editing.swift`).
+/// A scrolling list of facts. A changed line redraws only itself. Lines with an action respond to mouse and keyboard, and the user
+/// edits properties in their lines (`FactsPanel+Editing.swift`).
 final class FactsPanel: LabRowList {
     var facts: [Fact] = [] { didSet { if facts != oldValue { arrange() } } }
-    /// The properties that can be edited, by name.
+    /// The properties that the user can edit, by name.
     var properties: [String: InspectedProperty] = [:]
 
-    /// Called with the pressed line's action, and its frame in window points.
+    /// Called with the action of a pressed line, and the line's frame in window points.
     var acted: (FactAction, CGRect) -> Void = { _, _ in }
-    /// Called when the user sets a property. `isOwnStep` is false during a drag.
+    /// Called when the user changes a property. `isOwnStep` is false for all changes of a drag except the first.
     var edited: (_ property: String, _ value: InspectedValue, _ isOwnStep: Bool) -> Void = { _, _, _ in }
-    /// Called when the typed text is not a value of the property's kind.
+    /// Called with a message if the typed text is not a valid value.
     var refused: (String) -> Void = { _ in }
-    /// Called to open a list, or the colour picker, below a rectangle of the window.
+    /// Called to open a list of choices below a rectangle of the window.
     var opensChoices: (InspectedProperty, CGRect) -> Void = { _, _ in }
     var opensColors: (InspectedProperty, CGRect) -> Void = { _, _ in }
-    /// Called when the secondary mouse button is pressed on a property.
+    /// Called when the user presses the secondary mouse button on a property.
     var opensMenu: (InspectedProperty, CGRect) -> Void = { _, _ in }
 
     struct Line: Hashable {
         var fact: Fact
-        /// The part of the fact's text in this line.
+        /// The part of the fact's text that is in this line.
         var text: String
         var isFirst: Bool
     }
@@ -38,8 +38,8 @@ final class FactsPanel: LabRowList {
     override var takesFocus: Bool { true }
 
     static let left: CGFloat = 14
-    /// The left edge of the values, after the longest name, within limits. (chosen: UIKit's names are not cut, and values keep half of the
-    /// panel)
+    /// The left edge of the values. It is right of the longest name, but within limits. (chosen: UIKit's names are not cut, and values
+    /// keep half of the panel)
     var column: CGFloat {
         let least = min(theme.scaled(126), bounds.width * 0.42)
         return max(least, min(longestName + 10, bounds.width * 0.5).rounded(.up))
@@ -49,7 +49,7 @@ final class FactsPanel: LabRowList {
     /// The widths of all measured names, in points.
     private var nameWidths: [String: CGFloat] = [:]
 
-    /// Measures the names. Returns whether the left edge of the values has changed.
+    /// Measures the names of all facts. Returns whether the left edge of the values has changed.
     private func measureNames() -> Bool {
         let before = column
         let font = theme.font(.body)
@@ -63,18 +63,18 @@ final class FactsPanel: LabRowList {
     }
     private var right: CGFloat { bounds.width - 14 }
 
-    /// The lines of each fact at the current width.
+    /// The wrapped lines of each fact at the current width.
     private var wraps: [Fact: [String]] = [:]
 
     private func wrapped(_ fact: Fact) -> [String] {
-        // An edited value stays in one line.
+        // An editable value must be on one line, because its text field is.
         if fact.value != nil { return [fact.text.replacing("\n", with: " ")] }
         let isPair = fact.kind == .pair
         var room = bounds.width - Self.left - 18 - (isPair ? column : 0)
         if fact.leads { room -= theme.scaled(13) }
         if fact.kind == .check { room -= theme.scaled(20) + 18 }
         let font = theme.font(fact.kind == .title ? .title : fact.kind == .heading ? .heading : .body)
-        // Measured as drawn: capitals are wider.
+        // Headings are measured in capitals, as they are drawn.
         let text = fact.kind == .heading ? fact.text.uppercased() : fact.text
         return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
             LineWrap.lines(of: String($0), width: room, hanging: isPair ? 0 : fact.hanging, font: font, measurer: measurer)
@@ -87,7 +87,7 @@ final class FactsPanel: LabRowList {
         let isShifted = measureNames()
         if isShifted { wraps = [:] }
         var next: [Line] = []
-        // Most facts are the same as in the previous frame.
+        // The lines of unchanged facts are reused, because most facts are the same as in the previous frame.
         var wraps: [Fact: [String]] = [:]
         for fact in facts {
             let texts = self.wraps[fact] ?? wrapped(fact)
@@ -122,14 +122,14 @@ final class FactsPanel: LabRowList {
 
     func isActive(_ index: Int) -> Bool { lines.indices.contains(index) && lines[index].fact.action != nil }
 
-    /// Returns the first line of a fact. The lines of a fact share its action; the first one is selected.
+    /// Returns the index of the first line of the same fact. All lines of a fact share its action, and the first one is selected.
     private func firstLine(of index: Int) -> Int {
         var first = index
         while first > 0, !lines[first].isFirst { first -= 1 }
         return first
     }
 
-    /// The lines of a fact are highlighted together.
+    /// Returns all lines of the fact, so that they are highlighted together.
     override func rowsUnderPointer(_ index: Int) -> Range<Int> {
         guard lines.indices.contains(index) else { return index..<index + 1 }
         let first = firstLine(of: index)
@@ -138,7 +138,7 @@ final class FactsPanel: LabRowList {
         return first..<end
     }
 
-    /// Selects the line of a property and scrolls it into view with the lines that belong to it.
+    /// Selects the first line of a property. Scrolls the property and the lines below it into view.
     func reveal(_ property: String) {
         guard let index = lines.firstIndex(where: { $0.isFirst && $0.fact.action == .edit(property) }) else { return }
         select(index, notifies: false)
@@ -226,7 +226,7 @@ final class FactsPanel: LabRowList {
         return true
     }
 
-    /// Selects the next line with an action; scrolls if there is none.
+    /// Selects the next or previous line with an action. Scrolls if there is none.
     private func step(_ by: Int) {
         var next = (selected ?? (by > 0 ? -1 : lines.count)) + by
         while lines.indices.contains(next), !(isActive(next) && lines[next].isFirst) { next += by }
@@ -267,7 +267,7 @@ final class FactsPanel: LabRowList {
                 }
             let x = Self.left + (line.isFirst ? 0 : fact.hanging)
             painter.text(line.text, in: whole(x), .body, color)
-            // A sentence with a link shows it, so the user need not guess.
+            // A mark shows which sentences can be pressed.
             if line.isFirst, fact.leads {
                 let side = theme.scaled(13)
                 painter.icon(
@@ -313,7 +313,7 @@ final class FactsPanel: LabRowList {
         }
     }
 
-    /// The frame of the colour swatch before a value, in the row's points.
+    /// The frame of the colour swatch before a value, in the coordinates of the row.
     var colorSquare: CGRect {
         let side = theme.scaled(11)
         return CGRect(x: Self.left + column, y: ((rowHeight - side) / 2).rounded(), width: side, height: side)

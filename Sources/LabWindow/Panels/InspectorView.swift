@@ -3,7 +3,7 @@ import LabProtocol
 import QuartzCore
 import UIKit
 
-/// The panel at the right: tabs, and the content of the selected one.
+/// The panel at the right of the window: tabs, and the content of the selected tab.
 final class InspectorView: LabWidget {
     enum Tab: String, CaseIterable, Codable {
         case tree = "Tree"
@@ -23,7 +23,7 @@ final class InspectorView: LabWidget {
             default: rawValue
             }
         }
-        /// Its title, with its subject if the title is too short alone; for tooltips and for search.
+        /// A longer title for tooltips and search, because the title alone may be unclear.
         var longTitle: String {
             switch self {
             case .constraints: "Layout and constraints"
@@ -31,7 +31,7 @@ final class InspectorView: LabWidget {
             default: rawValue
             }
         }
-        /// The command that shows the panel.
+        /// The command that opens the tab.
         var command: LabCommand.ID {
             switch self {
             case .tree: .showTree
@@ -56,9 +56,9 @@ final class InspectorView: LabWidget {
     let comparison = FactsPanel()
     let flow = FlowPanel()
     private(set) var tabs: [LabButton] = []
-    /// The lists with actions.
+    /// The panels whose lines can have actions.
     var factPanels: [FactsPanel] { [properties.facts, layoutFacts, why, breakpoints.facts, comparison] }
-    /// Called when the user has changed the tab.
+    /// Called after the user has changed the tab.
     var changed: () -> Void = {}
 
     var tab = Tab.tree {
@@ -99,15 +99,15 @@ final class InspectorView: LabWidget {
         super.themeChanged()
     }
 
-    /// The width that each tab loses from its padding when there are several rows, points. (chosen)
+    /// The width in points by which each tab is narrower if there are several rows. (chosen)
     private static let tightening: CGFloat = 8
 
-    /// The rows of tabs: more than one if the names do not fit into one.
+    /// The number of rows of tabs: more than one if the names do not fit into one row.
     private var tabRows: Int {
         let wanted = tabs.map(\.wantedWidth)
         let room = bounds.width - 8
         if wanted.reduce(0, +) <= room { return 1 }
-        // In a low panel the names are truncated before the tabs take more than half of it.
+        // The tabs take at most half of a low panel. If that is too little, their names are truncated.
         let most = min(max(2, Int(bounds.height / 2 / theme.scaled(28))), wanted.count)
         return (2..<most).first { rows in
             let perRow = (wanted.count + rows - 1) / rows
@@ -128,7 +128,7 @@ final class InspectorView: LabWidget {
         for row in 0..<rows {
             let part = tabs.indices.dropFirst(row * perRow).prefix(perRow)
             let wanted = part.map { tabs[$0].wantedWidth }
-            // Two rows fill the width, so that tabs form columns; one row leaves the rest empty.
+            // Several rows fill the width, so that the tabs form columns. A single row leaves space at the right.
             let room = bounds.width - 8
             let stretch = rows == 1 ? 1 : room / max(wanted.reduce(0, +), 1)
             let column = room / CGFloat(perRow)

@@ -2,7 +2,7 @@
 import QuartzCore
 import UIKit
 
-/// The row of buttons above the timeline, created from the command table.
+/// The row of command buttons above the timeline, created from the command table.
 final class LabTimelineBar: LabWidget {
     private static let transport: [LabCommand.ID] = [.previousEvent, .stepBack, .playBackwards, .pause, .step, .nextEvent]
     private static let others: [LabCommand.ID] = [
@@ -12,13 +12,13 @@ final class LabTimelineBar: LabWidget {
 
     var pressed: (LabCommand.ID, CGRect) -> Void = { _, _ in }
     private var buttons: [LabCommand.ID: LabButton] = [:]
-    /// The button that lists the commands without space.
+    /// The "More" button, which lists the commands that do not fit.
     let more = LabButton()
-    /// The commands without space.
+    /// The commands that do not fit.
     private(set) var hidden: [LabCommand.ID] = []
-    /// Called with the commands without space and the button's frame.
+    /// Called with the commands that do not fit, and with the frame of the "More" button.
     var pressedMore: ([LabCommand.ID], CGRect) -> Void = { _, _ in }
-    /// The shown moment.
+    /// The text with the time of the moment that is shown.
     var text = "" { didSet { if text != oldValue { setNeedsLayout() } } }
     var isPast = false { didSet { if isPast != oldValue { setNeedsLayout() } } }
 
@@ -60,7 +60,7 @@ final class LabTimelineBar: LabWidget {
         }
         let ofMore = theme.scaled(28)
         let all = Self.commands.reduce(6 + textWidth + 6) { $0 + width(of: $1) + 1 }
-        // The button for the rest needs space only if there is a rest.
+        // Space for the "More" button is reserved only if some commands do not fit.
         let end = bounds.width - 4 - (all > bounds.width - 4 ? ofMore + 1 : 0)
         var x: CGFloat = 6
         hidden = []

@@ -1,8 +1,8 @@
 import LabProtocol
 
-/// The part of the Why tab for trying a different distance.
+/// The part of the Why tab in which the user can try a different distance.
 extension PanelFacts {
-    /// The name of the setting.
+    /// The name of the engine's setting for the distance.
     static let distanceName = "keyboardDistance"
 
     static func trial(_ why: InspectedWhy, _ trial: InspectedTrial?) -> [Fact] {
@@ -31,7 +31,7 @@ extension PanelFacts {
         return facts
     }
 
-    /// Returns the properties that can be edited in the Why tab.
+    /// Returns the properties that the user can edit in the Why tab, by name.
     static func trialProperties(_ why: InspectedWhy?, tried: Double?) -> [String: InspectedProperty] {
         guard let distance = why?.distance else { return [:] }
         return [distanceName: distanceProperty(tried ?? distance.points)]

@@ -4,12 +4,12 @@ import LabSessions
 import QuartzCore
 import UIKit
 
-/// The panels' content about a phone, as facts.
+/// The content of the panels about a phone, as facts.
 enum PanelFacts {
     // MARK: Why
 
-    /// Returns the whole situation of the keyboard: the position of the field, the cause of its moves, every decision of the engine, and
-    /// the leftovers.
+    /// Returns everything about the keyboard: the position of the text field, the cause of its moves, all decisions of the engine, and
+    /// values that were not restored.
     static func why(_ inspection: Inspection, _ why: InspectedWhy?, _ trial: InspectedTrial? = nil) -> [Fact] {
         var facts: [Fact] = []
         func section(_ title: String) { facts += facts.isEmpty ? [.heading(title)] : [.space, .heading(title)] }
@@ -67,7 +67,7 @@ enum PanelFacts {
         return facts
     }
 
-    /// Returns a sentence that links to the page of its rule, or else to its view.
+    /// Returns a sentence that opens the page of its rule. Without a rule, it selects its view.
     static func fact(_ sentence: InspectedSentence) -> Fact {
         .sentence(sentence.text, sentence.rule.map { .page($0) } ?? sentence.view.map { .select($0) })
     }
@@ -79,10 +79,10 @@ enum PanelFacts {
         return facts
     }
 
-    /// The maximum number of listed earlier decisions. (chosen)
+    /// The maximum number of earlier decisions in the list. (chosen)
     private static let mostDecisions = 50
 
-    /// Returns the decisions, latest first.
+    /// Returns the facts about the engine's decisions, latest first.
     private static func decisions(_ why: InspectedWhy) -> [Fact] {
         var facts: [Fact] = []
         if why.decisions.isEmpty {
@@ -103,9 +103,9 @@ enum PanelFacts {
 
     private static var nothingChosen: String { localized("Choose a view in the tree, or pick one on the phone.") }
 
-    /// Returns the properties of the selected view in groups, each with its last writer.
+    /// Returns the facts about the properties of the selected view in groups, each with the code that last set it.
     ///
-    /// - Parameter tap: the path of a tap at the point where the view was picked.
+    /// - Parameter tap: the effect of a tap at the point where the user picked the view.
     static func properties(_ details: InspectedDetails?, tap: InspectedTap? = nil) -> [Fact] {
         guard let details else { return [.faint(nothingChosen)] }
         var facts: [Fact] = [.title(details.node.title)]
@@ -128,7 +128,7 @@ enum PanelFacts {
             facts.append(.property(property))
             if let shown = property.presentation, shown != property.value { facts.append(.detail(localized("shown: \(shown.text)"))) }
             if let writer = property.writer {
-                // Values that layout has written are explained beside it.
+                // If layout has set the value, the line opens the Layout tab, which explains it.
                 let layout: FactAction? = writer.actor == .layout && details.layout != nil ? .command(.showLayout) : nil
                 facts.append(.detail(localized("by \(writer.sentence)"), writer.rule.map { .page($0) } ?? layout))
             }
@@ -183,7 +183,7 @@ enum PanelFacts {
         facts += [.space, .heading(localized("Constraints"))]
         if layout.constraints.isEmpty { facts.append(.faint(localized("none"))) }
         for constraint in layout.constraints {
-            // The other view of the constraint.
+            // A press selects the other view of the constraint.
             let other = [constraint.first, constraint.second].compactMap { $0 }.first { $0 != details.node.id }
             let action = other.map { FactAction.select($0) }
             facts.append(constraint.isBroken ? .problem(constraint.text, action) : .sentence(constraint.text, action))

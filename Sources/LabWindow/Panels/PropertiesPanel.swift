@@ -2,7 +2,7 @@
 import LabProtocol
 import UIKit
 
-/// The properties of the selected view, with buttons to undo, redo, and copy the view as code or as a scene.
+/// The panel with the selected view's properties, and buttons to undo, redo, and copy the view as Swift code or as a scene.
 final class PropertiesPanel: LabWidget {
     static let commands: [LabCommand.ID] = [.undoEdit, .redoEdit, .copySwift, .copyScene]
     let facts = FactsPanel()

@@ -3,16 +3,16 @@ import HostSupport
 import LabProtocol
 import QuartzCore
 
-/// A page of `Documentation/Rules`. There is one for each name that the engine uses, and they are shipped beside the program's assets.
+/// The pages in `Documentation/Rules`, one for each name that the engine uses. They are installed with the program's assets.
 package enum RulePage {
-    /// The folders that may contain the pages, in search order.
+    /// The folders that may contain the pages, in the order of the search.
     package static var candidateFolders: [URL] {
         AssetsFolder.candidates().map {
             $0.deletingLastPathComponent().appendingPathComponent("Documentation/Rules", isDirectory: true).standardizedFileURL
         }
     }
 
-    /// Returns the page of a name, as Markdown; nil if the program was moved away from its files.
+    /// Returns the page about a name as Markdown; nil if the program has been moved away from its files.
     package static func markdown(of name: String) -> String? {
         for folder in candidateFolders {
             if let page = try? String(contentsOf: folder.appendingPathComponent(name + ".md"), encoding: .utf8) { return page }
@@ -20,7 +20,7 @@ package enum RulePage {
         return nil
     }
 
-    /// Returns the page as lines of a panel, with a link back.
+    /// Returns the page as facts, with a link back to the Why tab.
     static func facts(of name: String) -> [Fact] {
         let back = Fact.link(localized("‹ Back to why"), .closePage)
         guard let page = markdown(of: name) else {
@@ -39,7 +39,7 @@ package enum RulePage {
         return facts
     }
 
-    /// Returns the headings, paragraphs and list items of a page, each in one line.
+    /// Returns the headings, paragraphs and list items of a page, each as one line.
     static func paragraphs(of page: String) -> [String] {
         var result: [String] = []
         var continues = false
@@ -56,12 +56,12 @@ package enum RulePage {
         return result
     }
 
-    /// Returns the name of the rule whose page a line links to.
+    /// Returns the name of the other rule to which a line links; nil if it has no such link.
     private static func link(in line: String, on name: String) -> String? {
         line.firstMatch(of: /\]\(([A-Za-z]+)\.md\)/).map { String($0.1) }.flatMap { $0 == name ? nil : $0 }
     }
 
-    /// Returns the line without Markdown's marks.
+    /// Returns the line without Markdown syntax.
     static func plain(_ line: String) -> String {
         var text = line.replacing(/\[([^\]]+)\]\([^)\s]+\)/) { String($0.1) }
         text = text.replacing("`", with: "").replacing("**", with: "")

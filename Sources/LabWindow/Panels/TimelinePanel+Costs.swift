@@ -4,7 +4,7 @@ import LabSessions
 import QuartzCore
 import UIKit
 
-/// The costs that the timeline shows; equal while no cost was added.
+/// The costs that the timeline shows. Two values are equal if no cost was added between them.
 struct ShownCosts: Hashable {
     let log: FrameCostLog
     let revision: Int
@@ -18,21 +18,21 @@ struct ShownCosts: Hashable {
     }
 }
 
-/// The lane of frame costs: a column for each frame, or for the most expensive of the frames that share a column of pixels.
+/// The track of frame costs. Each column is one frame, or the most expensive of the frames at the same pixels.
 extension TimelinePanel {
-    /// The least time at the top of the lane. (chosen: the budget is then at half of the lane's height)
+    /// The lowest value for the top of the track. (chosen: the frame budget is then at half of the track's height)
     private static let leastTop = FrameCost.budget * 2
-    /// The greatest time at the top of the lane: higher columns are cut off. (chosen: four budgets)
+    /// The highest value for the top of the track; longer columns are cut off. (chosen: four budgets)
     private static let mostTop = FrameCost.budget * 4
 
-    /// Returns the ticks that share the column at an x coordinate. A frame covers the interval from its tick to the next one.
+    /// Returns the ticks whose frames share the column at an x-coordinate. A frame covers the time from its tick to the next.
     private func ticks(at x: CGFloat, width: CGFloat) -> Range<Int> {
         let fps = Double(content.framesPerSecond)
         let first = Int((time(x) * fps + 1e-6).rounded(.down))
         return first..<max(Int((time(x + width) * fps + 1e-6).rounded(.down)), first + 1)
     }
 
-    /// Returns the frame whose column is at a point.
+    /// Returns the frame whose column is at a point; nil if there is none.
     func costedFrame(at point: CGPoint) -> (tick: Int, cost: FrameCost)? {
         guard let costs = content.costs, point.x >= names, frameOfCosts.contains(point) else { return nil }
         let column = columnWidth
@@ -43,7 +43,7 @@ extension TimelinePanel {
     /// The width of a frame's column, at least one point.
     private var columnWidth: CGFloat { max(x(1 / Double(content.framesPerSecond)) - x(0), 1) }
 
-    /// Returns the tip for a hover.
+    /// Returns the text of the tooltip at a point; nil for none.
     func costTip(at point: CGPoint) -> String? {
         if let (tick, cost) = costedFrame(at: point) {
             let time = Double(tick) / Double(content.framesPerSecond)
@@ -86,7 +86,7 @@ extension TimelinePanel {
         painter.text(text, in: card.shrunk(dx: 4, dy: 0), .caption, theme.conflict)
     }
 
-    /// Returns the visible columns.
+    /// Returns the visible columns with their costs.
     private func columns(of log: FrameCostLog) -> [(x: CGFloat, width: CGFloat, cost: FrameCost)] {
         var result: [(x: CGFloat, width: CGFloat, cost: FrameCost)] = []
         let width = columnWidth
@@ -97,7 +97,7 @@ extension TimelinePanel {
                 guard let cost = log[tick] else { continue }
                 let left = x(Double(tick) / fps)
                 guard left + width > names, left < bounds.width else { continue }
-                // A gap between wide columns separates the frames.
+                // Columns wider than four points are separated by a gap.
                 result.append((max(left, names), left + width - max(left, names) - (width > 4 ? 1 : 0), cost))
             }
             return result
@@ -130,7 +130,7 @@ extension TimelinePanel {
 }
 
 extension LabTheme {
-    /// Returns the colour of a phase. (chosen: distinguishable by brightness too)
+    /// Returns the colour for a phase of a frame. (chosen: the colours also differ in brightness)
     func cost(_ phase: FrameCost.Phase) -> CGColor {
         switch phase {
         case .input: CGColor(hex: isDark ? 0x6AA0FF : 0x1F5FD0)

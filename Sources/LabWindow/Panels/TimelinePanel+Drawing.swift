@@ -5,7 +5,7 @@ import QuartzCore
 import UIKit
 
 extension TimelinePanel {
-    /// The intervals between lines of the scale, seconds; the first one with enough space for its numbers is used.
+    /// The possible intervals in seconds between two lines of the scale. The first one with enough space for its numbers is used.
     private static let steps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 60, 120, 300, 600]
 
     func paintTimeline(_ painter: inout LabPainter) {
@@ -31,7 +31,7 @@ extension TimelinePanel {
     }
 
     private func paintScale(_ painter: inout LabPainter) {
-        // Moments with dropped frames are dimmed.
+        // The part of the run without recorded frames is dimmed.
         let first = x(content.recordedFrom)
         if first > names + 1 {
             painter.fill(
@@ -47,7 +47,7 @@ extension TimelinePanel {
                 painter.fill(CGRect(x: x, y: header - 5, width: 1, height: bounds.height - header + 5), theme.edge.copy(alpha: 0.5))
                 let text = CGFloat(mark).shortText + " s"
                 let right = x + 4 + painter.width(of: text, .caption)
-                // Numbers below the card of the shown moment are not drawn.
+                // Numbers of the scale that the time of the shown moment would cover are not drawn.
                 if right + 4 < bounds.width, right < card.minX || x + 4 > card.maxX {
                     painter.text(text, in: CGRect(x: x + 4, y: 0, width: theme.scaled(60), height: header), .caption, theme.faintText)
                 }
@@ -86,7 +86,7 @@ extension TimelinePanel {
             localized(known: lane.rawValue), in: CGRect(x: 12, y: row.minY, width: names - 16, height: row.height),
             row.height < 14 ? .caption : .small,
             isChosen ? theme.accent : theme.text)
-        // An event at the same pixels as the previous one would be invisible.
+        // Of several events at the same pixel, only the first is drawn.
         var marks: [(x: CGFloat, event: LabEvent)] = []
         for event in content.events where Lane(event) == lane && event.time >= start && event.time <= end {
             let x = x(event.time).rounded()
@@ -95,7 +95,7 @@ extension TimelinePanel {
         for (index, (x, event)) in marks.enumerated() {
             let mark = CGRect(x: x - 1.5, y: row.minY + 3, width: 3, height: row.height - 5)
             painter.fill(mark, event == hot ? theme.text : color(lane), radius: 1.5)
-            // Its name, as far as it fits before the next one.
+            // The event's name is drawn if there is enough space before the next event.
             let room = (index + 1 < marks.count ? marks[index + 1].x : bounds.width) - x - 9
             guard row.height >= 12, room >= theme.scaled(24) else { continue }
             painter.text(event.name, in: CGRect(x: x + 5, y: row.minY, width: room, height: row.height), .caption, theme.faintText)
@@ -119,7 +119,7 @@ extension TimelinePanel {
             painter.text(curve.title, in: CGRect(x: 12, y: row.minY + 2, width: cross.minX - 16, height: line), .small, color)
             painter.text(value, in: CGRect(x: 12, y: row.minY + 2 + line, width: names - 18, height: line), style, valueColor)
         } else {
-            // One line: the name, and the value beside the cross.
+            // In a row with space for one line, the value is beside the name.
             let width = min(painter.width(of: value, style), (cross.minX - 12) * 0.6)
             let middle = CGRect(x: 12, y: row.minY, width: cross.minX - 24 - width, height: row.height)
             painter.text(curve.title, in: middle, .small, color)
@@ -148,7 +148,7 @@ extension TimelinePanel {
         }
     }
 
-    /// Returns steps from change to change, with at most two points for each pixel.
+    /// Returns a step curve through the track's changes. It has at most two points for each pixel.
     private func path(of track: NumberTrack, in ticks: ClosedRange<Int>, y: (Double) -> CGFloat) -> CGPath {
         let path = CGMutablePath()
         let fps = Double(content.framesPerSecond)
@@ -167,7 +167,7 @@ extension TimelinePanel {
             }
             let point = CGPoint(x: from, y: y(value))
             if let before = last {
-                // A change in each tick is a slope; a change after a constant part is a step.
+                // A change in every tick is drawn as a slope, a change after a constant part as a step.
                 if from - before.x < 0.5, abs(before.y - point.y) < 0.5 { continue }
                 path.addLine(to: point)
             } else {
@@ -183,8 +183,8 @@ extension TimelinePanel {
         return path
     }
 
-    /// Draws a band in the scale for the recorded time of the take, red for the part in the film, with a handle at each end; the rest is
-    /// dimmed.
+    /// Draws the take as a band in the scale: the recorded spans, and in red the spans that appear in its film, with a handle at each
+    /// end. The rest is dimmed.
     private func paintTake(_ painter: inout LabPainter) {
         guard let take = content.take, let first = take.shown.first, let last = take.shown.last else { return }
         let right = min(x(content.present), bounds.width)
@@ -236,7 +236,7 @@ extension TimelinePanel {
             painter.text(index == 0 ? "A" : "B", in: flag, .caption, theme.panel, align: .center)
         }
         guard shown.count == 2 else { return }
-        // The distances are in the rows of the curves.
+        // The change of each curve between the two marks is drawn in the row of the curve.
         let ticks = shown.map { Int(($0 * Double(content.framesPerSecond)).rounded()) }
         let middle = (max(x(shown[0]), names) + min(x(shown[1]), bounds.width)) / 2
         tag(
@@ -272,12 +272,12 @@ extension TimelinePanel {
         let card = momentCard(painter)
         painter.fill(card, color, radius: 4)
         painter.text(text, in: card, .caption, isPast ? CGColor(hex: 0x1B1C1F) : theme.panel, align: .center)
-        // The moment that a press would show.
+        // This line marks the moment that a press would show.
         guard let pointer, pointer.x >= names, abs(pointer.x - x) > 3 else { return }
         painter.fill(CGRect(x: pointer.x.rounded(), y: header, width: 1, height: bounds.height - header), theme.faintText.copy(alpha: 0.5))
     }
 
-    /// Returns the frame of the shown moment's time in the ruler.
+    /// Returns the frame of the card with the time of the shown moment.
     private func momentCard(_ painter: LabPainter) -> CGRect {
         let width = painter.width(of: content.shown.millisecondsText, .caption) + 10
         let left = min(max(x(content.shown).rounded() - width / 2, names), bounds.width - width - 2)
@@ -296,7 +296,7 @@ extension TimelinePanel {
 }
 
 extension LabTheme {
-    /// Returns the colour of a curve. (chosen: at least 4.5 : 1 on a panel)
+    /// Returns the colour of a curve. (chosen: a contrast of at least 4.5 : 1 on a panel)
     func curve(_ index: Int) -> CGColor {
         let light: [UInt32] = [0x1F5FD0, 0xA85F00, 0x1E7A44, 0x7A3FC4, 0xB3261E, 0x0A6C75]
         let dark: [UInt32] = [0x6AA0FF, 0xFFB454, 0x5FD08A, 0xC38BFF, 0xFF8A80, 0x5CD0DA]

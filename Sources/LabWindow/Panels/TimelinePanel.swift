@@ -4,7 +4,7 @@ import LabSessions
 import QuartzCore
 import UIKit
 
-/// Lanes of events by time, with curves below them. Dragging shows the moment under the pointer.
+/// The timeline: tracks of events by time, with curves below them. Dragging shows the moment under the pointer.
 final class TimelinePanel: LabWidget {
     enum Lane: String, CaseIterable {
         case input = "Input"
@@ -13,7 +13,7 @@ final class TimelinePanel: LabWidget {
         case engine = "Engine"
         case app = "App"
 
-        /// Creates the lane of an event of the trace.
+        /// Creates the track to which an event of the trace belongs.
         init(_ event: LabEvent) {
             switch event.name {
             case "touch", "key", "text", "input", "scroll", "edit": self = .input
@@ -28,9 +28,9 @@ final class TimelinePanel: LabWidget {
     struct Curve: Hashable {
         var title: String
         var track: NumberTrack
-        /// The reason why it has no values.
+        /// The reason why the curve has no values; nil if it has values.
         var problem: String?
-        /// The number of its row, from 0; curves of one row have a common scale.
+        /// The index of the curve's row. Curves in the same row share a scale.
         var row = 0
     }
     struct Fork: Hashable {
@@ -38,34 +38,34 @@ final class TimelinePanel: LabWidget {
         var time: Double
     }
 
-    /// A take whose run is shown.
+    /// A take whose run the timeline shows.
     struct Take: Hashable {
-        /// The recorded spans.
+        /// The spans of time that were recorded.
         var spans: [TakeSpan]
-        /// The spans that appear in a film.
+        /// The spans of time that appear in the take's film.
         var shown: [TakeSpan]
     }
-    /// The first difference of a compared phone from the first one.
+    /// The first difference of a compared phone from the first phone.
     struct Parting: Hashable {
         var name: String
         var time: Double
     }
 
-    /// The timeline's content. Times are virtual seconds.
+    /// The content of the timeline. Times are in virtual seconds.
     struct Content: Hashable {
         var events: [LabEvent] = []
         var framesPerSecond = 60
         var present = 0.0
-        /// The moment that the phone shows; nil for the current one.
+        /// The past moment that the phone shows; nil if it shows the present.
         var past: Double?
-        /// The first moment whose frame is recorded.
+        /// The time of the first recorded frame.
         var recordedFrom = 0.0
         var marks: [Double] = []
-        /// The starts of other runs.
+        /// The moments at which other runs branch off.
         var forks: [Fork] = []
         var partings: [Parting] = []
         var curves: [Curve] = []
-        /// The cost of each frame; nil hides the lane.
+        /// The costs of all frames; nil to hide their track.
         var costs: ShownCosts?
         var take: Take?
 
@@ -75,41 +75,41 @@ final class TimelinePanel: LabWidget {
     var content = Content() {
         didSet {
             guard content != oldValue else { return }
-            // The lanes stay while the pointer is over them, as the user reads there.
+            // The timeline does not scroll while the pointer is over it, so that the user can read it.
             if content.past == nil, isFollowing, pointer == nil { end = max(content.present, span) }
             if let past = content.past, past != oldValue.past, grab == nil { reveal(past) }
             repaint()
         }
     }
-    /// The lane whose events the jump commands visit; nil for all lanes.
+    /// The track whose events the jump commands visit; nil for all tracks.
     private(set) var lane: Lane? { didSet { if lane != oldValue { repaint() } } }
 
     var scrubbed: (Double) -> Void = { _ in }
-    /// Moves by a number of ticks.
+    /// Called to move the shown moment by a number of ticks.
     var stepped: (Int) -> Void = { _ in }
     var jumped: (_ forwards: Bool) -> Void = { _ in }
     var toggled: () -> Void = {}
     var returned: () -> Void = {}
-    /// Called when the user drags the beginning or the end of the take to a moment.
+    /// Called when the user drags the beginning or the end of the take to a different time.
     var trimmed: (_ isStart: Bool, Double) -> Void = { _, _ in }
     /// Called when the user removes a curve.
     var removed: (Int) -> Void = { _ in }
 
     // MARK: Geometry
 
-    /// The visible duration, in seconds.
+    /// The duration that is visible, in seconds.
     private(set) var span = 10.0
     /// The time at the right edge, in seconds.
     private(set) var end = 10.0
     private var isFollowing = true
     private(set) var hot: LabEvent?
-    /// The pointer's position while it is over the lanes.
+    /// The pointer's position; nil while it is not over the timeline.
     private(set) var pointer: CGPoint?
     private enum Grab { case playhead, pan(x: CGFloat, end: Double), trim(isStart: Bool), curve(Int) }
     private var grab: Grab?
 
     var header: CGFloat { theme.scaled(22) }
-    /// The width of the names at the left.
+    /// The width of the names at the left edge.
     var names: CGFloat { min(theme.scaled(content.curves.isEmpty && content.costs == nil ? 84 : 168), bounds.width * 0.4) }
     private var right: CGFloat { theme.scaled(14) }
     private var plotWidth: CGFloat { max(bounds.width - names - right, 1) }
@@ -117,9 +117,9 @@ final class TimelinePanel: LabWidget {
     func time(_ x: CGFloat) -> Double { end - span + Double((x - names) / plotWidth) * span }
     var start: Double { end - span }
 
-    /// The height of a curve as a multiple of a lane's, which the user can change. (chosen)
+    /// The height of a row of curves as a multiple of a track's height. The user can change it. (chosen)
     private(set) var curveShare: CGFloat = 2.2
-    /// The limits of `curveShare`: a row keeps a line of text, and lanes keep their least height. (chosen)
+    /// The limits of `curveShare`. They leave space for a line of text in a row, and for the minimum height of a track. (chosen)
     private static let curveShares: ClosedRange<CGFloat> = 1...24
     var laneHeight: CGFloat {
         let rows = CGFloat(Lane.allCases.count) + curveShare * CGFloat(curveRows) + costShare
@@ -128,7 +128,7 @@ final class TimelinePanel: LabWidget {
     func frame(ofLane index: Int) -> CGRect {
         CGRect(x: 0, y: header + CGFloat(index) * laneHeight, width: bounds.width, height: laneHeight)
     }
-    /// The height of the costs' lane as a multiple of a lane's. (chosen: three lines of its legend fit)
+    /// The height of the track of costs as a multiple of the other tracks' height. (chosen: three lines of its legend fit)
     private var costShare: CGFloat { content.costs == nil ? 0 : 3.2 }
     var frameOfCosts: CGRect {
         let top = header + CGFloat(Lane.allCases.count) * laneHeight
@@ -136,29 +136,30 @@ final class TimelinePanel: LabWidget {
     }
     /// The number of rows of curves.
     private var curveRows: Int { (content.curves.map(\.row).max() ?? -1) + 1 }
-    /// Returns the frame of a curve's row.
+    /// Returns the frame of the row that contains a curve.
     func frame(ofCurve index: Int) -> CGRect {
         let height = curveShare * laneHeight
         return CGRect(x: 0, y: frameOfCosts.maxY + CGFloat(content.curves[index].row) * height, width: bounds.width, height: height)
     }
-    /// Returns the part of its row that has a curve's name: a line for each curve of the row.
+    /// Returns the frame of a curve's name, which is one line of the curve's row.
     func nameFrame(ofCurve index: Int) -> CGRect {
         let row = frame(ofCurve: index)
         let members = content.curves.indices.filter { content.curves[$0].row == content.curves[index].row }
         let height = row.height / CGFloat(members.count)
         return CGRect(x: 0, y: row.minY + CGFloat(members.firstIndex(of: index) ?? 0) * height, width: names, height: height)
     }
-    /// Returns the curve at whose lower or upper edge a point is: dragging the upper edge of the first one, or an edge between two, makes
-    /// all of them higher or lower.
+    /// Returns the curve whose row has its upper edge at a point; nil if there is none. The user drags such an edge to change the
+    /// height of all rows of curves.
     private func curveEdge(at point: CGPoint) -> Int? {
         content.curves.indices.first { abs(frame(ofCurve: $0).minY - point.y) < 4 }
     }
 
-    /// Makes the rows of curves so high that the edge above one of them is at `y`. The lanes above take the rest of the panel.
+    /// Changes the height of all rows of curves so that the upper edge of one row is at `y`. The tracks above share the rest of the
+    /// panel.
     func dragCurveEdge(of index: Int, to y: CGFloat) {
         let count = CGFloat(curveRows - content.curves[index].row)
         let all = bounds.height - header - 4
-        // The rows below the edge end at the panel's lower edge.
+        // The rows below the edge fill the space down to the panel's lower edge.
         let row = (bounds.height - 4 - y) / max(count, 1)
         let others = CGFloat(Lane.allCases.count) + costShare
         let rest = all - row * CGFloat(curveRows)
@@ -167,7 +168,7 @@ final class TimelinePanel: LabWidget {
         repaint()
     }
 
-    /// Returns the frame of the cross that removes a curve.
+    /// Returns the frame of the button that removes a curve.
     func closeBox(ofCurve index: Int) -> CGRect {
         let side = theme.scaled(16)
         let row = nameFrame(ofCurve: index)
@@ -197,7 +198,7 @@ final class TimelinePanel: LabWidget {
             .min { abs(x($0.time) - point.x) < abs(x($1.time) - point.x) }
     }
 
-    /// Returns the end of the take whose handle is at a point in the scale: true for the beginning, nil for none.
+    /// Returns the end of the take whose handle is at a point in the scale: true for the start, false for the end, nil for none.
     private func trimHandle(at point: CGPoint) -> Bool? {
         guard let shown = content.take?.shown, let first = shown.first, let last = shown.last, point.y < header else { return nil }
         let distances = [(true, abs(x(first.from) - point.x)), (false, abs(x(last.to) - point.x))]
@@ -265,7 +266,7 @@ final class TimelinePanel: LabWidget {
     }
     override func pointerUp(at point: CGPoint) { grab = nil }
 
-    /// Returns the moment for a press at a point: the frame of a pressed event, or the moment itself.
+    /// Returns the time to show for a press at a point: that of the frame or event under the pointer, or the time at that point.
     private func moment(at point: CGPoint) -> Double {
         if let tick = costedFrame(at: point)?.tick { return Double(tick) / Double(content.framesPerSecond) }
         guard let event = event(at: point) else { return time(point.x) }
@@ -282,34 +283,34 @@ final class TimelinePanel: LabWidget {
         repaint()
     }
 
-    /// Shows the whole run, with a small space after its end.
+    /// Shows the whole run, with a little space after its end.
     func fit() {
         span = min(max(content.present * Self.fitShare, Self.spans.lowerBound), Self.spans.upperBound)
         isFollowing = true
         end = max(content.present, span)
         repaint()
     }
-    /// The visible duration of a whole run as a multiple of its length. (chosen)
+    /// The visible duration for a whole run, as a multiple of the run's length. (chosen)
     private static let fitShare = 1.02
-    /// The limits of the visible duration, seconds. (chosen)
+    /// The limits of the visible duration in seconds. (chosen)
     private static let spans = 0.1...3600.0
 
-    /// Scrolls a moment into view.
+    /// Scrolls so that a moment is visible.
     private func reveal(_ time: Double) {
         if time < start { show(end: time + span * 0.9) } else if time > end { show(end: time + span * 0.1) }
     }
 
-    /// Zooms the scale around a point, by wheel or keys.
+    /// Zooms the time scale around an x-coordinate.
     func zoom(by factor: Double, around x: CGFloat) {
         let anchor = time(x)
         let next = min(max(span * factor, Self.spans.lowerBound), Self.spans.upperBound)
         let share = (end - anchor) / span
         span = next
-        // The time at the right edge stays there.
+        // If the timeline follows the run and the pointer is near the present, the present stays at the right edge.
         show(end: isFollowing && anchor >= content.present - 0.02 * span ? content.present : anchor + share * next)
     }
 
-    /// Scrolls the lanes by a share of the visible duration.
+    /// Scrolls by a share of the visible duration.
     func pan(by share: Double) { show(end: end + share * span) }
 
     override func keyDown(_ key: HostKey) -> Bool {

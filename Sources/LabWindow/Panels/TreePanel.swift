@@ -3,15 +3,15 @@ import LabProtocol
 import QuartzCore
 import UIKit
 
-/// The phone's tree as an expandable list, with a search field above it and the path to the selected view below.
+/// The phone's view tree as a list that can be expanded, with a search field above it and the path to the selected view below it.
 final class TreePanel: LabWidget {
     let search = LabField(icon: .search, placeholder: localized("Class, id, text, is:hidden"))
     let list = TreeList()
     let crumbs = Breadcrumbs()
-    /// Called with the node that was selected, or is under the pointer.
+    /// Called with the node that the user has selected; nil if the selection was removed.
     var selected: (InspectedID?) -> Void = { _ in }
     var hovered: (InspectedID?) -> Void = { _ in }
-    /// Called when the secondary button is pressed on a row, with a point of the window.
+    /// Called when the user presses the secondary mouse button on a row, with the point in the window.
     var wantsMenu: (InspectedID, CGPoint) -> Void = { _, _ in }
 
     override init(frame: CGRect) {
@@ -88,15 +88,15 @@ final class TreePanel: LabWidget {
     }
 }
 
-/// The rows of a tree.
+/// The list with the rows of the view tree.
 final class TreeList: LabRowList {
     var wantsMenu: (InspectedID, CGPoint) -> Void = { _, _ in }
     var chosen: (InspectedID?) -> Void = { _ in }
     var pointed: (InspectedID?) -> Void = { _ in }
     var tree = InspectionTree() { didSet { if tree.nodes != oldValue.nodes { treeChanged() } } }
-    /// The reason why the list is empty.
+    /// The reason why the list is empty; nil if it has content.
     var note: String? { didSet { if note != oldValue { (superview as? LabWidget)?.repaint() } } }
-    /// The message for a search without results.
+    /// The message that a search has no results; nil if it has results.
     var searchNote: String? {
         guard !query.isEmpty, shown.isEmpty, !tree.nodes.isEmpty else { return nil }
         return localized(
@@ -111,10 +111,10 @@ final class TreeList: LabRowList {
     private var closed: Set<InspectedID> = []
     private var known: Set<InspectedID> = []
     private var query = ""
-    /// The indices of the tree's nodes that have a row, with their depth.
+    /// The nodes that have a row: their index in the tree and their depth.
     private var shown: [(place: Int, depth: Int)] = []
 
-    /// The path from the root to the selected view.
+    /// The path from the root to the selected view; empty if no view is selected.
     var path: [InspectedNode] {
         guard let selection, let place = tree.place(of: selection) else { return [] }
         return tree.path(to: place).map { tree.nodes[$0] }
@@ -128,7 +128,7 @@ final class TreeList: LabRowList {
     }
 
     private func treeChanged() {
-        // Views that the toolkit builds inside its own controls are collapsed at first.
+        // New nodes that the toolkit creates inside its own controls are collapsed at first.
         for (place, node) in tree.nodes.enumerated() where !known.contains(node.id) {
             known.insert(node.id)
             if node.end > place + 1, node.end - place > 1, tree.nodes[place + 1].flags.contains(.system), !node.flags.contains(.system) {
@@ -264,7 +264,7 @@ final class TreeList: LabRowList {
             let line = content.replacing("\n", with: " ")
             x += painter.text("“\(line)”", in: CGRect(x: x, y: 0, width: right - x, height: height), .body, faint) + 6
         }
-        // A control's internal views never take touches, so this is not reported for them.
+        // The word "disabled" is omitted for internal views of a control, because they never receive touches.
         let untold: InspectedNode.Flags = node.flags.contains(.system) ? [.clipsContent, .clipped, .disabled] : [.clipsContent, .clipped]
         let words = node.flags.subtracting(untold).words.map { localized(known: $0) }.joined(separator: ", ")
         if !words.isEmpty, right - x > 40 {
@@ -273,7 +273,7 @@ final class TreeList: LabRowList {
     }
 }
 
-/// The path from the window to the selected view, with a button for each step.
+/// The path from the window to the selected view, with a button for each view.
 final class Breadcrumbs: LabWidget {
     var path: [InspectedNode] = [] { didSet { if path != oldValue { repaint() } } }
     var chosen: (InspectedID) -> Void = { _ in }
@@ -293,7 +293,7 @@ final class Breadcrumbs: LabWidget {
         }
         let arrow = theme.scaled(12)
         let widths = path.map { painter.width(of: $0.shortName, .small) }
-        // The end is more important: the beginning is cut off if there is too little space.
+        // If there is too little space, the start of the path is cut off, because its end is more important.
         var first = path.count - 1
         var used = widths[first] + 20
         while first > 0, used + widths[first - 1] + arrow + 8 < bounds.width - 24 {

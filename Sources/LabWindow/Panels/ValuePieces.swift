@@ -1,16 +1,16 @@
 import Foundation
 import LabProtocol
 
-/// A value as text in pieces; its numbers can be dragged.
+/// The text of a value, split into pieces so that the user can drag its numbers.
 struct ValuePieces: Hashable {
     struct Piece: Hashable {
         var text: String
-        /// The index of the number in the value; nil for the text between numbers.
+        /// The index of the number in the value; nil for the text between two numbers.
         var number: Int?
     }
     let value: InspectedValue
 
-    /// The numbers of the value, in their order in the text.
+    /// The numbers of the value in the order of its text.
     var numbers: [Double] {
         switch value {
         case .number(let number): [number]
@@ -23,7 +23,7 @@ struct ValuePieces: Hashable {
         }
     }
 
-    /// The pieces, whose text is the value's own text.
+    /// The pieces, which together are the text of the value.
     var pieces: [Piece] {
         let texts = numbers.map(InspectedValue.short)
         func number(_ index: Int) -> Piece { Piece(text: texts[index], number: index) }
@@ -40,7 +40,8 @@ struct ValuePieces: Hashable {
         }
     }
 
-    /// Returns the value with one number replaced and rounded to the shown hundredths. A font's size stays above 0.
+    /// Returns the value with one number replaced. The number is rounded to hundredths, which is the precision of the text. The size of
+    /// a font is at least 1.
     func replacing(_ index: Int, by number: Double) -> InspectedValue {
         var all = numbers
         guard all.indices.contains(index), number.isFinite else { return value }
@@ -56,8 +57,7 @@ struct ValuePieces: Hashable {
         }
     }
 
-    /// Returns the change of a number of this property for a point of dragging, or for an arrow key. (chosen: hundredths for values from 0
-    /// to 1)
+    /// Returns the change of a number for one point of dragging or one arrow key. (chosen: hundredths for properties from 0 to 1)
     static func step(of property: String) -> Double {
         let shares = ["alpha", "opacity", "progress", "value", "multiplier"]
         return shares.contains { property.lowercased().hasSuffix($0) } ? 0.01 : 1

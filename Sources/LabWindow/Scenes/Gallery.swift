@@ -3,19 +3,19 @@ import LabSessions
 import Simulator
 import UIKit
 
-/// The list of scenes. It is an app like any other: made with the same toolkit and shown on the same phone.
+/// The gallery: the list of scenes. It is an app that uses the same toolkit and runs on the same phone.
 @MainActor
 final class Gallery {
-    /// The scene that was tapped and is not open yet.
+    /// The index of the scene that the user has tapped, until the window opens it.
     private var choice: Int?
 
-    /// Returns the tapped scene's index, once.
+    /// Returns the index of the tapped scene, and then nil until the next tap.
     func takeChoice() -> Int? {
         defer { choice = nil }
         return choice
     }
 
-    /// Returns the gallery as content of the window.
+    /// Returns the gallery as a scene that the window can show.
     func provider(_ scenes: [any SceneProvider]) -> any SceneProvider {
         var configuration = PhoneConfiguration()
         configuration.strategy = .none
@@ -30,15 +30,16 @@ final class Gallery {
     }
 }
 
-/// The scenes of a gallery by sections, filtered by the search.
+/// The scenes of the gallery in sections, filtered by a search.
 struct GalleryList {
     struct Section: Hashable {
         var title: String
-        /// The indices in the library.
+        /// The indices of the section's scenes in the library.
         var scenes: [Int]
     }
     let cards: [SceneCard]
-    /// The indices of the cards in the order of the gallery: by position, then those without one in the library's order.
+    /// The indices of all scenes in the order of the gallery: first by their positions, then the scenes without a position in the order
+    /// of the library.
     private let order: [Int]
     private(set) var sections: [Section] = []
 
@@ -48,8 +49,8 @@ struct GalleryList {
         search("")
     }
 
-    /// Filters the scenes. Sections are in the order of their first scenes. Every word must occur in the title, in the summary or in the
-    /// section's title.
+    /// Filters the scenes. Sections are in the order of their first scenes. Every word of the text must occur in the scene's title, its
+    /// summary or the title of its section.
     mutating func search(_ text: String) {
         let words = text.lowercased().split(separator: " ")
         sections = []
@@ -68,7 +69,7 @@ struct GalleryList {
     func scene(at path: IndexPath) -> Int { sections[path.section].scenes[path.row] }
 }
 
-/// A large title, a search bar, and a card with a row for each scene, as in the system's settings.
+/// The gallery's screen: a large title, a search bar, and grouped rows for the scenes, as in the Settings app.
 final class GalleryViewController: UITableViewController, UISearchResultsUpdating {
     private var list: GalleryList
     private let choose: (Int) -> Void

@@ -3,9 +3,10 @@ import LabSessions
 import Simulator
 import UIKit
 
-/// Shows the same scene on a different device, strategy or system, which needs a new phone.
+/// Shows the same scene on a phone with a different device, strategy or version of iOS.
 extension SceneFeature {
-    /// Shows the same scene with other choices. The input is repeated if the screen has the same size; otherwise going back returns to it.
+    /// Shows the same scene with other choices. If the screen has the same size, replays the input; otherwise the scene starts again,
+    /// and Back returns to the old phone.
     private func reconfigure(_ what: String, _ change: (inout PhoneChoices) -> Void) {
         if let app = session as? RemoteSession { return reconfigure(app, what, change) }
         let before = options.choices
@@ -25,8 +26,8 @@ extension SceneFeature {
 
     private var backKey: String { LabCommand.of(.back).key }
 
-    /// Shows an app with other choices: a new program replaces the current one when it has reached the same moment. The input is not
-    /// repeated on a screen of a different size, where it would hit other places; going back repeats it on its own phone.
+    /// Shows an app with other choices. A new program replaces the current one as soon as it has reached the same moment. The input is
+    /// not replayed on a screen of a different size, because its touches would hit other places; Back returns to the old screen.
     private func reconfigure(_ app: RemoteSession, _ what: String, _ change: (inout PhoneChoices) -> Void) {
         let left = entry
         guard let run = left.run, var choices = try? PhoneChoices(run.choices) else { return }
@@ -51,13 +52,13 @@ extension SceneFeature {
         }
     }
 
-    /// The choices of an app's next program while it starts; nil if none starts.
+    /// The choices for the app's next program while it starts; nil if no program starts.
     private var onItsWay: PhoneChoices? {
         guard let app = session as? RemoteSession, app.next != nil else { return nil }
         return try? PhoneChoices(app.choices)
     }
 
-    /// The device that was chosen last. An app's phone changes when its next program has reached the same moment.
+    /// The device that the user chose last. An app's phone changes only when its next program has reached the same moment.
     var wantedDevice: SimulatedDevice { onItsWay?.device ?? session.device }
     var wantedStrategy: AdjustmentStrategy { onItsWay?.strategy ?? session.strategy }
     var wantedSystemVersion: Int { onItsWay?.systemVersion ?? session.systemVersion }
@@ -94,7 +95,7 @@ extension SceneFeature {
         change(strategy: all[(index + 1) % all.count])
     }
 
-    /// Switches to the other version of the system, if the device runs it.
+    /// Switches to the other version of iOS, if the device can run it.
     func changeSystem() {
         let present = wantedSystemVersion
         let other = present >= 26 ? 17 : 26
@@ -104,6 +105,6 @@ extension SceneFeature {
         change(systemVersion: other)
     }
 
-    /// The available strategies: an app has a strategy of its own, and a scene can have none.
+    /// The available strategies. An app can have a strategy of its own; a scene can have none.
     var strategies: [AdjustmentStrategy] { AdjustmentStrategy.allCases.filter { $0 != (session.isOwnApp ? .none : .own) } }
 }

@@ -3,11 +3,11 @@ import LabProtocol
 import LabSessions
 import Simulator
 
-/// Returns to sessions that the user has left, and goes forward again.
+/// Returns to sessions that the user has left, and goes forward to later ones again.
 extension SceneFeature {
     var isInGallery: Bool { (session.provider as? ControllerScene)?.isGallery == true }
 
-    /// The shown session as an entry of the history.
+    /// The current session as an entry of the history.
     var entry: SessionHistory.Entry {
         .init(session: session, scene: sceneIndex, choices: options.choices, run: (session as? RemoteSession)?.run)
     }

@@ -3,7 +3,7 @@ import LabProtocol
 import LabSessions
 import SceneRuntime
 
-/// The shown session: starts scenes and apps, and observes their files and programs.
+/// The current session. Starts scenes and apps, and observes their files and programs.
 @MainActor
 final class SceneFeature: WindowFeature {
     unowned let host: any WindowHost
@@ -11,17 +11,17 @@ final class SceneFeature: WindowFeature {
     let library: SceneLibrary
     let gallery: Gallery
     let opening: OpeningFeature
-    /// The index of the session in the library; nil in the gallery and for dropped files.
+    /// The index of the scene in the library; nil for the gallery and for files that are not in the library.
     var sceneIndex: Int?
-    /// The sessions that Back and Forward lead to.
+    /// The sessions to which Back and Forward lead.
     var history = SessionHistory()
-    /// The closure to call after the first build of an app.
+    /// The closure to call after the app has been built for the first time; nil if there is none.
     var whenBuilt: (@MainActor () -> Void)?
-    /// The choices for a scene that is opened: those of the command line and the settings, and what was chosen in the gallery.
+    /// The choices for the next scene: those of the command line, the settings and the gallery.
     var defaults: PhoneChoices
-    /// The mistakes of the shown scene's file, which the window could not load again; nil if it is as shown.
+    /// The mistakes in the scene's file that prevented loading it again; nil if the window shows the current file.
     private(set) var sceneFinding: LabFinding?
-    /// The time of the next check of the files, host seconds.
+    /// The host time of the next check for changed files.
     private var nextLook = 0.0
 
     init(host: any WindowHost, _ library: SceneLibrary, gallery: Gallery, session: any LabSession) {
@@ -31,22 +31,22 @@ final class SceneFeature: WindowFeature {
         opening = OpeningFeature(host: host)
     }
 
-    /// Loads and starts `provider`. If that fails, the session stays and the message strip shows the reason.
+    /// Loads `provider` and starts its session. If that fails, keeps the current session and shows the reason.
     ///
     /// - Parameters:
-    ///   - keepsPlace: whether a pause continues, because the same scene starts again.
-    ///   - choicesBefore: the choices of the current phone, if they were changed already.
+    ///   - keepsPlace: whether the same scene starts again, so that a pause continues.
+    ///   - choicesBefore: the choices of the current phone, if they have already been changed; nil otherwise.
     @discardableResult
     func restart(_ provider: any SceneProvider, keepsPlace: Bool, keepsOld: Bool = false, choicesBefore: PhoneChoices? = nil) -> Bool {
         needsDrawing = true
         var left = entry
         left.choices = choicesBefore ?? left.choices
-        // Choices that were made for a scene apply to that scene only.
+        // Choices that the user made for a scene do not apply to other scenes.
         if !keepsPlace, choicesBefore == nil { options.choices = choicesOfNewScene }
         do {
             let next = try provider.session(options.choices, measurer: fonts)
             features.takes.endTake(because: localized("The scene was loaded."))
-            // Only one separate program runs at a time.
+            // A program in a separate process is closed instead of kept, because only one of them runs at a time.
             if keepsOld, session is LocalSession {
                 history.leave(left)
             } else {
@@ -64,7 +64,7 @@ final class SceneFeature: WindowFeature {
         }
     }
 
-    /// The choices for a different scene. Those that were made in the gallery become the defaults.
+    /// The choices for a different scene. Choices that the user made in the gallery become the defaults.
     private var choicesOfNewScene: PhoneChoices {
         if isInGallery { defaults = options.choices }
         var choices = defaults
@@ -73,7 +73,7 @@ final class SceneFeature: WindowFeature {
         return choices
     }
 
-    /// Starts an app after its first build.
+    /// Starts an app after it has been built for the first time.
     func beginBuiltApp() {
         do {
             let next = try session.provider.session(options.choices, measurer: fonts)
@@ -90,14 +90,14 @@ final class SceneFeature: WindowFeature {
         }
     }
 
-    /// Handles a permanent build failure: returns to the previous session, or closes the window.
+    /// Handles the permanent failure of a build: returns to the previous session, or closes the window if there is none.
     func giveUpBuilding(_ reason: (text: String, code: Int32)) {
         guard !history.past.isEmpty else { return host.exit = .failed(reason.text, reason.code) }
         goBack()
         failure = reason.text
     }
 
-    /// Shows a different session.
+    /// Replaces the current session by a different one.
     func adopt(_ next: any LabSession, keepsPlace: Bool) {
         for feature in features.all { feature.willShow(next) }
         session = next
@@ -133,7 +133,7 @@ final class SceneFeature: WindowFeature {
         if restart(gallery.provider(library.scenes), keepsPlace: false, keepsOld: true) { sceneIndex = nil }
     }
 
-    /// Opens the run file with which the window was started. An app has already repeated it.
+    /// Opens the run file with which the window was started. A remote session has already replayed it.
     func openFirst(_ path: String) {
         if session is BuildingSession { return whenBuilt = { [unowned self] in openFirst(path) } }
         guard let remote = session as? RemoteSession else { return openFile(path) }
@@ -159,7 +159,7 @@ final class SceneFeature: WindowFeature {
         } catch { failure = "\(error)" }
     }
 
-    /// Whether a path leads to the sources of an app: a folder, such as a package or a project, or a Swift file.
+    /// Returns whether a path leads to the sources of an app: a folder, such as a package or a project, or a Swift file.
     static func isOfApp(_ path: String) -> Bool {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return false }
@@ -174,7 +174,7 @@ final class SceneFeature: WindowFeature {
         do { say(Self.sentence(try session.saveFlow())) } catch { failure = "\(error)" }
     }
 
-    /// Returns the message after saving: the command that plays or writes the flow.
+    /// Returns the message after a flow was saved, which names the command that plays or writes it.
     private static func sentence(_ saved: SavedFlow) -> String {
         switch saved {
         case .scene(let path):
@@ -186,7 +186,7 @@ final class SceneFeature: WindowFeature {
 
     // MARK: In the loop
 
-    /// Processes the messages of the session and the changes of its files.
+    /// Handles messages from the session and changes of its files.
     func follow(at now: Double) {
         if session.takeUpdates(at: now) { needsDrawing = true }
         if features.comparison.phones?.takeUpdates(at: now) == true { needsDrawing = true }
@@ -212,7 +212,7 @@ final class SceneFeature: WindowFeature {
 
     var isBusy: Bool { session.isBusy || session.isOver }
 
-    /// Ends all sessions that could be shown again, because the window closes.
+    /// Closes all sessions in the history, because the window closes.
     func close() {
         history.close()
         session.close()

@@ -6,15 +6,15 @@ import LabSessions
 import Simulator
 import UIKit
 
-/// Renders films of takes: their options, and the program that renders.
+/// Renders takes as films, with the user's options, in a separate program.
 @MainActor
 final class FilmFeature: WindowFeature {
     unowned let host: any WindowHost
-    /// The options that were chosen last.
+    /// The options that the user chose last.
     private var rendering = TakeRendering()
-    /// The film that is being rendered.
+    /// The film that is being rendered; nil if none is.
     private var render: TakeRender?
-    /// The films that wait for rendering.
+    /// The films that will be rendered later.
     private var waiting: [(take: StoredTake, rendering: TakeRendering)] = []
 
     init(host: any WindowHost) { self.host = host }
@@ -26,12 +26,12 @@ final class FilmFeature: WindowFeature {
         needsDrawing = true
     }
 
-    /// Opens the menu in the middle of the window, for a key or a different program.
+    /// Opens the menu of options in the middle of the window, for a keyboard shortcut or a client of the control socket.
     func openRenderMenu() {
         openRenderMenu(at: CGRect(x: viewport.windowSize.width / 2 - 100, y: viewport.windowSize.height * 0.15, width: 1, height: 1))
     }
 
-    /// The list of options. A choice reopens the list, so that the user can choose several.
+    /// The menu of options. A choice opens the menu again, so that the user can choose several options.
     var renderItems: [LabMenuItem] {
         let chosen = rendering
         func again(_ change: @escaping (inout TakeRendering) -> Void) -> () -> Void {
@@ -117,7 +117,7 @@ final class FilmFeature: WindowFeature {
         say(localized("On the clipboard: \(line)"), seconds: 12)
     }
 
-    /// Renders a film of the selected take, or queues it behind the current one.
+    /// Renders the selected take as a film. If a film is being rendered, adds the take to the queue.
     func renderTake() {
         guard let take = features.takes.chosenTake else { return }
         waiting.append((take, rendering))
@@ -125,7 +125,7 @@ final class FilmFeature: WindowFeature {
         follow(at: HostClock.now())
     }
 
-    /// The sentence of the status line while a film is rendered.
+    /// The status line's text while a film is being rendered; nil otherwise.
     var renderActivity: String? {
         guard let render else { return nil }
         let rest = waiting.isEmpty ? "" : localized(", and \(number: waiting.count) more after it")
@@ -138,14 +138,14 @@ final class FilmFeature: WindowFeature {
 
     var isBusy: Bool { render != nil }
 
-    /// Stops the film at its current end, because the window closes.
+    /// Ends the film early and keeps what is rendered, because the window closes.
     func close() {
         guard let render else { return }
         render.stop()
         StandardError.write("The film \(render.output) ends where it was when the window was closed.")
     }
 
-    /// The interval between two checks of the rendering program, host seconds. (chosen)
+    /// The interval in host seconds between two checks of the rendering program. (chosen)
     private static let renderInterval = 0.1
 
     func follow(at now: Double) {

@@ -5,7 +5,7 @@ import LabSessions
 import Simulator
 import UIKit
 
-/// The list of takes, and the commands that change them.
+/// The list of takes, and the commands that change takes.
 extension TakeFeature {
     var takeRefusal: String? { chosenTake == nil ? localized("There is no take yet. \(recordKey) records one.") : nil }
     private var recordKey: String { LabCommand.of(.recordTake).key }
@@ -28,7 +28,7 @@ extension TakeFeature {
         panel.picture = { [unowned self] path in FileManager.default.contents(atPath: path).flatMap { fonts.decodePicture($0) } }
     }
 
-    /// Updates the list.
+    /// Updates the panel with the list of takes.
     func updateTakesPanel() {
         let panel = shell.inspector.takes
         panel.show(list, chosen: self.chosen, shown: shownTake?.path)
@@ -50,12 +50,12 @@ extension TakeFeature {
 
     // MARK: Playing
 
-    /// The take whose run is shown.
+    /// The take whose run the window shows; nil if it shows none.
     var shownTake: StoredTake? {
         opened.flatMap { $0.session === session ? $0.take : nil }
     }
 
-    /// Opens the selected take at its beginning, or returns to it, and plays it.
+    /// Plays the selected take. Opens its run first if the window does not show it.
     func playTake() {
         guard let take = chosenTake else { return }
         if shownTake?.path == take.path { return playShownTake() }
@@ -73,14 +73,14 @@ extension TakeFeature {
         play(take: shown.take, from: first.from)
     }
 
-    /// Opens a run file that was dropped on the window.
+    /// Opens the run file at a path.
     func openRunFile(_ path: String) throws {
         try openRun(RunBundle(path: path), at: path) { [unowned self] in
             do { try showTake(at: path) } catch { failure = "\(error)" }
         }
     }
 
-    /// Shows the beginning of the take after its run was opened, if the run at the path is a take.
+    /// If the opened run belongs to a take, shows the beginning of the take.
     func showTake(at path: String) throws {
         guard let take = try folder.stored(path) else { return }
         opened = .init(take: take, session: session)
@@ -94,7 +94,8 @@ extension TakeFeature {
     }
 
     /// Replays a run file.
-    /// - Parameter then: called after the replay: at once for a scene, and when its program has reached the end for an app.
+    /// - Parameter then: called after the replay. That is at once for a scene; for an app, when its program has reached the end of the
+    ///   run.
     func openRun(_ bundle: RunBundle, at path: String, then: @escaping @MainActor () -> Void) throws {
         let before = options.choices
         options.choices = try PhoneChoices(bundle.choices)
@@ -121,7 +122,7 @@ extension TakeFeature {
         then()
     }
 
-    /// Replays the run in a new process of the shown app while the window stays responsive. A different app is built first.
+    /// Replays the run in a new process of the current app, during which the window stays responsive. A different app is built first.
     private func openAppRun(
         _ bundle: RunBundle, at path: String, choicesBefore: PhoneChoices, then: @escaping @MainActor () -> Void
     ) throws {
@@ -172,7 +173,7 @@ extension TakeFeature {
 
     // MARK: Changes
 
-    /// Writes the description of a take.
+    /// Writes the description of a take to its folder.
     private func write(_ stored: StoredTake) {
         do { try stored.take.write(in: stored.path) } catch {
             failure = localized("\(stored.path) cannot be written: \(error.localizedDescription)")
@@ -232,7 +233,7 @@ extension TakeFeature {
         } catch { failure = localized("\(stored.path) cannot be restored: \(error.localizedDescription)") }
     }
 
-    /// Shows the take in the desktop's file manager.
+    /// Opens the folder with the take in the desktop's file manager.
     func showTakeInFolder() {
         guard let stored = chosenTake else { return }
         let isOpening = DesktopFolder.open(folder.path)
@@ -241,6 +242,6 @@ extension TakeFeature {
 }
 
 extension CGFloat {
-    /// The time with two decimals: `3.50 s`.
+    /// The number with two decimals and its unit: `3.50 s`.
     var secondsText: String { String(format: "%.2f s", Double(self)) }
 }

@@ -1,7 +1,7 @@
 import LabProtocol
 import LabSessions
 
-/// Plays a take: recorded frames without the pauses of the recording and the trimmed ends.
+/// Plays the recorded frames of a take, without pauses of the recording and without trimmed parts.
 extension TakeFeature {
     func play(take: RunTake, from time: Double) {
         let ticks = Double(session.framesPerSecond)
@@ -14,8 +14,8 @@ extension TakeFeature {
         needsDrawing = true
     }
 
-    /// Controls the player in a take: skips parts outside the film, and stops at its end.
-    /// - Returns: whether it did either.
+    /// Controls the player while a take plays: skips parts outside its film, and stops at its end.
+    /// - Returns: whether the player was moved or stopped.
     func leads(_ player: PastPlayer, to tick: Int) -> Bool {
         guard features.time.playsTake, !player.isBackwards, let take = shownTake?.take else { return false }
         let ticks = Double(session.framesPerSecond)

@@ -7,20 +7,20 @@ import UIKit
 
 /// Records, lists, plays and trims takes.
 ///
-/// A take contains the whole run from its beginning; only its recorded spans appear in its film.
+/// A take contains the whole run from its beginning. Only the recorded spans of the run appear in the take's film.
 @MainActor
 final class TakeFeature: WindowFeature {
     unowned let host: any WindowHost
     var folder = TakesFolder()
-    /// The recorder of the current take; nil while none is recorded.
+    /// The recorder of the current take; nil if no take is being recorded.
     private(set) var recorder: TakeRecorder?
-    /// The flow's captions during the recording.
+    /// The flow's captions during the current recording.
     private var captions: [RunTake.Caption] = []
-    /// The list as last read.
+    /// The takes as last read from the folder.
     private(set) var list: [StoredTake] = []
-    /// The problems with the files of the list.
+    /// The problems with files in the folder of takes.
     private(set) var problems: [String] = []
-    /// The path of the selected take.
+    /// The path of the selected take; nil if none is selected.
     var chosen: String?
     /// The take whose run was opened last, and the session that shows it.
     var opened: Opened?
@@ -28,7 +28,7 @@ final class TakeFeature: WindowFeature {
         var take: StoredTake
         weak var session: (any LabSession)?
     }
-    /// The deleted takes, latest last, and their paths until the window closes.
+    /// The takes that the user has deleted, latest last, with the paths to which their files were moved until the window closes.
     var removed: [(take: StoredTake, place: String)] = []
 
     let films: FilmFeature
@@ -38,19 +38,19 @@ final class TakeFeature: WindowFeature {
         films = FilmFeature(host: host)
     }
 
-    /// Reads the list again.
+    /// Reads the list of takes again.
     func reload() {
         (list, problems) = folder.list()
         if chosenTake == nil { chosen = list.first?.path }
     }
 
-    /// The selected take: one of the list, or one that was opened from elsewhere.
+    /// The selected take. It is in the list, or it was opened from a different folder.
     var chosenTake: StoredTake? { list.first { $0.path == chosen } ?? opened.flatMap { $0.take.path == chosen ? $0.take : nil } }
 
-    /// Whether the clock runs even if nothing happens, because pauses belong to the take.
+    /// Whether a recording is running. The clock then runs even while nothing moves, because pauses belong to the take.
     var isRecording: Bool { recorder?.isPaused == false }
 
-    /// The reason why nothing can be recorded here.
+    /// The reason why the current session cannot be recorded; nil if it can.
     var recordingRefusal: String? {
         session.provider.writesRuns ? nil : localized("\(session.title) is created in code, so its takes cannot be recorded.")
     }
@@ -58,7 +58,7 @@ final class TakeFeature: WindowFeature {
 
     func startOrStopTake() {
         if recorder != nil { return endTake() }
-        // Recording takes place in the present, with a running clock.
+        // Recording needs the present moment and a running clock.
         features.time.returnToPresent()
         isPaused = false
         recorder = TakeRecorder(at: session.time)
@@ -80,15 +80,15 @@ final class TakeFeature: WindowFeature {
                 : localized("Recording continues."))
     }
 
-    /// Stores the flow's current caption.
+    /// Records the flow's current caption if it has changed.
     func noteCaption() {
         guard isRecording else { return }
         let text = session.currentStep ?? ""
         if text != (captions.last?.text ?? "") { captions.append(.init(from: session.time, text: text)) }
     }
 
-    /// Ends the recording, if there is one, and saves it.
-    /// - Parameter reason: a sentence with the reason if the user did not end it.
+    /// Ends the current recording, if any, and saves the take.
+    /// - Parameter reason: a sentence with the reason if the user has not ended the recording.
     func endTake(because reason: String? = nil) {
         guard let recorder else { return }
         self.recorder = nil
@@ -123,7 +123,7 @@ final class TakeFeature: WindowFeature {
         } catch { failure = localized("The take could not be saved: \(error)") }
     }
 
-    /// Removes the oldest takes above the limit, but never during a recording. Returns a sentence about it.
+    /// Deletes the oldest takes if all takes exceed the limit, except during a recording. Returns a sentence about the deleted takes.
     private func makeRoom(keeping path: String) -> String? {
         guard recorder == nil else { return nil }
         do {
@@ -146,10 +146,10 @@ final class TakeFeature: WindowFeature {
         } catch { return localized("The oldest takes could not be removed: \(error.localizedDescription)") }
     }
 
-    /// The longer side of the thumbnails in the list, pixels. (chosen: sharp on a display of double density)
+    /// The longer side of a thumbnail in pixels. (chosen: sharp on a display of double density)
     private static let thumbnailSide: CGFloat = 240
 
-    /// Returns a thumbnail of the middle of a take if its frame is recorded, and otherwise of the shown frame.
+    /// Returns a thumbnail of the frame in the middle of a take. If that frame is not recorded, returns one of the current frame.
     private func thumbnail(of take: RunTake) -> Data? {
         var half = take.length / 2
         var moment = take.whole.to
@@ -175,12 +175,12 @@ final class TakeFeature: WindowFeature {
 
     // MARK: Display of a recording
 
-    /// The content of the red mark; nil while nothing is recorded.
+    /// The content of the recording mark; nil if nothing is being recorded.
     var recordingMark: LabStatusLine.Recording? {
         recorder.map { .init(time: RunTake.clock($0.length(at: session.time)), isPaused: $0.isPaused) }
     }
 
-    /// The red mark if there is no status line.
+    /// The recording mark, if the status line is hidden.
     var nodes: [DisplayNode] {
         guard let mark = recordingMark, shell.layout.status.isEmpty else { return [] }
         let theme = shell.interface.theme
@@ -202,7 +202,7 @@ final class TakeFeature: WindowFeature {
         if tab == .takes { updateTakesPanel() }
     }
 
-    /// Ends a recording whose run no longer exists.
+    /// Discards the recording if the run was started again.
     func follow(at now: Double) {
         noteCaption()
         if let recorder, session.time < (recorder.opened ?? recorder.spans.last?.to ?? 0) - 1e-9 {
@@ -211,7 +211,7 @@ final class TakeFeature: WindowFeature {
         }
     }
 
-    /// Ends and saves the recording because the window closes. Deleted takes are then removed permanently.
+    /// Ends and saves the recording, and deletes removed takes permanently, because the window closes.
     func close() {
         let wasRecording = recorder != nil
         endTake()

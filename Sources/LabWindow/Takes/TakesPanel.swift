@@ -4,9 +4,10 @@ import LabSessions
 import QuartzCore
 import UIKit
 
-/// The list of takes: thumbnails, names, lengths and dates, with the commands for the selected one below it.
+/// The panel with the list of takes: thumbnails, names, lengths and dates. Buttons with commands for the selected take are below the
+/// list.
 final class TakesPanel: LabWidget {
-    /// The commands for the selected take, in the order of its buttons and of its context menu.
+    /// The commands for the selected take, in the order of the buttons and of the context menu.
     static let commands: [LabCommand.ID] = [
         .playTake, .renderTake, .makeFilm, .renameTake, .trimStart, .trimEnd, .trimNothing, .pinTake, .takeFolder, .deleteTake,
         .restoreTake,
@@ -16,7 +17,7 @@ final class TakesPanel: LabWidget {
     var chosen: (String) -> Void = { _ in }
     var opened: () -> Void = {}
     var pressed: (LabCommand.ID, CGRect) -> Void = { _, _ in }
-    /// Called with a point of the window.
+    /// Called with a point of the window when the user opens the context menu.
     var wantsMenu: (CGPoint) -> Void = { _ in }
     var picture: (String) -> DisplayImage? {
         get { list.read }
@@ -70,7 +71,7 @@ final class TakesPanel: LabWidget {
 
     override func layoutSubviews() {
         list.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(buttonsTop, 0))
-        // All buttons fit into the narrowest panel.
+        // The buttons shrink in a narrow panel, so that all of them fit.
         let width = min(theme.scaled(32), (bounds.width - 8) / CGFloat(buttons.count)).rounded(.down)
         for (index, entry) in buttons.enumerated() {
             let frame = CGRect(x: 4 + CGFloat(index) * width, y: buttonsTop + 2, width: width, height: barHeight - 3)
@@ -97,7 +98,7 @@ final class TakesPanel: LabWidget {
     }
 }
 
-/// The rows of the list.
+/// The list with a row for each take.
 final class TakesList: LabRowList {
     var takes: [StoredTake] = [] {
         didSet {
@@ -107,12 +108,12 @@ final class TakesList: LabRowList {
             repaintAll()
         }
     }
-    /// The path of the take that the window shows.
+    /// The path of the take whose run the window shows; nil if there is none.
     var shown: String? { didSet { if shown != oldValue { repaintAll() } } }
     var chosen: (String) -> Void = { _ in }
     var opened: () -> Void = {}
     var wantsMenu: (CGPoint) -> Void = { _ in }
-    /// Reads a thumbnail; returns nil if there is none.
+    /// Reads the thumbnail at a path; returns nil if there is none.
     var read: (String) -> DisplayImage? = { _ in nil }
     private var pictures: [String: DisplayImage?] = [:]
 
@@ -179,6 +180,6 @@ final class TakesList: LabRowList {
 }
 
 extension StoredTake {
-    /// The length without the parts that were cut off, seconds.
+    /// The total length of the recorded spans, in seconds.
     var recordedLength: Double { take.spans.reduce(0) { $0 + $1.length } }
 }

@@ -7,25 +7,25 @@ import QuartzCore
 import SceneRuntime
 import UIKit
 
-/// A curve in the timeline.
+/// A curve in the timeline with its values.
 struct ShownCurve {
     let source: CurveSource
     var track = NumberTrack()
-    /// The tick up to which its values are known; nil before the first answer.
+    /// The tick up to which the values are known; nil before the first reply.
     var through: Int?
-    /// The reason why it has no values.
+    /// The reason why the curve has no values; nil if it can have values.
     var problem: String?
 }
 
-/// Shows curves of chosen numbers in the timeline, handles marks, and saves both.
+/// Shows curves of numbers in the timeline, sets marks, and saves curves to files.
 @MainActor
 final class CurveFeature: WindowFeature {
     unowned let host: any WindowHost
     /// The curves, in the order in which they were added.
     private(set) var curves: [ShownCurve] = []
-    /// Whether curves of one unit are in one row, with a common scale.
+    /// Whether curves with the same unit share a row and a scale.
     private(set) var sharesRows = false
-    /// The marked ticks, newest last.
+    /// The ticks of the marks, newest last.
     private(set) var marks: [Int] = []
 
     init(host: any WindowHost) { self.host = host }
@@ -42,14 +42,14 @@ final class CurveFeature: WindowFeature {
             return say(localized("At most \(number: Self.mostCurves) curves can be shown. Remove one first."))
         }
         curves.append(ShownCurve(source: source))
-        // Lanes and curves keep a readable height if the window is large enough. (chosen)
+        // The timeline grows so that tracks and curves stay readable. (chosen)
         features.chrome.growTimeline(to: 150 + CGFloat(curves.count) * 42)
         updateViewport()
         features.time.refreshTimeline()
         needsDrawing = true
     }
 
-    /// The curves with their rows.
+    /// The curves with the indices of their rows.
     var timelineCurves: [TimelinePanel.Curve] {
         var rows: [CurveUnit?] = []
         return curves.map { curve in
@@ -73,17 +73,18 @@ final class CurveFeature: WindowFeature {
         needsDrawing = true
     }
 
-    /// The quantities of a view that can change. A class of UIKit that does not scroll has no content offset.
+    /// Returns the quantities of a view that can be plotted. Views of UIKit that cannot scroll have no content offset.
     static func quantities(of node: InspectedNode) -> [CurveSource.Quantity] {
         let scrolls = !node.className.hasPrefix("UI") || scrollingClasses.contains(node.className)
         return CurveSource.Quantity.allCases.filter { scrolls || $0 != .contentOffsetX && $0 != .contentOffsetY }
     }
     private static let scrollingClasses: Set = ["UIScrollView", "UITableView", "UICollectionView", "UITextView"]
 
-    /// The maximum number of views around the selected one in the list. (chosen)
+    /// The maximum number of other views in the list of curves. (chosen)
     private static let mostAround = 6
 
-    /// The views whose curves are offered in lists of their own: the focused view, and the selected or focused one's ancestors, inside out.
+    /// The views whose quantities are in submenus: the focused view, and the ancestors of the selected or focused view from the inside
+    /// out.
     private var viewsAround: [InspectedNode] {
         let nodes = session.latestTree.nodes
         func isOffered(_ node: InspectedNode) -> Bool { node.kind == .view && !node.flags.contains(.system) }
@@ -98,7 +99,7 @@ final class CurveFeature: WindowFeature {
         return result
     }
 
-    /// The numbers that can be chosen: those of the phone, of the selected view, and of the views around it.
+    /// The list of quantities that the user can plot: those of the phone, of the selected view, and of the views around it.
     var curveItems: [LabMenuItem] {
         var items = CurveSource.always.map(item)
         if let id = features.picking.selectedNode, let node = session.latestTree[id], node.kind == .view || node.kind == .window {
@@ -149,7 +150,7 @@ final class CurveFeature: WindowFeature {
         }
     }
 
-    /// The expressions that the box offers: numbers of the keyboard, and of each view with an id.
+    /// The suggestions below the field for an expression: quantities of the keyboard, and of each view with an id.
     private var offeredExpressions: [PaletteEntry] {
         let ids = session.latestTree.nodes.filter { $0.kind == .view }.compactMap(\.identifier)
         let parts = ["frame.y", "frame.height", "presentationFrame.y", "contentOffset.y", "contentInset.bottom", "alpha"]
@@ -173,7 +174,7 @@ final class CurveFeature: WindowFeature {
         needsDrawing = true
     }
 
-    /// Requests the missing values of the curves.
+    /// Requests the values of the curves that are not known yet.
     func refreshCurves() {
         let last = session.recordedTicks?.upperBound ?? 0
         for curve in curves where curve.problem == nil && curve.through != last {
@@ -191,7 +192,7 @@ final class CurveFeature: WindowFeature {
         }
     }
 
-    /// Forgets the values, because a different run has other values.
+    /// Discards the values, because a different run has different values.
     func forgetCurves() {
         for index in curves.indices { curves[index] = ShownCurve(source: curves[index].source) }
         marks = []
@@ -199,7 +200,7 @@ final class CurveFeature: WindowFeature {
 
     func choices(of id: LabCommand.ID) -> [LabMenuItem]? { id == .curve ? curveItems : nil }
 
-    /// Removes the curves of views that the next scene does not have.
+    /// Removes the curves of views if the next session shows a different scene.
     func willShow(_ next: any LabSession) {
         if session.title != next.title { curves.removeAll { if case .view = $0.source { true } else { false } } }
     }
@@ -208,7 +209,7 @@ final class CurveFeature: WindowFeature {
 
     // MARK: Marks
 
-    /// Marks the shown moment. A third mark replaces the oldest one.
+    /// Sets a mark at the shown moment, or removes the mark there. A third mark replaces the older of two.
     func mark() {
         if let index = marks.firstIndex(of: features.time.shownTick) {
             marks.remove(at: index)
@@ -249,7 +250,7 @@ final class CurveFeature: WindowFeature {
             curves.map { .init(title: $0.source.title, track: $0.track) }, ticks: range, framesPerSecond: session.framesPerSecond)
     }
 
-    /// Writes the curves between the marks, or all of them, into the pictures folder.
+    /// Writes the part of the curves between the marks, or the whole curves, to a file in the pictures folder.
     func saveCurves(as ending: String) {
         refreshCurves()
         guard let table = curveTable else { return }
@@ -265,20 +266,20 @@ final class CurveFeature: WindowFeature {
 }
 
 extension CGFloat {
-    /// The number with its sign: `+12.5`.
+    /// The number with its sign, such as `+12.5`.
     var signedText: String { (self > 0 ? "+" : self < 0 ? "−" : "") + magnitude.shortText }
 }
 
 /// The unit of a curve's numbers.
 enum CurveUnit: Hashable {
-    /// Points of the screen.
+    /// Points on the screen.
     case points
     /// A number from 0 to 1.
     case share
 }
 
 extension CurveSource {
-    /// The unit of the numbers; nil for an expression whose unit is unknown.
+    /// The unit of the values; nil for an expression, whose unit is unknown.
     var unit: CurveUnit? {
         switch self {
         case .keyboardTop, .rootY, .caretY: .points

@@ -3,13 +3,13 @@ import LabProtocol
 import LabSessions
 import UIKit
 
-/// Ghosts of earlier frames, outlines of repainted regions, and the lane of costs.
+/// Overlays on the phone: ghosts of earlier frames and outlines of repainted regions. Also controls the timeline's track of frame costs.
 @MainActor
 final class OverlayFeature: WindowFeature {
     unowned let host: any WindowHost
-    /// The number and distance of the ghosts; nil if they are off.
+    /// The number and spacing of the ghosts; nil if they are off.
     private(set) var onion: OnionLook?
-    /// The options that were last chosen for the ghosts.
+    /// The number and spacing of ghosts that the user chose last.
     private var lastOnion = OnionLook()
     private(set) var showsRepaint = false
     private(set) var showsCosts = false
@@ -28,7 +28,7 @@ final class OverlayFeature: WindowFeature {
         needsDrawing = true
     }
 
-    /// The available numbers of ghosts and distances between them.
+    /// The menu of numbers and spacings of ghosts.
     var onionItems: [LabMenuItem] {
         let look = lastOnion
         let counts = OnionLook.ghostChoices.map { count in
@@ -57,7 +57,7 @@ final class OverlayFeature: WindowFeature {
         showsCosts.toggle()
         if showsCosts {
             if !options.showsTimeline { features.chrome.toggleTimeline() }
-            // As for curves, the lane keeps a readable height if the window is large enough. (chosen)
+            // The timeline grows so that the track of costs stays readable. (chosen)
             features.chrome.growTimeline(to: 190 + CGFloat(features.curves.curves.count) * 42)
             updateViewport()
         }
@@ -72,9 +72,9 @@ final class OverlayFeature: WindowFeature {
 
     func choices(of id: LabCommand.ID) -> [LabMenuItem]? { id == .onionChoices ? onionItems : nil }
 
-    /// Stores the cost of the last drawn frame.
+    /// Records the cost of the frame that was drawn last.
     func noteDrawing() {
-        // An app's own program draws its screen itself and reports the cost.
+        // An app's own program draws its screen and reports the cost itself.
         guard features.time.past == nil, !features.clock.isBetweenTicks, session is LocalSession, let cost = host.canvas.screenCost else {
             return
         }

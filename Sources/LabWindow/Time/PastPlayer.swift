@@ -1,7 +1,7 @@
-/// Plays recorded frames, forwards or backwards. A plain value that returns the due tick at a moment of the host's clock.
+/// Plays recorded frames forwards or backwards, as a value. It returns the tick that is due at a moment of the host's clock.
 struct PastPlayer: Hashable {
     let isBackwards: Bool
-    /// Ticks per host second.
+    /// The number of ticks per host second.
     let pace: Double
     private let first: (tick: Int, time: Double)
 
@@ -11,7 +11,7 @@ struct PastPlayer: Hashable {
         self.pace = pace
     }
 
-    /// Returns the due tick, and whether it is the last one in that direction.
+    /// Returns the tick that is due, and whether it is the last one in this direction.
     func tick(at time: Double, in ticks: ClosedRange<Int>) -> (tick: Int, isEnd: Bool) {
         let passed = Int(max((time - first.time) * pace + 1e-9, 0))
         let wanted = isBackwards ? first.tick - passed : first.tick + passed
@@ -19,7 +19,7 @@ struct PastPlayer: Hashable {
         return (tick, tick == (isBackwards ? ticks.lowerBound : ticks.upperBound))
     }
 
-    /// Returns host seconds until the next tick is due.
+    /// Returns the number of host seconds until the next tick is due.
     func wait(at time: Double) -> Double {
         let passed = max((time - first.time) * pace, 0)
         return max((passed.rounded(.down) + 1 - passed) / pace, 0.001)
@@ -34,16 +34,16 @@ struct PastPlayer: Hashable {
     }
 }
 
-/// The moments of a lane's events, as ticks whose frames are shown.
+/// The moments of events, as the ticks whose frames show them.
 enum EventMoments {
-    /// Returns the tick that shows an event: the frame in which it happened. For an input it is the last frame before it, so that
-    /// the user can resume from there with a different input.
+    /// Returns the tick whose frame shows an event. For an input, that is the last tick before the event, so that the user can resume
+    /// from there with a different input.
     static func tick(of time: Double, isInput: Bool, framesPerSecond: Int) -> Int {
         let ticks = time * Double(framesPerSecond)
         return isInput ? Int((ticks - 1e-6).rounded(.up)) - 1 : Int(ticks.rounded())
     }
 
-    /// Returns the nearest moment after or before a tick.
+    /// Returns the nearest moment after a tick, or before it; nil if there is none.
     static func next(from tick: Int, of moments: [Int], forwards: Bool) -> Int? {
         forwards ? moments.filter { $0 > tick }.min() : moments.filter { $0 < tick }.max()
     }

@@ -3,14 +3,14 @@ import LabSessions
 import QuartzCore
 import UIKit
 
-/// The indicator of a past moment on the phone: a frame around its screen, and a label at the upper edge of the area around it.
+/// The sign that the phone shows a past moment: a frame around its screen, and a label at the top of the area around the phone.
 enum PastSign {
-    /// (chosen: an orange that is neither a system colour nor a colour of the lab's selections)
+    /// The colour of the sign. (chosen: an orange that is neither a system colour nor a colour of the lab's selections)
     static let color = CGColor(hex: 0xF59E0B)
     private static let textColor = CGColor(hex: 0x1B1C1F)
 
-    /// Returns the nodes of the indicator, in window points.
-    /// - Parameter number: the phone's number among the compared ones.
+    /// Returns the nodes of the sign, in window points.
+    /// - Parameter number: the index of the phone among the compared phones.
     static func nodes(
         text: String, in viewport: Viewport, number: Int = 0, theme: LabTheme, measurer: any TextMeasurer
     ) -> [DisplayNode] {

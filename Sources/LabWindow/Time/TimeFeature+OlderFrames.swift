@@ -2,14 +2,15 @@ import LabProtocol
 import LabSessions
 import UIKit
 
-/// Shows moments before the recorded ones: the run is repeated up to them while the window stays responsive.
+/// Shows moments before the first recorded frame. The run is replayed up to such a moment, during which the window stays responsive.
 extension TimeFeature {
-    /// The time for repeating before the window processes its events, host seconds. (chosen: less than a frame)
+    /// The maximum duration in host seconds for which a run is replayed before the window handles events again. (chosen: less than a
+    /// frame)
     private static let replayShare = 0.012
-    /// The interval between two drawings of the progress, host seconds. (chosen)
+    /// The interval in host seconds between two updates of the progress text. (chosen)
     private static let replayPicture = 0.1
 
-    /// Shows a tick as soon as its frame is available. Until then the window keeps its frame, or shows the first recorded one.
+    /// Shows a tick as soon as its frame is available. Until then, keeps showing the current past moment or the first recorded frame.
     func reach(olderTick tick: Int) {
         guard let older = session.olderRun(reaching: tick) else { return }
         if older.isThere { return showReached(tick) }
@@ -19,7 +20,7 @@ extension TimeFeature {
         needsDrawing = true
     }
 
-    /// Repeats a part of the run.
+    /// Replays a part of the run that the awaited tick needs.
     func followReplay(at time: Double) {
         guard let tick = awaitedTick else { return }
         guard let older = session.olderRun(reaching: tick) else { return awaitedTick = nil }
@@ -39,7 +40,7 @@ extension TimeFeature {
         refreshTimeline()
     }
 
-    /// Returns the frames that a player can show: the recorded ones, and forwards also the ones that repeating the run gives.
+    /// Returns the ticks that a player can show: the recorded ones, and when playing forwards also those that a replay can reach.
     func playableTicks(isBackwards: Bool) -> ClosedRange<Int>? {
         guard let recorded = session.recordedTicks, let reachable = session.reachableTicks else { return nil }
         let tick = shownTick
@@ -49,7 +50,7 @@ extension TimeFeature {
         return min(first, tick)...recorded.upperBound
     }
 
-    /// The progress of the replay, as the window shows it.
+    /// The text about the progress of the replay; nil if none is running.
     var replayText: String? {
         guard let tick = awaitedTick else { return nil }
         let share = Int(((session.olderRun(reaching: tick)?.share ?? 0) * 100).rounded(.down))

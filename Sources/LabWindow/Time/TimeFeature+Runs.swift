@@ -3,9 +3,9 @@ import LabProtocol
 import LabSessions
 import UIKit
 
-/// Starts and shows other runs, which branch off at a past moment.
+/// Starts and shows other runs of the same scene, which branch off at a past moment.
 extension TimeFeature {
-    /// Starts a different run at the shown moment: the input until then is repeated, and the run continues from there.
+    /// Starts a new run at the shown moment: the input until then is replayed, and the run continues from there.
     func resumeHere() {
         guard let tick = past else { return }
         do {
@@ -27,7 +27,7 @@ extension TimeFeature {
         past = nil
         player = nil
         awaitedTick = nil
-        // An app's own program itself becomes the new run.
+        // There is no new session for an app, because its own program becomes the new run.
         if let next { features.scenes.adopt(next, keepsPlace: true) } else { features.takes.opened = nil }
         isPaused = false
         features.inspector.hurry()
@@ -45,7 +45,7 @@ extension TimeFeature {
         }
     }
 
-    /// Shows a different run in the state in which the user left it.
+    /// Shows a different run as the user left it.
     func show(branch number: Int) {
         let branches = session.branches
         guard number != branches.current, let branch = branches[number] else { return returnToPresent() }
