@@ -5,7 +5,8 @@ import LabProtocol
 import LabSessions
 import SceneLanguage
 
-/// `--app PATH`, `--target NAME` and `--screen NAME`: a user's own code instead of a scene. Every command that shows a scene has them.
+/// The options `--app PATH`, `--target NAME` and `--screen NAME`, with which a command uses the user's own code instead of a scene.
+/// Every command that shows a scene has them.
 struct AppOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -75,10 +76,10 @@ struct AppOptions: ParsableArguments {
         InterfaceScreen.chosen = screen
     }
 
-    /// Whether clients of the command name the apps.
+    /// Whether the apps are named later by clients of the command, and not on the command line.
     private var opensAppsLater: Bool { CommandWords.given.first == MCPCommand.configuration.commandName }
 
-    /// The requested app; nil without `--app`.
+    /// The app that the command line names; nil without `--app`.
     var run: AppRun? {
         app.map {
             var run = AppRun(
@@ -92,10 +93,10 @@ struct AppOptions: ParsableArguments {
         withoutApp(CommandWords.given).contains { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
     }
 
-    /// Builds the app of `--app` and replaces this program with the app's program, which has the same commands and gets the rest of this
-    /// command line. Returns only without an app.
+    /// Builds the app of `--app` and replaces this process by the app's program, which has the same commands and gets the rest of the
+    /// command line. Returns only if there is no app.
     ///
-    /// - Parameter scene: the shown scene: a run file may name its app.
+    /// - Parameter scene: the path of the scene, which may be a run file that names its app.
     func becomeApp(for scene: String? = nil) throws {
         let arguments = Self.withoutApp(CommandWords.given)
         if let run {
@@ -107,7 +108,7 @@ struct AppOptions: ParsableArguments {
         }
     }
 
-    /// Returns the command line without the options that only this program has.
+    /// Returns the command line without the options that the app's program lacks.
     static func withoutApp(_ arguments: [String]) -> [String] {
         let own = ["--app", "--screen", "--target", "--container"]
         var result: [String] = []

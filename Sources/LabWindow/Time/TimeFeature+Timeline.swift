@@ -2,7 +2,7 @@ import LabProtocol
 import LabSessions
 import UIKit
 
-/// The timeline and its bar.
+/// The connection of the timeline and its button bar with the phone.
 extension TimeFeature {
     func connect() {
         shell.timeline.scrubbed = { [unowned self] in scrub(to: $0) }
@@ -16,7 +16,7 @@ extension TimeFeature {
         shell.timelineBar.pressed = { [unowned self] id, frame in features.chrome.toolbarPressed(id, at: frame) }
     }
 
-    /// Updates the timeline from the phone.
+    /// Updates the timeline's content from the phone.
     func refreshTimeline() {
         guard !shell.timeline.isHidden else { return }
         features.curves.refreshCurves()
@@ -38,7 +38,7 @@ extension TimeFeature {
         }
     }
 
-    /// The first differences of the other phones from the first one.
+    /// The first difference of each compared phone from the first phone.
     private var partings: [TimelinePanel.Parting] {
         guard let comparison = features.comparison.phones else { return [] }
         return zip(comparison.names.dropFirst(), comparison.beside).compactMap { name, member in
@@ -59,7 +59,7 @@ extension TimeFeature {
         }
     }
 
-    /// Scales the timeline so that it shows the whole run.
+    /// Zooms the timeline so that the whole run is visible.
     func fitTimeline() {
         if !options.showsTimeline { features.chrome.toggleTimeline() }
         refreshTimeline()

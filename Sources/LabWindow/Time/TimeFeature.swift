@@ -3,27 +3,27 @@ import LabProtocol
 import LabSessions
 import UIKit
 
-/// Shows the past: the window shows recorded frames while the phone is paused in the present.
+/// Shows the past: recorded frames, during which the phone itself is paused in the present.
 @MainActor
 final class TimeFeature: InputFeature {
     unowned let host: any WindowHost
-    /// The recorded tick that is shown; nil for the present.
+    /// The recorded tick that the window shows; nil for the present.
     var past: Int?
-    /// The player of recorded ticks; nil while none are played.
+    /// The player of recorded frames; nil if none is running.
     var player: PastPlayer?
-    /// Whether the player follows a take.
+    /// Whether the player plays the film of a take.
     var playsTake = false
-    /// A tick older than the recorded ones whose frame is being computed.
+    /// The tick, older than all recorded frames, whose frame a replay is computing; nil if there is none.
     var awaitedTick: Int?
-    /// The time of the next drawing of the progress, host seconds.
+    /// The host time at which the progress of the replay is drawn next.
     var replayPictureDue = 0.0
 
     init(host: any WindowHost) { self.host = host }
 
     private var ticksPerSecond: Double { Double(session.framesPerSecond) }
-    /// The tick of the present.
+    /// The tick of the present moment.
     var presentTick: Int { Int((session.time * ticksPerSecond).rounded()) }
-    /// The shown tick.
+    /// The tick that the window shows.
     var shownTick: Int { past ?? presentTick }
 
     var timeRefusal: String? {
@@ -31,14 +31,14 @@ final class TimeFeature: InputFeature {
     }
     var pastRefusal: String? { past == nil ? localized("This is the present. Go back in the timeline first.") : nil }
 
-    /// The reason why the phone accepts no input now.
+    /// The reason why the phone accepts no input while the past is shown; nil in the present.
     var presentOnlyRefusal: String? {
         guard past != nil else { return nil }
         let keys = [LabCommand.ID.resumeHere, .present].map { LabCommand.of($0).key }
         return localized("This is the past. \(keys[0]) continues from here, \(keys[1]) returns to the present.")
     }
 
-    /// Shows a recorded tick; the latest one is the present.
+    /// Shows a recorded tick. The latest tick is the present.
     func show(tick wanted: Int) {
         guard let ticks = session.reachableTicks, let recorded = session.recordedTicks else { return }
         let tick = min(max(wanted, ticks.lowerBound), ticks.upperBound)
@@ -57,7 +57,7 @@ final class TimeFeature: InputFeature {
         refreshTimeline()
     }
 
-    /// Shows the moment to which the user drags in the timeline, virtual seconds.
+    /// Shows the moment to which the user drags in the timeline, in virtual seconds.
     func scrub(to time: Double) {
         player = nil
         show(tick: Int((time * ticksPerSecond).rounded()))
@@ -76,7 +76,7 @@ final class TimeFeature: InputFeature {
         if past == nil { isPaused = true }
     }
 
-    /// Pauses or resumes; in the past it plays the recorded frames up to the present.
+    /// Pauses or resumes the phone. While a past moment is shown, plays or stops the recorded frames from there.
     func pauseOrGoOn() {
         guard let past else { return isPaused.toggle() }
         if player != nil { player = nil } else { play(from: past, isBackwards: false) }
@@ -85,14 +85,14 @@ final class TimeFeature: InputFeature {
     func playBackwards() {
         if player?.isBackwards == true { return player = nil }
         guard let ticks = session.recordedTicks else { return }
-        // From the present, the previous frame is the first one.
+        // In the present, playing backwards starts at the previous frame.
         play(from: min(shownTick, ticks.upperBound), isBackwards: true)
         if past == nil { show(tick: ticks.upperBound - 1) }
     }
 
     private func play(from tick: Int, isBackwards: Bool) {
         player = PastPlayer(from: tick, at: HostClock.now(), isBackwards: isBackwards, pace: features.clock.speed * ticksPerSecond)
-        // A take resumes where it was stopped.
+        // A take continues from the moment at which it was stopped.
         playsTake = !isBackwards && features.takes.shownTake?.take.shows(time(of: tick)) == true
         needsDrawing = true
     }
@@ -112,7 +112,7 @@ final class TimeFeature: InputFeature {
 
     // MARK: Events
 
-    /// Shows the next or the previous event of the selected lane, or of all lanes.
+    /// Shows the next or previous event on the selected track, or on all tracks if none is selected.
     func jump(forwards: Bool) {
         player = nil
         let lane = shell.timeline.lane
@@ -146,12 +146,13 @@ final class TimeFeature: InputFeature {
 
     // MARK: Mouse and keys
 
-    /// While the past is shown, a press on the phone resumes from there, and nothing else reaches the phone.
+    /// Handles input while the past is shown: a press on the phone resumes the run from there, and all other input is withheld from the
+    /// phone.
     func takes(_ event: inout HostEvent) -> Bool {
         guard past != nil else { return false }
         switch event {
         case .mouseDown(.main, let point, _) where isOnScreen(point):
-            // The press itself is then the first new input.
+            // The press is not consumed, because it is the first input of the new run.
             resumeHere()
             return false
         case .mouseDown(.main, let point, _), .mouseDown(.menu, let point, _):
@@ -179,7 +180,7 @@ final class TimeFeature: InputFeature {
         }
     }
 
-    /// Asks the phone about the shown moment.
+    /// Asks the phone about the moment that is shown.
     func ask(_ query: InspectionQuery, then: @escaping @MainActor (InspectionReply) -> Void) {
         guard let past else { return session.ask(query, then: then) }
         if query.readsViews, let refusal = session.pastRefusal(at: past) { return then(.refused(Self.sentence(refusal))) }
@@ -203,14 +204,14 @@ final class TimeFeature: InputFeature {
 
     func didShow() { (past, player, awaitedTick, playsTake) = (nil, nil, nil, false) }
 
-    /// The indicator of the past over the phone.
+    /// The sign over the phone that it shows a past moment.
     var nodes: [DisplayNode] {
         guard let past else { return [] }
         if let replayText { return PastSign.nodes(text: replayText, in: viewport, theme: shell.interface.theme, measurer: fonts) }
         let before = session.time - time(of: past)
         let theme = shell.interface.theme
         let text = localized("The past: \(time(of: past).millisecondsText)")
-        // Compared phones are narrow, so all of them share one indicator.
+        // Compared phones share one sign, because each of them is too narrow for it.
         guard features.comparison.phones != nil else {
             return PastSign.nodes(text: localized("\(text), \(before.millisecondsText) ago"), in: viewport, theme: theme, measurer: fonts)
         }
@@ -222,7 +223,7 @@ final class TimeFeature: InputFeature {
 }
 
 extension TimeFeature {
-    /// Returns the reason with the key that helps.
+    /// Returns the reason, followed by the shortcut that resolves it.
     private static func sentence(_ refusal: PastRefusal) -> String {
         let key = LabCommand.of(.resumeHere).key
         return switch refusal {

@@ -3,7 +3,7 @@ import LabProtocol
 import LabSessions
 import UIKit
 
-/// One frame of the window.
+/// The drawing of one frame of the window.
 extension LabWindow {
     func draw() {
         needsDrawing = false
@@ -11,7 +11,7 @@ extension LabWindow {
         quiet.drew(shownNow, at: HostClock.now())
         var frameOptions = FrameOptions(time: features.clock.shownTime, fraction: features.clock.shownFraction, viewport: viewport)
         frameOptions.explanation = drawnExplanation
-        // A single finger is at the mouse; further fingers, and those of a flow, must be drawn.
+        // A single finger is not drawn, because it is at the mouse pointer. Further fingers and those of a flow must be drawn.
         frameOptions.showsFingers = features.phone.finger.isTwo || session.currentStep != nil
         for feature in features.all { feature.request(&frameOptions) }
         let frame = session.frame(frameOptions)
@@ -29,7 +29,7 @@ extension LabWindow {
             features.phone.finger.isDown
             ? .arrow
             : features.picking.isOn && !shell.interface.isPressed && shell.interface.hovered == nil ? .cross : shell.interface.pointerShape
-        // An input method does not compose keys that belong to a menu.
+        // The input method is disabled while a menu is open, so that keys for the menu are not composed to text.
         window.textInput =
             shell.interface.focus != nil
             ? shell.interface.caret
@@ -40,11 +40,11 @@ extension LabWindow {
                 }
     }
 
-    /// The explanation over the phone: the parts of the gap beside the inspector, or all moved views.
+    /// The explanation that is drawn over the phone: for the Why tab only the parts of the gap, otherwise all moved views.
     var drawnExplanation: LabAdvance.Explanation {
         if options.showsExplanation { return .everything }
-        // If the window is too narrow for the inspector, the user could not close it to remove the drawing. During a comparison, nothing
-        // else is drawn over the phones.
+        // Nothing is drawn if the window is too narrow for the inspector, because the user could not close it to remove the drawing.
+        // During a comparison, the drawing would hide the differences.
         return !shell.layout.inspector.isEmpty && (features.comparison.phones == nil || shell.inspector.tab != .compare) ? .gap : .none
     }
 }

@@ -1,10 +1,10 @@
 @_spi(Lab) import LabInterface
 import LabSessions
 
-/// The event loop: input, due work, and a frame if the display changes.
+/// The window's event loop: it handles input, performs the work that is due, and draws a frame if the display changes.
 extension LabWindow {
     /// Runs the loop until the window closes.
-    /// - Parameter end: the latest time to return, host seconds.
+    /// - Parameter end: the host time in seconds at which the loop returns in any case.
     func loop(until end: Double = .infinity) -> LabWindowExit {
         while true {
             for event in window.events(waiting: waitingTime(at: HostClock.now())) { handle(event) }
@@ -22,27 +22,27 @@ extension LabWindow {
         }
     }
 
-    /// Whether the ticks of this turn, or the time between two of them, change the display.
+    /// Whether the display changes, because ticks have run or because slow motion draws between two ticks.
     private var isFrameDue: Bool {
         let clock = features.clock
         return clock.isBetweenTicks
             || clock.dueTicks > 0 && (clock.demand != .ambient || quiet.isDue(shownNow, at: HostClock.now()))
     }
 
-    /// The content of a frame that is drawn now; nil for several phones, or if a change of the phone is unknown.
+    /// The content of a frame that is drawn now. Nil if several phones are shown or if it is unknown whether the phone has changed.
     var shownNow: QuietDrawing.Shown? {
         guard features.comparison.phones == nil, features.time.past == nil, let change = session.latestChange else { return nil }
         return QuietDrawing.Shown(phone: ObjectIdentifier(session), change: change, events: session.events.count)
     }
 
-    /// The interval at which a sleeping loop checks for a signal, host seconds; SDL's own waits do not end with one. (chosen)
+    /// The interval in host seconds at which a waiting loop checks for a signal, because signals do not end SDL's waits. (chosen)
     private static var lookInterval: Double { 0.25 }
 
     private func waitingTime(at now: Double) -> Double {
         features.all.reduce(Self.lookInterval) { min($0, $1.wait(at: now) ?? $0) }
     }
 
-    /// Offers an event to the features, and then to the window itself.
+    /// Passes an event to the features in their order, and then to the window itself.
     func handle(_ event: HostEvent) {
         var event = event
         for feature in features.input where feature.takes(&event) { return }

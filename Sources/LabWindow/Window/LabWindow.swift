@@ -4,38 +4,38 @@ import LabProtocol
 import LabSessions
 import UIKit
 
-/// The lab's window: SDL's window with its frames and its loop, and the list of features.
+/// The lab window: the SDL window with its frames and its event loop, and the list of features.
 @MainActor
 package final class LabWindow: WindowHost {
     var options: LabWindowOptions
     let fonts: FontLibrary
     let window: SDLWindow
     let canvas: LabCanvas
-    /// The phone's position in the window.
+    /// The phone's position and scale in the window.
     private(set) var viewport: Viewport
-    /// The toolbar, panels and status line, and the popups over them.
+    /// The toolbar, the panels, the status line, and the popups over them.
     private(set) var shell: LabShell!
     private(set) var features: WindowFeatures!
-    /// The reason why the window has ended; nil while the loop runs.
+    /// The reason why the window closes; nil while the loop runs.
     var exit: LabWindowExit?
 
     var needsDrawing = true
-    /// The last drawn frame, which the next tick may equal.
+    /// The content of the latest frame, from which the next frame may not differ.
     var quiet = QuietDrawing()
-    /// Whether the next frame is drawn only for a small change such as a blinking caret.
+    /// Whether the next frame is drawn only for a small change, such as a blinking caret.
     var drawsQuietly = false
-    /// The number of frames that were drawn.
+    /// The number of frames that have been drawn.
     var drawnFrames = 0
 
-    /// The session that is shown.
+    /// The current session.
     var session: any LabSession { features.scenes.session }
 
-    /// Opens the window and runs until it is closed.
+    /// Opens the window and runs it until it closes.
     ///
-    /// - Throws: if there is no display or font, or the first scene cannot be read; the error names the remedy.
+    /// - Throws: an error with its remedy if there is no display, no font, or a mistake in the first scene.
     package static func run(_ library: SceneLibrary, options asked: LabWindowOptions = LabWindowOptions()) throws -> LabWindowExit {
         let fonts = try FontLibrary()
-        // The remembered state of the window; a window with only the phone remembers nothing.
+        // A window that shows only the phone does not remember its state.
         let statePath = asked.isBare ? nil : WindowState.path()
         let state = statePath.map { WindowState.read($0) { StandardError.write($0) } } ?? WindowState()
         var options = state.applied(to: asked)
@@ -47,14 +47,14 @@ package final class LabWindow: WindowHost {
         defer { windows?.remove() }
         let takesSignals = Interruption.prepare()
         defer { if takesSignals { Interruption.remove() } }
-        // The scene is loaded first: its errors go to the terminal, before a window appears.
+        // The scene is loaded before the window opens, so that its errors are printed in the terminal.
         let gallery = Gallery()
         let first = library.first.map { library.scenes[$0] } ?? gallery.provider(library.scenes)
         let session = try first.session(options.choices, measurer: fonts)
         defer { session.close() }
         try SDLWindow.startVideo()
         defer { SDLWindow.stopVideo() }
-        // Errors up to this point go to the terminal, in English.
+        // The language is set only here, because errors up to this point are printed in the terminal in English.
         LabLanguage.start(options.language) { StandardError.write($0) }
         let lab = try LabWindow(library, options: options, fonts: fonts, gallery: gallery, session: session)
         defer { lab.window.close() }
@@ -76,7 +76,7 @@ package final class LabWindow: WindowHost {
         defer { lab.features.opening.close() }
         defer { lab.features.flow.rescueFlows() }
         if let run = options.run { lab.features.scenes.openFirst(run) }
-        // Other programs control an app, which does not exist before its build.
+        // The control socket of an app opens only after its first build, because clients need the app.
         if !(session is BuildingSession) { lab.features.control.openControl() }
         defer { lab.features.control.closeControl() }
         return lab.loop()
@@ -96,7 +96,7 @@ package final class LabWindow: WindowHost {
         updateViewport()
     }
 
-    /// Creates toolbar and panels again, in the current language.
+    /// Creates the window's own views again in the current language.
     func makeShell() {
         shell = LabShell(fonts: fonts, density: window.density, theme: DesktopSettings.current.theme(options)) { [unowned self] id, frame in
             features.chrome.toolbarPressed(id, at: frame)
@@ -104,7 +104,7 @@ package final class LabWindow: WindowHost {
         for feature in features.all { feature.connect() }
     }
 
-    /// Lays out phone and panels again after a change of sizes, of the phone or of the texts below it.
+    /// Lays out the phone and the panels again, because a size, the phone or a text has changed.
     func updateViewport() {
         let size = window.size
         let layout = LabLayout(size, features.chrome.layoutRequests)
@@ -120,11 +120,11 @@ package final class LabWindow: WindowHost {
         needsDrawing = true
     }
 
-    /// Whether a remembered size is no remainder of a much smaller display: it has at least a sixth of the display's area. (chosen: a
-    /// quarter of the width and two thirds of the height are useful for a phone without panels)
+    /// Returns whether a remembered size has at least a sixth of the display's area. A smaller size comes from a much smaller display.
+    /// (chosen: a quarter of the width and two thirds of the height are useful for a phone without panels)
     static func isUseful(_ size: CGSize, on usable: CGSize) -> Bool { size.width * size.height * 6 >= usable.width * usable.height }
 
-    /// Returns the initial size of a window.
+    /// Returns the window's initial size.
     private static func firstSize(_ options: LabWindowOptions, session: any LabSession) -> CGSize {
         let usable = SDLWindow.usableSize
         if !options.isBare, let size = options.size, isUseful(size, on: usable) {
@@ -140,7 +140,7 @@ package final class LabWindow: WindowHost {
             usable: CGSize(width: usable.width, height: usable.height - chrome), device: session.device, orientation: session.orientation,
             panelWidth: options.showsInspector ? (options.inspectorWidth * scale).rounded() : 0, scale: options.scale)
         size.height += chrome
-        // Wide enough for the toolbar with all its names. (chosen)
+        // The window is wide enough for a toolbar with all names. (chosen)
         if !options.isBare {
             size = CGSize(
                 width: min(max(size.width, (1160 * scale).rounded()), usable.width),

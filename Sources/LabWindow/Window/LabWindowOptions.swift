@@ -1,55 +1,55 @@
 import CoreGraphics
 import LabSessions
 
-/// The options of the window, from the command line and from its last run.
+/// The options of the window, from the command line and from the remembered state.
 package struct LabWindowOptions: Hashable, Sendable {
     package var choices = PhoneChoices()
-    /// Window points per screen point, 0.3 to 3; nil fits the display.
+    /// The number of window points per screen point, from 0.3 to 3; nil to fit the phone to the display.
     package var scale: CGFloat?
-    /// Whether only the phone is shown, without toolbar and status line.
+    /// Whether the window shows only the phone, without toolbar, panels and status line.
     package var isBare = false
     /// Whether the inspector is open at the start.
     package var showsInspector = false
     var showsTimeline = false
-    /// The panels' sizes, window points at normal text size.
+    /// The width of the inspector, in window points at normal text size.
     var inspectorWidth: CGFloat = 330
     var timelineHeight: CGFloat = 190
-    /// Whether the lab is dark; nil follows the desktop.
+    /// Whether the lab is dark; nil to follow the desktop.
     var isLabDark: Bool?
-    /// The language of the window; nil follows the desktop.
+    /// The window's language; nil to follow the desktop.
     package var language: String?
-    /// The scale of the lab's own text, multiplied with the desktop's.
+    /// The user's scale for the lab's text. It is multiplied by the desktop's scale.
     package var textScale: CGFloat = 1
-    /// The window's last size, in window points; nil for its initial size.
+    /// The window's remembered size in window points; nil for the initial size.
     package var size: CGSize?
-    /// The window's last position, in window points; nil for the middle of the display.
+    /// The window's remembered position in window points; nil for the middle of the display.
     package var place: CGPoint?
-    /// Whether the explanation of moves is shown from the start.
+    /// Whether the explanation of moves is visible at the start.
     package var showsExplanation = false
     /// Whether the first scene's flow starts at once.
     package var playsFlow = false
     /// Whether the clock is paused at the start.
     package var startsPaused = false
-    /// A run file that is opened at the start, with all of its frames.
+    /// The path of a run file to open at the start, with all its frames; nil for none.
     package var run: String?
-    /// The folder for pictures of the screen; nil for the user's pictures folder.
+    /// The folder for screenshots; nil for the user's pictures folder.
     package var pictureFolder: String?
-    /// The program's version, for About.
+    /// The program's version, for the about card.
     package var version = ""
     /// Whether other programs of the same user may control the window.
     package var takesControl = true
     package init() {}
 }
 
-/// The reason why a window has ended.
+/// The reason why a window has closed.
 package enum LabWindowExit: Hashable, Sendable {
     case closed
-    /// A signal requested it; its number.
+    /// A signal has ended the program; the value is the signal's number.
     case interrupted(Int32)
-    /// Nothing could be shown: the message for the terminal, and the exit code.
+    /// The window could not show anything. The values are the message for the terminal and the exit code.
     case failed(String, Int32)
 
-    /// The program's exit code: 0, or 128 and the signal's number (130 for Ctrl-C).
+    /// The program's exit code: 0, that of the failure, or 128 plus the number of the signal (130 for Ctrl-C).
     package var code: Int32 {
         switch self {
         case .closed: 0

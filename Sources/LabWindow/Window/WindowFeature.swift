@@ -5,44 +5,44 @@ import LabSessions
 import Simulator
 import UIKit
 
-/// A part of the window's functions, with its own state.
+/// One part of the window's functions, with its own state.
 ///
-/// `WindowFeatures` lists the features and the orders in which these members are called. A feature implements only the members that it
-/// needs.
+/// `WindowFeatures` lists all features, and the orders in which the window calls these members. A feature implements only the members
+/// that it needs.
 @MainActor
 protocol WindowFeature: AnyObject {
     var host: any WindowHost { get }
 
-    /// Performs the due work in a turn of the loop.
-    /// - Parameter now: host seconds.
+    /// Performs the work that is due in this turn of the loop.
+    /// - Parameter now: the host time in seconds.
     func follow(at now: Double)
-    /// Returns host seconds until the next call of `follow`; nil means at the next event.
+    /// Returns the number of host seconds until the next call of `follow`; nil if only an event must cause it.
     func wait(at now: Double) -> Double?
-    /// Whether work that it started is still in progress.
+    /// Whether work that the feature has started is still in progress.
     var isBusy: Bool { get }
 
-    /// Requests its part of the phone's next frame.
+    /// Requests what the feature needs in the phone's next frame.
     func request(_ frameOptions: inout FrameOptions)
-    /// The nodes that it draws over the phone, window points.
+    /// The nodes that the feature draws over the phone, in window points.
     var nodes: [DisplayNode] { get }
-    /// Connects the views that it handles; called once for each new shell.
+    /// Connects the views of the shell with the feature. Called once for each new shell.
     func connect()
-    /// Updates its panel, whose tab is shown.
+    /// Updates the feature's panel if `tab` is its tab, which is visible.
     func update(_ tab: InspectorView.Tab, _ inspection: Inspection)
-    /// Returns the list that a command opens; nil for commands of other features.
+    /// Returns the list that a command opens; nil if the command belongs to a different feature.
     func choices(of id: LabCommand.ID) -> [LabMenuItem]?
 
-    /// Ends everything that belongs to the session that is still shown.
+    /// Ends work that belongs to the current session, before `next` replaces it.
     func willShow(_ next: any LabSession)
-    /// Starts with the session that is shown now.
+    /// Starts work for the new current session.
     func didShow()
 }
 
-/// A feature that receives events. Its method has no default implementation, so the compiler reports an implementation with wrong
+/// A feature that receives events. Its method has no default implementation, so that the compiler reports an implementation with wrong
 /// parameters.
 @MainActor
 protocol InputFeature: WindowFeature {
-    /// Handles an event, or changes it for the features after it. Returns whether the event ends here.
+    /// Handles an event, or changes it for the features after this one. Returns whether the event ends here.
     func takes(_ event: inout HostEvent) -> Bool
 }
 
@@ -59,7 +59,7 @@ extension WindowFeature {
     func didShow() {}
 }
 
-/// The window's members under the names that features use.
+/// Short names for the members of the window that features use.
 extension WindowFeature {
     var features: WindowFeatures { host.features! }
     var shell: LabShell { host.shell! }
@@ -85,9 +85,9 @@ extension WindowFeature {
     }
 
     func updateViewport() { host.updateViewport() }
-    /// Performs a command of the table.
+    /// Performs the command with this identifier.
     func perform(_ id: LabCommand.ID) { features.chrome.perform(id) }
-    /// Returns the menu line for a command of the table.
+    /// Returns the menu item of a command.
     func item(_ id: LabCommand.ID, isSeparated: Bool = false) -> LabMenuItem {
         let command = LabCommand.of(id)
         return LabMenuItem(
@@ -96,18 +96,18 @@ extension WindowFeature {
     }
     /// Opens the inspector at a tab.
     func show(_ tab: InspectorView.Tab) { features.inspector.open(tab) }
-    /// Returns the moment of a tick, virtual seconds.
+    /// Returns the virtual time of a tick in seconds.
     func time(of tick: Int) -> Double { Double(tick) / Double(session.framesPerSecond) }
-    /// Asks the phone about the shown moment.
+    /// Asks the phone about the moment that is shown.
     func ask(_ query: InspectionQuery, then: @escaping @MainActor (InspectionReply) -> Void) { features.time.ask(query, then: then) }
     /// Copies a text to the desktop's clipboard, which the phone shares.
     func copy(_ text: String) {
         SDLWindow.clipboard = text
         if features.time.presentOnlyRefusal == nil { features.phone.takeHostClipboard() }
     }
-    /// Sends input to the phone, at the current moment between two ticks.
+    /// Sends input to the phone at the current time between two ticks.
     func send(_ inputs: [InputEvent]) { features.phone.enter(inputs) }
-    /// Shows a sentence for as long as reading takes, and only while it applies.
+    /// Shows a message for as long as it takes to read, but only while `isTrue` returns true.
     func say(_ text: String, seconds: Double? = nil, while isTrue: @escaping @MainActor () -> Bool = { true }) {
         features.messages.say(text, seconds: seconds, while: isTrue)
     }

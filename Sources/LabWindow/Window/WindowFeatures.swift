@@ -1,7 +1,7 @@
 import LabProtocol
 import LabSessions
 
-/// The features of a window, and the order of their work for each purpose.
+/// All features of a window, and the orders in which they work.
 @MainActor
 final class WindowFeatures {
     let scenes: SceneFeature
@@ -52,16 +52,16 @@ final class WindowFeatures {
         control = ControlFeature(host: host)
     }
 
-    /// The order in which features receive events. The first feature that handles an event withholds it from the later ones.
+    /// The order in which features receive events. A feature that handles an event withholds it from the features after it.
     var input: [any InputFeature] { [keyboardMenu, chrome, comparison, finding, exploded, picking, time, phone] }
-    /// The order of the work in a turn of the loop: requests of other programs, messages, the past, takes and flows, the ticks, and the
-    /// window's own views.
+    /// The order of work in a turn of the loop: clients' requests, messages, the past, takes and flows, ticks, and the window's own
+    /// views.
     var schedule: [any WindowFeature] {
         [control, comparison, phone, messages, scenes, time, takes, films, flow, opening, clock, turning, chrome, inspector]
     }
-    /// The order in which features draw over the phone, lowest first.
+    /// The order in which features draw over the phone, from back to front.
     var drawing: [any WindowFeature] { [comparison, messages, time, takes, trial, picking, finding, chrome, keyboardMenu] }
-    /// All features, in the order in which a new session is announced to them.
+    /// All features, in the order in which they are notified of a new session.
     var all: [any WindowFeature] {
         [
             takes, films, time, phone, keyboardMenu, curves, turning, picking, inspector, trial, breakpoints, overlays, exploded, finding,

@@ -1,7 +1,7 @@
 import Compositing
 import LabSessions
 
-/// The window as its features see it: SDL's window, the position of the phone, and the list of features.
+/// The interface through which features use the window: the SDL window, the phone's viewport, and the list of features.
 @MainActor
 protocol WindowHost: AnyObject {
     var options: LabWindowOptions { get set }
@@ -11,14 +11,14 @@ protocol WindowHost: AnyObject {
     var viewport: Viewport { get }
     var shell: LabShell! { get }
     var features: WindowFeatures! { get }
-    /// The reason why the window has ended; nil while the loop runs.
+    /// The reason why the window closes; nil while the loop runs.
     var exit: LabWindowExit? { get set }
     var needsDrawing: Bool { get set }
     var drawsQuietly: Bool { get }
     var drawnFrames: Int { get }
 
-    /// Creates the window's own views again, in the current language.
+    /// Creates the window's own views again in the current language.
     func makeShell()
-    /// Lays out phone and views again after a change of sizes, of the phone or of the texts below it.
+    /// Lays out the phone and the panels again, because a size, the phone or a text has changed.
     func updateViewport()
 }

@@ -4,8 +4,8 @@ import LabProtocol
 import LabSessions
 
 extension AppLauncher {
-    /// Creates the launcher for the app of a run file; the app first repeats the run.
-    /// - Parameter named: the app of the window's command line.
+    /// Creates the launcher for the app of a run file. The app first replays the run.
+    /// - Parameter named: the app that the command line names; nil to use the app in the run file.
     convenience init(_ replay: RunReplay, _ options: LiveOptions, named: AppRun?, allowsNetwork: Bool) throws {
         guard let app = replay.app else { throw CommandFailure("\(replay.path) is not a run of an app") }
         let isNamed = named.map { URL(fileURLWithPath: $0.path).standardizedFileURL.path } == app.path

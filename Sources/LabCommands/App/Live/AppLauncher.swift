@@ -8,32 +8,32 @@ import Sandbox
 import SceneLanguage
 import Simulator
 
-/// A user's app for the window: builds the program, starts it as a separate process, watches its sources, and writes run files.
+/// The launcher of a user's app for the window. It builds the app's program, starts it as a separate process, watches its sources, and
+/// writes run files.
 @MainActor
 final class AppLauncher: PhoneLauncher {
     private let app: AppRun
     private let arguments: [String]
     private let options: LiveOptions
-    /// The path of the program; nil until the first build has ended.
+    /// The path of the app's program; nil until the first build has ended.
     private var program: String?
     private let allowsNetwork: Bool
     private var watch: AppWatch?
     private var builder: AppBuilder?
-    /// The files of each running program.
+    /// The files of each running program, by process.
     private var containers: [Int32: AppContainer] = [:]
-    /// The number of programs that this one has started, so that no two have the same files.
+    /// The number of programs that this process has started. It makes the folders of their files different.
     private static var starts = 0
 
     private(set) var limits: PhoneLimits
     private var firstRun: LabBeginning?
 
-    /// Begins to build the app. If its sources are watched, the window shows the progress of the build; otherwise it has ended when this
-    /// returns.
+    /// Starts to build the app. If its sources are watched, the build continues after this returns, and the window shows its progress.
     /// - Parameters:
-    ///   - arguments: the arguments of its program: the command and its options.
-    ///   - allowsNetwork: whether its program has a network.
-    ///   - firstRun: the inputs to begin with.
-    /// - Throws: `CommandFailure` if there is no app; `CompilerFailure` if it does not compile and its sources are not watched.
+    ///   - arguments: the arguments of the app's program: the command and its options.
+    ///   - allowsNetwork: whether the app's program can use the network.
+    ///   - firstRun: the inputs with which the app begins.
+    /// - Throws: `CommandFailure` if there is no app. `CompilerFailure` if the app does not compile and its sources are not watched.
     init(_ app: AppRun, arguments: [String], options: LiveOptions, allowsNetwork: Bool, firstRun: LabBeginning?) throws {
         try AppSandbox.ask(isTrusted: app.isTrusted)
         var app = app
@@ -44,9 +44,9 @@ final class AppLauncher: PhoneLauncher {
         self.firstRun = firstRun
         self.allowsNetwork = allowsNetwork
         limits = AppLimits.chosen.ofWindow
-        // A user with a debugger takes longer.
+        // The app has no time limit for its start, because the user first attaches a debugger.
         if options.waitForDebugger { limits.waiting = .infinity }
-        // Stamped before it is read: a write in between counts as a change.
+        // The watch starts before the sources are read, so that a write in between counts as a change.
         watch = options.watch ? AppWatch(path: app.path) : nil
         if options.watch {
             _ = try app.modules()
@@ -69,8 +69,8 @@ final class AppLauncher: PhoneLauncher {
 
     func start(socket: Int32, memory: Int32, errors: Int32) throws -> Int32 {
         guard let program else { throw CommandFailure("the app has not been built yet", .environment) }
-        // Every start begins with the same files: none, or those of the user's own folder. They are removed with the window. Programs that
-        // run at the same time, such as the older program and its successor, do not share files.
+        // Each program gets a container of its own, so that an old program and its successor can run at the same time. Every start
+        // begins with the same files: none, or those in the user's folder.
         Self.starts += 1
         let container = try AppContainer(path: app.container, number: Self.starts)
         var environment = container.environment(AppRun.environment(for: app.path, program: program))
@@ -91,8 +91,8 @@ final class AppLauncher: PhoneLauncher {
         return process
     }
 
-    /// The number of bytes beyond the lab's limit at which the kernel acts. The lab ends an app at its limit and reports it. If the lab
-    /// checks too late, the kernel ends the app. (chosen)
+    /// The number of bytes above the lab's limit at which the kernel ends an app. Normally the lab itself ends the app at its limit and
+    /// reports this. The kernel acts only if the lab checks too late. (chosen)
     private static let memoryBeyondLimit = 4 << 30
 
     func program(inside process: Int32) -> Int32 { Sandbox.present.program(inside: process) }
@@ -101,46 +101,46 @@ final class AppLauncher: PhoneLauncher {
 
     func starts(_ run: RunBundle) -> Bool {
         guard let recorded = run.app else { return false }
-        // The user's own folder now has different files than at the start of the run.
+        // A run with files of the user's folder does not match, because the folder may have changed since the run began.
         return recorded.path == app.path && recorded.screen == app.screen && recorded.target == app.target && app.container == nil
             && run.arguments == recordedArguments
     }
 
-    /// The arguments as a run file records them.
+    /// The arguments in the form in which a run file records them.
     private var recordedArguments: [String] { arguments.filter { $0 != "run" } }
 
     // MARK: Changes
 
     private(set) var activity: String?
-    /// The change that the running build is for; empty for the first one.
+    /// The name of the changed file for which the app is being built; "" for the first build.
     private var changed = ""
-    /// The time of the first check of the build, host seconds.
+    /// The host time in seconds at which the build was first checked.
     private var buildBegan: Double?
-    /// The omissions that the window was last notified of.
+    /// The omitted code that the window has last shown to the user.
     private var reportedLeftOut: String?
 
-    /// Programs that wait for a debugger and were reported.
+    /// The processes that wait for a debugger and have been reported to the user.
     private var reportedWaiting: Set<Int32> = []
 
     private func reportWaiting() {
         for (process, container) in containers {
             let app = program(inside: process)
-            // The process is the sandbox at first.
+            // The process first runs the sandbox's program and only then the app's, so its executable must be compared.
             guard (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(app)/exe")) == program else { continue }
             if reportedWaiting.insert(process).inserted {
                 StandardError.write(
                     "The app waits as process \(app). Attach with `lldb -p \(app)` or `gdb -p \(app)`, "
                         + "set breakpoints in your files, and continue.")
             }
-            // The debugger that is attached. (documented: `TracerPid` in proc_pid_status(5))
+            // `TracerPid` is the process of the attached debugger, or 0. (documented: proc_pid_status(5))
             let status = (try? String(contentsOfFile: "/proc/\(app)/status", encoding: .utf8)) ?? ""
             guard let tracer = status.firstMatch(of: /TracerPid:\s+(\d+)/)?.1, tracer != "0" else { continue }
             FileManager.default.createFile(atPath: Self.debuggerSeen(container.root).path, contents: nil)
         }
     }
 
-    /// Returns the file that signals to the app's program that a debugger is attached.
-    /// - Parameter root: the folder that is removed with the run.
+    /// Returns the path of the file whose existence means to the app's program that a debugger is attached.
+    /// - Parameter root: the folder that is deleted with the run.
     nonisolated static func debuggerSeen(_ root: URL) -> URL { root.appendingPathComponent("debugger-seen") }
 
     func takeUpdates(at time: Double) -> [LauncherEvent] {
@@ -161,7 +161,7 @@ final class AppLauncher: PhoneLauncher {
         if builder != nil {
             let begun = buildBegan ?? time
             buildBegan = begun
-            // A first build also builds its dependencies, which have no countable steps.
+            // The first build shows seconds instead of steps, because it also builds dependencies, whose steps cannot be counted.
             let what = changed.isEmpty ? "\(Int(time - begun)) s" : localized("\(changed) changed")
             activity =
                 builder?.progress.map { localized("Building… (\(what); \($0.text))") } ?? localized("Building… (\(what))")
@@ -173,14 +173,14 @@ final class AppLauncher: PhoneLauncher {
             let hasOlder = self.program != nil
             self.program = program
             news.append(.ready(localized("Built in \(String(format: "%.1f", seconds)) s; your input is replayed.")))
-            // The first program reports it itself, in the strip that stays.
+            // Only later programs are reported here, because the first program itself reports what it lacks, in the status line.
             let leftOut = AppPackage.leftOut(besideProgram: program)
             if hasOlder, leftOut != reportedLeftOut, let leftOut { news.append(.remark(leftOut)) }
             reportedLeftOut = leftOut
         case .failed(let finding, let said):
             builder = nil
             activity = nil
-            // Without a place in the sources, no change of them can fix it.
+            // An error without a source location ends the first start, because no change of the sources could fix it.
             if self.program == nil, finding.lines.isEmpty {
                 news.append(.ended(said, CommandFailure.Code.usage.rawValue))
             } else {
@@ -212,13 +212,13 @@ final class AppLauncher: PhoneLauncher {
     func close() {}
 }
 
-/// The paths of run files.
+/// The paths of new run files.
 enum RunFiles {
-    /// The default folder, in the user's cache.
+    /// The default folder for run files, which is in the user's cache.
     static var folder: URL { RewriterProgram.cache.appendingPathComponent("runs", isDirectory: true) }
 
-    /// Returns a free path for a run with this title: `SignUp-1.labrun`.
-    /// - Parameter chosen: the folder; nil for the default one.
+    /// Returns a path that does not exist yet for a run with this title, such as `SignUp-1.labrun`.
+    /// - Parameter chosen: the folder; nil for the default folder.
     static func freePath(_ title: String, in chosen: String?) -> String {
         FreePath.first(
             FreePath.name(title), ending: RunBundle.ending, in: chosen.map { URL(fileURLWithPath: $0, isDirectory: true) } ?? folder)
@@ -231,9 +231,9 @@ enum RunFiles {
     }
 }
 
-/// A hash of an app's contents.
+/// A hash of an app's sources and resources.
 enum AppHash {
-    /// Returns the same hash for the same sources and resources, wherever they are.
+    /// Returns a hash that is the same for the same sources and resources, regardless of their folder.
     static func of(_ app: AppModules) throws -> String {
         var text = ""
         for file in app.modules.flatMap(\.files) {
@@ -255,6 +255,6 @@ extension String {
 }
 
 extension Data {
-    /// The hash of the bytes. (FNV-1a, 64 bits)
+    /// The FNV-1a hash of the bytes, 64 bits.
     fileprivate var hashOfBytes: UInt64 { reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 } }
 }

@@ -1,19 +1,19 @@
 import AppBuilding
 import Foundation
 
-/// Detects that files of an app were written, created or removed.
+/// Detects that files of an app have been written, created or removed.
 ///
-/// The kernel reports that something happened in a folder (inotify); comparing stamps finds the change. If the kernel does not report (too
-/// many watches, a file system of another computer), stamps are compared periodically.
+/// The kernel reports events in a folder (inotify), and a comparison of stamps then finds the changed files. If the kernel cannot
+/// report events (too many watches, a network file system), stamps are compared periodically.
 @MainActor
 final class AppWatch {
-    /// The changed files.
+    /// The files that have changed.
     struct Change: Hashable {
-        /// The full paths, sorted.
+        /// The full paths of the changed files, sorted.
         var files: [String]
-        /// Whether the change includes a source, or a file that determines the sources.
+        /// Whether the app must be built again, because a source file or a file of the project has changed.
         var needsBuild: Bool { files.contains(where: AppWatch.isSource) }
-        /// The change for display.
+        /// The description of the change for the user.
         var text: String {
             let first = URL(fileURLWithPath: files.first ?? "").lastPathComponent
             return files.count == 1 ? first : "\(first) and \(files.count - 1) more"
@@ -25,12 +25,12 @@ final class AppWatch {
     private var queue: Int32 = -1
     private var watched: Set<String> = []
     private var nextLook = 0.0
-    /// The time of the first unprocessed event, host seconds.
+    /// The host time of the first event of the kernel that has not been handled; nil if there is none.
     private var received: Double?
 
-    /// Host seconds between two checks without events of the kernel. (chosen)
+    /// The interval in host seconds between two comparisons if the kernel reports no events. (chosen)
     private static let interval = 0.3
-    /// Host seconds after an event in which others of the same save may follow. (chosen: editors write, rename and touch)
+    /// The time in host seconds to wait after an event, because a single save causes several. (chosen: editors write, rename and touch)
     private static let pause = 0.04
 
     init(path: String) {
@@ -45,12 +45,12 @@ final class AppWatch {
 
     nonisolated fileprivate static func isSource(_ path: String) -> Bool {
         let url = URL(fileURLWithPath: path)
-        // A project file determines the files; an Info.plist the app's first screen.
+        // A project file determines the list of sources, and an Info.plist determines the app's first screen.
         return ["swift", "pbxproj", "xcconfig", "xcscheme"].contains(url.pathExtension) || url.lastPathComponent.hasSuffix("Info.plist")
     }
 
-    /// Returns the changes since the last call; nil for none.
-    /// - Parameter time: host seconds.
+    /// Returns the changes since the last call; nil if there are none.
+    /// - Parameter time: the host time in seconds.
     func take(at time: Double) -> Change? {
         if queue >= 0 {
             if receiveEvents() { received = received ?? time }
@@ -66,7 +66,7 @@ final class AppWatch {
         return changed.isEmpty ? nil : Change(files: changed.sorted())
     }
 
-    /// Discards the kernel's events, which say only that something happened.
+    /// Reads and discards the kernel's events, whose details are not needed. Returns whether there were any.
     private func receiveEvents() -> Bool {
         var buffer = [UInt8](repeating: 0, count: 4096)
         var received = false
@@ -76,15 +76,15 @@ final class AppWatch {
 
     // MARK: Checking files
 
-    /// Folders without files of the app, or with generated files.
+    /// The names of folders that never contain sources of the app.
     private static let skipped: Set<String> = ["DerivedData", "build", "node_modules", "xcuserdata"]
-    /// Extensions of files that are not part of an app.
+    /// The extensions of files that do not belong to an app.
     private static let ignored: Set<String> = ["md", "yml", "yaml", "swp", "orig", "tmp"]
 
     private func look() -> [String: FileStamp] {
         var found: [String: FileStamp] = [:]
         guard root.hasDirectoryPath || (try? root.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true else {
-            // Editors replace a file, so its folder has to be watched.
+            // The folder of a single file is watched, because an editor replaces the file on saving.
             watch(root.deletingLastPathComponent().path)
             if let stamp = Self.stamp(root.path) { found[root.path] = stamp.0 }
             return found
@@ -93,7 +93,7 @@ final class AppWatch {
         while let folder = folders.popLast() {
             watch(folder)
             for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
-                // Hidden files belong to editors and version control.
+                // Hidden files are ignored, because they belong to editors and version control.
                 guard !name.hasPrefix("."), !name.hasSuffix("~"), !Self.skipped.contains(name) else { continue }
                 let path = folder + "/" + name
                 guard let (stamp, isFolder) = Self.stamp(path) else { continue }
@@ -116,7 +116,8 @@ final class AppWatch {
         }
     }
 
-    /// Returns the stamp of a path; nil if it does not exist, and for a link to a folder: links may nest an app's folders endlessly.
+    /// Returns the stamp of a path. Returns nil if the path does not exist or is a link to a folder, because such links can form
+    /// endless loops.
     private static func stamp(_ path: String) -> (FileStamp, isFolder: Bool)? {
         var (info, link) = (stat(), stat())
         guard stat(path, &info) == 0, lstat(path, &link) == 0 else { return nil }

@@ -2,9 +2,10 @@ import Foundation
 import LabProtocol
 import LabSessions
 
-/// The user's editor: `VISUAL`, else `EDITOR`.
+/// Opens files in the user's editor: the one in `VISUAL`, or in `EDITOR` if that is not set.
 enum Editor {
-    /// Returns the arguments that open an editor at a line, by its program's name. (documented: each editor's own manual)
+    /// Returns the arguments with which an editor opens a file at a line. They depend on the name of the editor's program. (documented:
+    /// each editor's own manual)
     static func arguments(_ editor: String, _ line: LabFinding.Line) -> [String] {
         let column = line.column ?? 1
         switch editor {
@@ -15,11 +16,11 @@ enum Editor {
         }
     }
 
-    /// Editors that need a terminal, which the window does not provide.
+    /// The names of editors that run in a terminal and therefore cannot be opened from the window.
     private static let inTerminal: Set<String> = ["vi", "vim", "nvim", "nano", "hx", "helix", "micro", "emacs-nox", "ed", "joe", "ne"]
 
-    /// Opens the editor and continues.
-    /// - Returns: the message about it.
+    /// Opens a file at a line in the editor, without waiting for the editor.
+    /// - Returns: a message for the user about the result.
     static func open(_ line: LabFinding.Line, environment: [String: String] = ProcessInfo.processInfo.environment) -> String {
         let named = [environment["VISUAL"], environment["EDITOR"]].compactMap { $0 }.first { !$0.isEmpty }
         guard let named else { return localized("No editor is set. Set EDITOR. The line is \(line.path):\(line.line).") }

@@ -4,28 +4,28 @@ import HostSupport
 import LabSessions
 import QuartzCore
 
-/// The files of one run of an app: `Documents`, `Library` and `tmp`, like an app's on an iPhone. Without `--container` they are removed
-/// with the run.
+/// The files of one run of an app: `Documents`, `Library` and `tmp`, as in an app's container on an iPhone. They are deleted after the
+/// run, unless the user has named a folder with `--container`.
 ///
-/// Foundation reads their locations from the environment, so the app's program is started with a different one; the user's own locations
-/// (saved pictures, the cache) come from `UserEnvironment`.
+/// Foundation takes the locations of these folders from the environment, so the app's program is started with different variables.
+/// `UserEnvironment` keeps the user's own locations, such as the folder of saved pictures and the cache.
 package struct AppContainer {
-    /// The full path.
+    /// The container's full path.
     let folder: URL
-    /// The folder that is removed with the run: its cache, and the files of runs that it starts itself.
+    /// The folder that is deleted with the run. It also contains the run's cache, and the files of runs that this run starts.
     let root: URL
-    /// Whether it is removed with the run.
+    /// Whether the files are deleted after the run.
     let isTemporary: Bool
 
-    /// The variable with the folder that the app's program removes at its end.
+    /// The environment variable with the path of the folder that the app's program deletes when it ends.
     static let temporaryVariable = "KEYBOARDLAB_TEMPORARY_CONTAINER"
 
     private static var all: URL { LabCache.folder.appendingPathComponent("containers", isDirectory: true) }
 
     /// - Parameters:
-    ///   - path: the folder of the user's choice; nil for a folder of this run.
-    ///   - number: its number among those that this program makes, for the runs that it starts itself.
-    /// - Throws: `CommandFailure` if it cannot be created.
+    ///   - path: the folder that the user has named; nil for a temporary folder.
+    ///   - number: the number of the container among those of this process, if the process starts several runs.
+    /// - Throws: `CommandFailure` if the container cannot be created.
     init(path: String?, number: Int? = nil) throws {
         Self.removeAbandoned()
         root = Self.all.appendingPathComponent("\(getpid())" + (number.map { "-\($0)" } ?? ""), isDirectory: true)
@@ -44,16 +44,16 @@ package struct AppContainer {
         }
     }
 
-    /// Removes the files, except the user's own folder.
+    /// Deletes the files, unless they are in the user's own folder.
     func remove() { try? FileManager.default.removeItem(at: root) }
 
-    /// Returns the environment of the app's program.
-    /// - Parameter own: the variables of the user's environment.
+    /// Returns the environment for the app's program.
+    /// - Parameter own: the environment of the user.
     func environment(_ own: [String: String]) -> [String: String] { places(in: UserEnvironment.kept(own)) }
 
-    /// Returns, in the app's program, the environment of another run of it. A run begins with empty files, unless the user has named a
-    /// folder for them.
-    /// - Throws: `CommandFailure` if they cannot be created.
+    /// Returns the environment for a further run that the app's program itself starts. The run begins without files, unless the user
+    /// has named a folder for them.
+    /// - Throws: `CommandFailure` if the container cannot be created.
     static func environmentOfAnotherRun(number: Int) throws -> [String: String] {
         let own = ProcessInfo.processInfo.environment
         return own[temporaryVariable] == nil ? own : try AppContainer(path: nil, number: number).places(in: own)
@@ -63,7 +63,7 @@ package struct AppContainer {
         var result = environment
         result[LabCache.variable] = root.path
         result["HOME"] = folder.path
-        // For a program that runs as root, Foundation otherwise uses the home of root's account.
+        // This variable is needed for a program that runs as root, because Foundation otherwise uses the home folder of root's account.
         result["CFFIXED_USER_HOME"] = folder.path
         result["TMPDIR"] = folder.appendingPathComponent("tmp").path + "/"
         result["XDG_CACHE_HOME"] = folder.appendingPathComponent("Library/Caches").path
@@ -74,7 +74,7 @@ package struct AppContainer {
         return result
     }
 
-    /// Makes the app's program save the app's `UserDefaults` when it ends, and remove a folder of this run.
+    /// Makes the app's program save the app's `UserDefaults` and delete a temporary container when it ends.
     package static func finishAtEnd() {
         guard ProcessInfo.processInfo.environment["CFFIXED_USER_HOME"] != nil else { return }
         guard let path = ProcessInfo.processInfo.environment[temporaryVariable], path.hasPrefix(LabCache.folder.path + "/containers/")
@@ -87,14 +87,15 @@ package struct AppContainer {
         _ = Interruption.whenLeaving { removeTemporary() }
     }
 
-    /// The folder of this run, read at the beginning: code of an app may change the environment.
+    /// The folder to delete. It is stored at the start, because the app's code may change the environment.
     nonisolated(unsafe) private static var temporary: String?
     private static func removeTemporary() { if let temporary { try? FileManager.default.removeItem(atPath: temporary) } }
 
-    /// Removes the folders of programs that were killed.
+    /// Deletes the containers of programs that were killed.
     private static func removeAbandoned() {
         for name in (try? FileManager.default.contentsOfDirectory(atPath: all.path)) ?? [] {
-            // The process that made it, before the number of the run.
+            // The name of a container begins with the process that created it, so it is abandoned if that process does not exist any
+            // more.
             guard let process = pid_t(name.prefix { $0 != "-" }), kill(process, 0) != 0, errno == ESRCH else { continue }
             try? FileManager.default.removeItem(at: all.appendingPathComponent(name))
         }

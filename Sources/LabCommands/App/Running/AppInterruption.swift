@@ -1,23 +1,26 @@
 import Foundation
 
-/// The state of a program that a signal interrupted: all registers, so that it can continue there after other code has run.
+/// The state of a program that a signal has interrupted. It contains all registers, so that the program can continue after other code
+/// has run.
 ///
-/// A handler that redirects the program saves the state first. The redirected code ends with `goOn`. It has a stack of its own, so the
-/// program's stack is unchanged.
+/// A signal handler that redirects the program saves the state first. The redirected code ends with `goOn`. It has a stack of its own,
+/// so the program's stack does not change.
 enum AppInterruption {
-    /// The registers of the processor, and on x86 those of its vector unit, which are stored separately.
+    /// The registers of the processor. On x86, the registers of the vector unit are stored separately.
     nonisolated(unsafe) private static var registers = mcontext_t()
     nonisolated(unsafe) private static var signals = sigset_t()
     #if arch(x86_64)
         nonisolated(unsafe) private static var vectors: (bytes: UnsafeMutableRawPointer, count: Int)?
-        /// The number of bytes without the extensions of newer processors. (documented: the Linux kernel's asm/sigcontext.h, `_fpstate_64`)
+        /// The number of bytes of the vector registers without the extensions of newer processors. (documented: the Linux kernel's
+        /// asm/sigcontext.h, `_fpstate_64`)
         private static let legacyVectorSize = 512
-        /// The fields of the legacy part that mark an extension, and the total size. (documented: the same, `_fpx_sw_bytes`)
+        /// The offsets of the mark for an extension and of the total size, and the value of the mark. (documented: the same,
+        /// `_fpx_sw_bytes`)
         private static let (magicOffset, magic, sizeOffset) = (464, UInt32(0x4650_5853), 468)
     #endif
 
     /// Saves the state that a signal has interrupted.
-    /// - Parameter context: the argument of the handler.
+    /// - Parameter context: the context argument of the signal handler.
     static func keep(_ context: UnsafeMutableRawPointer?) {
         guard let context = context?.assumingMemoryBound(to: ucontext_t.self) else { return }
         registers = context.pointee.uc_mcontext
@@ -25,7 +28,7 @@ enum AppInterruption {
         #if arch(x86_64)
             guard let source = context.pointee.uc_mcontext.fpregs.map(UnsafeMutableRawPointer.init) else { return }
             let count = vectorSize(source)
-            // A handler may request memory from the system directly, and nothing else.
+            // The memory comes directly from the kernel, because a signal handler must not use the allocator.
             if vectors == nil, let bytes = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) {
                 vectors = (bytes, count)
             }
@@ -40,7 +43,7 @@ enum AppInterruption {
         }
     #endif
 
-    /// Blocks signals until the program continues at the saved state.
+    /// Blocks signals until `goOn` restores the saved state.
     static func block(_ numbers: [Int32]) {
         var set = sigset_t()
         sigemptyset(&set)
@@ -51,13 +54,14 @@ enum AppInterruption {
         pthread_sigmask(SIG_BLOCK, &set, nil)
     }
 
-    /// Continues at the saved state. A signal does it: its handler returns to the registers in its context.
+    /// Continues the program at the saved state. It raises a signal, because returning from a signal handler restores the registers in
+    /// its context.
     static func goOn() -> Never {
         var action = sigaction()
         action.__sigaction_handler.sa_sigaction = { _, _, context in
             guard let context = context?.assumingMemoryBound(to: ucontext_t.self) else { return }
             #if arch(x86_64)
-                // The area of this signal stays in place, and receives the saved state.
+                // The handler must return to its own vector area, so the saved vector state is copied there.
                 let area = context.pointee.uc_mcontext.fpregs
                 context.pointee.uc_mcontext.gregs = AppInterruption.registers.gregs
                 if let area, let kept = AppInterruption.vectors {
@@ -67,7 +71,7 @@ enum AppInterruption {
                 context.pointee.uc_mcontext = AppInterruption.registers
             #endif
             context.pointee.uc_sigmask = AppInterruption.signals
-            // The saved state is used up from here on.
+            // The saved state must not be used again.
             signal(SIGUSR2, SIG_IGN)
         }
         action.sa_flags = Int32(SA_SIGINFO) | Int32(SA_ONSTACK)

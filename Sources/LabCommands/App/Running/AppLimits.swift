@@ -2,15 +2,15 @@ import Foundation
 import LabSessions
 import Synchronization
 
-/// The limits of an app in a command and in the window: `--hang-limit` and `--memory-limit`, or the defaults.
+/// The limits of an app: `--hang-limit` and `--memory-limit`, or their defaults.
 struct AppLimits: Hashable, Sendable {
-    /// The maximum processor time of one frame, in seconds; nil for the default.
+    /// The maximum processor time for one frame, in seconds; nil for the default.
     var hang: Double?
     /// The maximum memory in bytes; nil for the default.
     var memory: Int?
 
-    /// The environment variable with the limits for the programs that this program starts or is replaced by: `8,2048`, seconds and
-    /// megabytes. Either may be empty.
+    /// The environment variable that passes the limits to programs that this program starts or becomes. An example is `8,2048`, in
+    /// seconds and megabytes. Each of the two may be empty.
     static let variable = "KEYBOARDLAB_LIMITS"
 
     init(hang: Double? = nil, memory: Int? = nil) { (self.hang, self.memory) = (hang, memory) }
@@ -24,11 +24,11 @@ struct AppLimits: Hashable, Sendable {
 
     private var value: String { "\(hang.map { "\($0)" } ?? ""),\(memory.map { "\($0 >> 20)" } ?? "")" }
 
-    /// The limits of this program.
+    /// The limits in this program.
     static var chosen: AppLimits { present.withLock { $0 } }
     private static let present = Mutex(AppLimits(environment: ProcessInfo.processInfo.environment))
 
-    /// Reads the limits from the command line. They also apply to the programs that this program starts or is replaced by.
+    /// Uses these limits of the command line in this program, and in the programs that it starts or becomes.
     func choose() {
         let all = Self.present.withLock { present in
             present = AppLimits(hang: hang ?? present.hang, memory: memory ?? present.memory)
@@ -37,7 +37,7 @@ struct AppLimits: Hashable, Sendable {
         setenv(Self.variable, all.value, 1)
     }
 
-    /// The limits of an app in the window, whose user waits.
+    /// The limits for an app in the window, where a user waits.
     var ofWindow: PhoneLimits {
         var limits = PhoneLimits()
         if let hang { limits.processorTime = hang }
@@ -46,7 +46,7 @@ struct AppLimits: Hashable, Sendable {
         return limits
     }
 
-    /// The limits of an app in a command without a window.
+    /// The limits for an app in a command without a window.
     var ofCommands: PhoneLimits {
         var limits = ofWindow
         limits.processorTime = hang ?? Self.hangOfCommands
@@ -54,6 +54,7 @@ struct AppLimits: Hashable, Sendable {
         return limits
     }
 
-    /// The limit of processor time in seconds. (chosen: iOS ends an app that has not launched after about 20 seconds)
+    /// The maximum processor time for one frame in a command, in seconds. (chosen: iOS ends an app that has not launched after about 20
+    /// seconds)
     static let hangOfCommands = 20.0
 }

@@ -5,20 +5,21 @@ import Sandbox
 import SceneLanguage
 
 extension AppRun {
-    /// Returns the environment variables for a program of an app.
-    /// - Parameter program: the app's program; nil for a program that itself reports the code that was left out of it.
+    /// Returns the environment variables for the program of an app.
+    /// - Parameter program: the path of the app's program, to report the code that it lacks; nil if the program reports that itself.
     static func variables(for path: String, program: String? = nil) -> [String: String] {
         var result = [OwnApp.folderVariable: folder(of: path)]
         if let program { result[OwnApp.leftOutVariable] = AppPackage.leftOut(besideProgram: program) }
         if let assets { result[AssetsFolder.environmentVariable] = assets.path }
-        // Makes the order of dictionaries and sets of text and numbers the same in every run, so that traces can be compared.
+        // Dictionaries and sets of texts and numbers get the same order in every run, so that traces can be compared.
         result["SWIFT_DETERMINISTIC_HASHING"] = "1"
-        // The phone's clock says 9:41 when it starts, and `Date()` is that moment in GMT.
+        // The time zone is GMT, because the phone's clock says 9:41 when it starts, and `Date()` must show the same time.
         result["TZ"] = "GMT"
         return result
     }
 
-    /// Returns the environment of an app's own program beside the window: these variables, and those of the user that all programs need.
+    /// Returns the whole environment for an app's program beside the window: these variables, and those of the user that all programs
+    /// need.
     static func environment(
         for path: String, program: String? = nil, of own: [String: String] = ProcessInfo.processInfo.environment
     ) -> [String: String] {
@@ -29,8 +30,8 @@ extension AppRun {
         return kept.merging(variables(for: path, program: program)) { $1 }
     }
 
-    /// Runs the app's program instead of this one, with these arguments, and exits with its code. Returns only by throwing.
-    /// - Parameter built: the app's program, such as that of a commit; nil builds the program.
+    /// Replaces this process by the app's program with these arguments. Returns only by throwing an error.
+    /// - Parameter built: the path of a program that has been built, such as that of a commit; nil to build the app.
     func become(arguments: [String], built: String? = nil) throws -> Never {
         try AppSandbox.ask(isTrusted: isTrusted)
         let program = try built ?? build()

@@ -7,24 +7,24 @@ import LabSessions
 import QuartzCore
 import Sandbox
 
-/// The sandbox of an app's program, which can access the system's libraries, the toolkit, its own files and its container.
+/// The sandbox of an app's program. The program can access only the system's libraries, the toolkit, its own files and its container.
 enum AppSandbox {
     /// - Parameters:
-    ///   - program: the app's program, in its package's folder.
+    ///   - program: the path of the app's program, which is in the folder of its package.
     ///   - app: the app's file or folder.
     static func policy(program: String, app: String, container: AppContainer, allowsNetwork: Bool) -> SandboxPolicy {
         let package = URL(fileURLWithPath: program).deletingLastPathComponent().deletingLastPathComponent()
         let files = AppRun.folder(of: app)
-        // An app in the home folder is visible without that folder.
+        // If the app's files are directly in the home folder, the sandbox must not make the whole home folder accessible.
         var policy = SandboxPolicy(folder: SandboxPolicy.containsHome(files) ? container.folder.path : files)
         policy.allowsNetwork = allowsNetwork
         policy.allowReading(package.path)
         allowApp(app, &policy)
-        // The package contains links to the user's resources.
+        // The package contains links to the user's resources, so their targets must be readable, too.
         for bundle in ["Main", "Bundles"] {
             for target in links(below: package.appendingPathComponent(bundle)) { policy.allowReading(target) }
         }
-        // The program's own scenes are beside its assets.
+        // The program's own scenes are in a folder beside its assets.
         if let assets = AppRun.assets {
             policy.allowReading(assets.path)
             policy.allowReading(assets.deletingLastPathComponent().appendingPathComponent("Scenes").path)
@@ -35,11 +35,11 @@ enum AppSandbox {
         return policy
     }
 
-    /// Allows a command to read the files and folders of its command line. For a scene this includes its folder, because scenes name files
-    /// beside them. Paths are passed on as typed, so the program starts in this program's folder.
+    /// Allows a command to read the files and folders that its command line names. A scene's folder is included, because scenes name
+    /// files beside them. Paths are passed on as typed, so the command must start in the current folder.
     static func allowInputs(of arguments: [String], _ policy: inout SandboxPolicy) {
         policy.folder = FileManager.default.currentDirectoryPath
-        // An editor's scenes can be anywhere in the folder that it has opened.
+        // The language server may read the whole folder, because the editor's scenes can be anywhere in it.
         if arguments.first == "lsp" { policy.allowReading(policy.folder) }
         for word in arguments.flatMap({ [$0] + $0.split(separator: "=").dropFirst().map(String.init) }) {
             let path = URL(fileURLWithPath: word).standardizedFileURL.path
@@ -50,7 +50,7 @@ enum AppSandbox {
         }
     }
 
-    /// A folder of sources, or a single file with the flows beside it.
+    /// Allows an app's program to read its folder of sources, or its single source file and the flows beside it.
     private static func allowApp(_ app: String, _ policy: inout SandboxPolicy) {
         let folder = AppRun.folder(of: app)
         var isFolder: ObjCBool = false
@@ -66,9 +66,9 @@ enum AppSandbox {
         return all.compactMap { $0 as? URL }.compactMap { try? FileManager.default.destinationOfSymbolicLink(atPath: $0.path) }
     }
 
-    /// Returns the folders of a program's libraries: the toolkit in the cache, and Swift's own beside the compiler.
+    /// Returns the folders of the program's libraries: the toolkit in the cache, and Swift's libraries beside the compiler.
     private static func libraries(of program: String) -> [String] {
-        // Runs in the sandbox, because `ldd` may execute the file that it examines. (documented: ldd(1), "Security")
+        // The tool runs in the sandbox, because `ldd` may execute the file that it examines. (documented: ldd(1), "Security")
         let package = URL(fileURLWithPath: program).deletingLastPathComponent().deletingLastPathComponent()
         let reported = (try? Command.output("/usr/bin/env", ["ldd", program], in: BuildSandbox(folder: package)).text) ?? ""
         let paths = reported.split(separator: "\n").compactMap { $0.split(separator: " ").first { $0.hasPrefix("/") } }
@@ -81,18 +81,19 @@ enum AppSandbox {
 
     // MARK: Without a sandbox
 
-    /// The sentence about a system without a sandbox; nil if there is one.
+    /// The sentence that this system has no sandbox; nil if it has one.
     static var absence: String? {
         guard case .none(let reason) = Sandbox.present else { return nil }
         return "no sandbox keeps the app away from your files, processes and network: \(reason)"
     }
 
-    /// The environment variable that makes an app's program report that it runs without a sandbox.
+    /// The environment variable that makes an app's program print a warning, because it runs without a sandbox.
     static let absenceVariable = "KEYBOARDLAB_UNPROTECTED"
-    /// The warning in an app's program.
+    /// The warning that an app's program prints; nil if it runs in a sandbox.
     static var warning: String? { ProcessInfo.processInfo.environment[absenceVariable] }
 
-    /// Asks the user for permission if no sandbox protects their files from an app. In CI, where no user can answer, the output states it.
+    /// Asks the user for permission to run the app if there is no sandbox to protect the user's files. In CI, where no user can answer,
+    /// only prints a warning.
     /// - Parameter isTrusted: whether the user has passed `--trust`.
     /// - Throws: `CommandFailure` if the user declines.
     static func ask(isTrusted: Bool) throws {

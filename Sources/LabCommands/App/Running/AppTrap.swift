@@ -5,19 +5,20 @@ import LabSessions
 import QuartzCore
 import Synchronization
 
-/// The handling of a trap in an app's own code (a force-unwrapped nil, an index out of range, an endless recursion): the program reports
-/// the app's lines at which it happened, and ends with exit code 2. The language's runtime has printed the reason by then.
+/// Handles a trap in an app's own code, such as a force-unwrapped nil, an index out of range or an endless recursion. The program
+/// reports the lines of the app at which it stopped, and ends with exit code 2. Swift's runtime has printed the reason before that.
 package enum AppTrap {
-    /// Installs the handlers, once, when an app's program begins. If the language's own crash reports are enabled (`SWIFT_BACKTRACE`), they
-    /// are kept.
+    /// Installs the signal handlers. Called once, when an app's program starts. Does nothing if Swift's own crash reports are enabled
+    /// (`SWIFT_BACKTRACE`).
     /// - Parameters:
-    ///   - watchesFrames: whether a frame has a time limit.
-    ///   - unwindsLibraries: whether calls are found also behind those of libraries without frame pointers, such as XCTest's assertions.
+    ///   - watchesFrames: whether each frame has a time limit.
+    ///   - unwindsLibraries: whether calls are also found above those of libraries without frame pointers, such as XCTest's assertions.
     package static func install(watchesFrames: Bool = true, unwindsLibraries: Bool = false) {
         if unwindsLibraries { CallChain.prepare() }
         guard ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] == nil else { return }
         StandardError.keepStream()
-        // A used-up stack cannot be used: the handler and the report have their own. Both are made here, as handlers must not allocate.
+        // The handler and the report each have a stack of their own, because the program's stack may be full. Both are allocated now,
+        // because a signal handler must not allocate.
         _ = reportStack
         _ = mainThread
         _ = process
@@ -27,7 +28,7 @@ package enum AppTrap {
         sigaltstack(&stack, nil)
         for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT] {
             handle(number, flags: UInt32(SA_NODEFER)) { number, info, context in
-                // A trap inside the report, for example because of an unreadable stack: there is no second report.
+                // A trap inside the report, for example because of an unreadable stack, must not start a second report.
                 if AppTrap.hasTrapped { AppTrap.endReport() }
                 AppTrap.hasTrapped = true
                 AppTrap.isReporting = true
@@ -36,19 +37,20 @@ package enum AppTrap {
                 AppTrap.returnIntoReport(context)
             }
         }
-        // The window's request to a program that does not reply. An interrupted system call continues when the program does.
+        // The window sends this signal to a program that does not reply. Interrupted system calls are restarted, so that the program
+        // can continue.
         handle(SIGUSR2, flags: UInt32(SA_RESTART), askingHandler)
         reportLeaving()
         if watchesFrames { FrameWatchdog.start() }
     }
 
-    /// Asks the program for its location, from another thread. It reports it and ends.
+    /// Makes the main thread report its location and end the program. Called on a different thread.
     static func ask() {
         renew()
         pthread_kill(mainThread, SIGUSR2)
     }
 
-    /// Reinstalls the handler of location requests, which code of an app may have replaced.
+    /// Installs the handler of location requests again, because the app's code may have replaced it.
     static func renew() { if !isReporting { handle(SIGUSR2, flags: UInt32(SA_RESTART), askingHandler) } }
 
     private typealias Handler = @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
@@ -58,8 +60,8 @@ package enum AppTrap {
         action.sa_flags = Int32(bitPattern: UInt32(SA_SIGINFO) | UInt32(SA_ONSTACK) | flags)
         sigaction(number, &action, nil)
     }
-    /// Handles a location request. The system may deliver a signal for the program to any of its threads; the app's own code runs on the
-    /// main one. A request during a report is ignored: there is one report, on one stack.
+    /// Handles a location request. Forwards the signal to the main thread, which runs the app's code, because the system may deliver it
+    /// to any thread. Ignores a request during a report, because there is only one stack for reports.
     private static let askingHandler: Handler = { number, _, context in
         guard pthread_equal(pthread_self(), AppTrap.mainThread) != 0 else {
             pthread_kill(AppTrap.mainThread, number)
@@ -75,9 +77,9 @@ package enum AppTrap {
 
     /// The signal that ended the program.
     nonisolated(unsafe) private static var number: Int32 = 0
-    /// Whether the program stopped because its stack was used up.
+    /// Whether the program stopped because its stack was full.
     nonisolated(unsafe) private static var isStackUsedUp = false
-    /// Returns whether the missing memory is next to the end of the stack.
+    /// Returns whether the memory access that failed was just beyond the end of the stack.
     private static func isNearStack(_ info: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?) -> Bool {
         guard let info, let context = context?.assumingMemoryBound(to: ucontext_t.self) else { return false }
         let address = UInt(bitPattern: info.pointee._sifields._sigfault.si_addr)
@@ -88,11 +90,11 @@ package enum AppTrap {
         #endif
         return address > stackPointer ? address - stackPointer < largestFrame : stackPointer - address < largestFrame
     }
-    /// The largest stack frame, bytes. (chosen: more than a function takes of the stack at once)
+    /// The assumed maximum size of a stack frame in bytes. (chosen: more than a function takes of the stack at once)
     private static let largestFrame: UInt = 1 << 20
-    /// Whether the program has trapped, or is being examined for a report.
+    /// Whether the program has trapped, or has been stopped by a location request.
     nonisolated(unsafe) private static var hasTrapped = false
-    /// Ends the program inside its report. A signal handler must not use memory or locks.
+    /// Ends the program from inside its report. Does not use the allocator or locks, because this runs in a signal handler.
     private static func endReport() -> Never {
         let text: StaticString = "The app stopped, and the place could not be found.\n"
         _ = write(StandardError.stream, text.utf8Start, text.utf8CodeUnitCount)
@@ -100,9 +102,9 @@ package enum AppTrap {
         _exit(CommandFailure.Code.usage.rawValue)
     }
 
-    /// Whether the program is determining the location at which it trapped or was interrupted.
+    /// Whether a report is running, after a trap or a location request.
     nonisolated(unsafe) private static var isReporting = false
-    /// Whether the program has begun to report.
+    /// Whether a report has started.
     static var hasBegunReport: Bool { isReporting || looks > 0 }
     private static let mainThread = pthread_self()
     private static let process = getpid()
@@ -113,8 +115,8 @@ package enum AppTrap {
     private static let reportStackSize = 4 << 20
     nonisolated(unsafe) private static let reportStack = UnsafeMutableRawPointer.allocate(byteCount: reportStackSize, alignment: 16)
 
-    /// Makes the program continue in `report`, as if the trapping instruction had called it: so the report runs as ordinary code, and its
-    /// backtrace begins with that instruction.
+    /// Makes the program continue in `report`, as if the trapping instruction had called it. The report then runs as ordinary code, and
+    /// its backtrace begins with that instruction.
     private static func returnIntoReport(_ context: UnsafeMutableRawPointer?) {
         guard let context else { return }
         let registers = context.assumingMemoryBound(to: ucontext_t.self)
@@ -123,16 +125,16 @@ package enum AppTrap {
         #if arch(x86_64)
             withUnsafeMutableBytes(of: &registers.pointee.uc_mcontext.gregs) { bytes in
                 let values = bytes.assumingMemoryBound(to: Int64.self)
-                // REG_RSP and REG_RIP. (documented: glibc's sys/ucontext.h)
+                // The indices of REG_RSP and REG_RIP. (documented: glibc's sys/ucontext.h)
                 let (stackPointer, programCounter) = (15, 16)
                 let bottom = reportStack + reportStackSize
-                // REG_RBP. The report's walk up the stack continues at the calls found here.
+                // REG_RBP gets the frames that were found, so that the report's walk up the stack continues there.
                 if pthread_equal(pthread_self(), mainThread) != 0,
                     let chain = CallChain.write(below: bottom, from: values[programCounter])
                 {
                     values[10] = Int64(Int(bitPattern: chain))
                 }
-                // Return addresses are after the call, and are looked up one byte before it.
+                // One byte is added, because a return address is after its call, and a backtrace looks up the byte before it.
                 let top = bottom - CallChain.size - 16
                 (top - 8).storeBytes(of: values[programCounter] + 1, as: Int64.self)
                 values[stackPointer] = Int64(Int(bitPattern: top - 8))
@@ -150,14 +152,14 @@ package enum AppTrap {
 
     // MARK: Ending by itself
 
-    /// Whether the program ends because its work is done.
+    /// Whether the program is ending normally.
     private static let isOver = Atomic(false)
 
-    /// Ends the program with an exit code of its own. An app's own `exit` is reported with the app's line.
+    /// Ends the program with an exit code. If the app's own code calls `exit` instead, the program reports the line of that call.
     package static func exit(_ code: Int32) -> Never {
         isOver.store(true, ordering: .relaxed)
         BrokeredOutput.sayFinished()
-        // It has continued after it was found to be stuck.
+        // The program was found to hang and has continued since, so its result does not count.
         if let finding = FrameWatchdog.finding {
             StandardError.write(FrameWatch.message(finding, FrameWatchdog.limits))
             Foundation.exit(CommandFailure.Code.usage.rawValue)
@@ -170,8 +172,8 @@ package enum AppTrap {
         Interruption.leave(code: code)
     }
 
-    /// Observes the app's own `exit`, `_exit` and `abort` with the functions that apps are linked with (`Tools/AppWorld`). Without them the
-    /// C library reports `exit`.
+    /// Observes calls of `exit`, `_exit` and `abort` in the app's code, with functions that are linked into apps (`Tools/AppWorld`).
+    /// Without these functions, only `exit` is observed, with the C library.
     private static func reportLeaving() {
         _ = on_exit({ code, _ in AppTrap.left("exit(\(code))") }, nil)
         typealias Tell = @convention(c) (@convention(c) (UnsafePointer<CChar>, Int32) -> Void) -> Void
@@ -182,16 +184,16 @@ package enum AppTrap {
         })
     }
 
-    /// Reports that the app has ended the program, and ends it. Returns if it was not the app.
+    /// Reports that the app's code has ended the program, and ends it. Returns if something else has ended it.
     private static func left(_ call: String) {
-        // A copy of the program that the app has made by `fork` ends on its own.
+        // A child process that the app has created with `fork` ends without a report.
         guard TestWatchdog.present?.isInsideTest != false, getpid() == process, !isOver.exchange(true, ordering: .relaxed),
             !Interruption.isLeaving
         else { return }
         fflush(nil)
         ReportLimit.begin()
         let lines = AppLine.stack(limit: 6)
-        // The runtime has printed the reason before it calls abort().
+        // This summary contains no reason, because the runtime prints the reason before it calls abort().
         let summary = "The app ended itself with \(call)."
         if PhoneServer.isServing {
             PhoneServer.reportStopping(.exit)
@@ -203,16 +205,16 @@ package enum AppTrap {
     }
 
     private static func report() {
-        // Limits the report of a program that cannot even determine its location.
+        // The report has a time limit, because it may hang while it searches for the location.
         ReportLimit.begin()
         let isAsked = number == SIGUSR2
         if PhoneServer.isServing, looks == 0 { PhoneServer.reportStopping(isAsked ? .hang : .trap) }
-        // An endless recursion is listed once.
+        // Repeated lines are removed, so that an endless recursion is listed once.
         let lines = AppLine.stack(limit: 40).filter { !TestWatchdog.isGenerated($0) }
             .reduce(into: [AppLine]()) { if $0.last != $1 { $0.append($1) } }.prefix(12)
-        // A waiting program is where it was, and a signal may end its wait.
+        // A program that waits is not examined again: it would be at the same instruction, and a signal could end its wait.
         if isAsked, lines.isEmpty, FrameWatchdog.finding != .blocked { lookAgainLater() }
-        // A window that serves as this program's screen shows it there.
+        // If a window shows this program's screen, the window also shows the report.
         if PhoneServer.isServing {
             PhoneServer.reportEnd(
                 kind: isAsked ? .hang : .trap, summary: isAsked ? "" : summary, lines: lines.map { .init(path: $0.path, line: $0.line) })
@@ -234,30 +236,30 @@ package enum AppTrap {
 
     // MARK: Repeated examination
 
-    /// The number of unsuccessful attempts to find the program's location.
+    /// The number of attempts to find the program's location that have failed.
     nonisolated(unsafe) private static var looks = 0
-    /// The maximum number of attempts. (chosen: about every third instruction of a loop has no line, so that forty attempts in a row fail
-    /// once in 10^19 times)
+    /// The maximum number of attempts. (chosen: about every third instruction of a loop has no line, so that forty attempts in a row
+    /// fail once in 10^19 times)
     private static let mostLooks = 40
-    /// The maximum number of attempts for a test. The test's name is known, and an `async` test that waits for ever has no line. (chosen:
-    /// for a loop all of them fail once in 500,000 times)
+    /// The maximum number of attempts in a test. It is lower, because the test's name is known anyway, and an `async` test that waits
+    /// forever has no line. (chosen: all of them fail once in 500,000 times for a loop)
     private static let mostLooksOfTests = 12
-    /// The processor time between two examinations, in microseconds. (chosen: unlikely to be a multiple of the time that an app's
-    /// loop takes for one turn)
+    /// The processor time between two attempts, in microseconds. (chosen: unlikely to be a multiple of the time that one turn of the
+    /// app's loop takes)
     private static let pause = 4877
-    /// The number of seconds after which the next attempt is made even if the program uses no processor time. (chosen)
+    /// The number of seconds after which the next attempt is made if the program uses no processor time. (chosen)
     private static let idlePause = 1
-    /// The number of attempts that one attempt counts for if the program is at the same instruction as in the previous attempt. (chosen)
+    /// The number of attempts for which one attempt counts if the program has used no processor time since the previous one. (chosen)
     private static let looksWhileIdle = 10
 
     /// Lets the program run for some milliseconds and then searches for its location again. Returns only after the maximum number of
     /// attempts.
     ///
-    /// A request may interrupt the program at an instruction that belongs to no line (line 0 in the line table), or in a function of the
-    /// runtime without a frame, from which the app's call is not found. A few instructions later the location can be found. A hanging
-    /// program executes its lines repeatedly.
+    /// A request may interrupt the program at an instruction without a line (line 0 in the line table), or in a function of the runtime
+    /// without a frame, from which the app's call cannot be found. A few instructions later the location can usually be found, because
+    /// a hanging program repeats its lines.
     ///
-    /// The milliseconds are the program's own processor time. In real time, a program on a busy computer could be interrupted forty times
+    /// The milliseconds are processor time of the program. In real time, a program on a busy computer could be interrupted forty times
     /// at the same instruction.
     private static func lookAgainLater() {
         looks += 1
@@ -267,12 +269,12 @@ package enum AppTrap {
             if !AppTrap.isReporting { AppTrap.looks += AppTrap.looksWhileIdle - 1 }
             AppTrap.askingHandler(number, info, context)
         }
-        // They wait until the program is back at its place. One that came before would take this report for the interrupted place, and the
-        // program's own would be lost.
+        // The signals are blocked until the program is back at the interrupted instruction. An earlier signal would save the state of
+        // this report and overwrite the program's state.
         AppInterruption.block([SIGPROF, SIGALRM])
         isReporting = false
         hasTrapped = false
-        // These replace the limits of a report.
+        // The following timers replace those of the report's time limit.
         var interval = itimerval()
         interval.it_value.tv_usec = pause
         setitimer(__itimer_which_t(2), &interval, nil)  // ITIMER_PROF (documented: glibc's sys/time.h)
@@ -283,7 +285,7 @@ package enum AppTrap {
     }
 
     private static var summary: String { reason.map { "The app stopped: \($0)." } ?? "The app stopped." }
-    /// The reason of the stop, if the runtime does not print it.
+    /// The reason of the stop; nil if the runtime prints it.
     private static var reason: String? {
         switch number {
         case SIGSEGV where isStackUsedUp: "calls went too deep, as in an endless recursion"
@@ -295,14 +297,14 @@ package enum AppTrap {
     }
 }
 
-/// Ends a report that does not end by itself, for example if the program was interrupted while it held a lock that the report needs.
+/// Ends a report that would not end by itself, for example if the program was interrupted while it held a lock that the report needs.
 private enum ReportLimit {
     /// The maximum processor time of a report, in seconds. (chosen)
     private static let processorTime = 60
-    /// The number of seconds after which a report that uses no processor time counts as stuck. (chosen)
+    /// The number of seconds after which a report that uses no processor time is ended. (chosen)
     private static let idleTime: UInt32 = 60
-    /// The processor time in seconds that a report must use in this period to count as running: more than the watchdog's checks need.
-    /// (chosen)
+    /// The processor time in seconds that a report must use in this period to count as running. It is more than the watchdog's checks
+    /// use. (chosen)
     private static let work = 0.05
     nonisolated(unsafe) private static var usedBefore = 0.0
 
@@ -310,12 +312,12 @@ private enum ReportLimit {
         usedBefore = used()
         var interval = itimerval()
         interval.it_value.tv_sec = processorTime
-        // The timer first: one that is about to fire would end the program.
+        // The timer is set before the signal's action, because a timer that is about to fire would end the program.
         setitimer(__itimer_which_t(2), &interval, nil)  // ITIMER_PROF (documented: glibc's sys/time.h)
         signal(SIGPROF, SIG_DFL)
         signal(SIGALRM) { _ in
             let now = ReportLimit.used()
-            // On a busy computer a report takes longer: it is ended if it makes no progress.
+            // A report that makes progress may continue, because it takes longer on a busy computer.
             guard now > ReportLimit.usedBefore + ReportLimit.work else {
                 signal(SIGALRM, SIG_DFL)
                 raise(SIGALRM)
@@ -327,7 +329,7 @@ private enum ReportLimit {
         alarm(idleTime)
     }
 
-    /// Returns the processor time that the program has used, seconds.
+    /// Returns the processor time that the program has used, in seconds.
     private static func used() -> Double {
         var time = timespec()
         clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

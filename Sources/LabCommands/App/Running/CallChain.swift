@@ -1,21 +1,21 @@
 import Foundation
 
-/// The calls around an interrupted instruction, found with the tables that libraries have for exceptions. Walking up frame pointers ends at
-/// the first library without them, such as XCTest or the C library.
+/// The calls around an interrupted instruction. They are found with the tables that libraries have for exceptions, because following
+/// frame pointers ends at the first library without them, such as XCTest or the C library.
 ///
-/// A signal handler writes them as frames of a made-up stack, so that code which follows frame pointers finds them.
+/// A signal handler writes the calls as the frames of an artificial stack, so that code that follows frame pointers finds them.
 enum CallChain {
-    /// The greatest number of calls, the handler's among them. (chosen)
+    /// The maximum number of calls, including those of the handler. (chosen)
     private static let most = 256
-    /// The size of the made-up frames in bytes: two words each.
+    /// The size of the artificial frames in bytes; each has two words.
     static let size = most * 16
 
     private typealias Function = @convention(c) (UnsafeMutablePointer<UnsafeMutableRawPointer?>, Int32) -> Int32
-    /// The C library's `backtrace`; nil if the calls are not looked for.
+    /// The C library's function `backtrace`; nil if the calls are not needed.
     nonisolated(unsafe) private static var backtrace: Function?
     nonisolated(unsafe) private static let calls = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: most)
 
-    /// Prepares the search. Its first use loads a library, which a signal handler must not do.
+    /// Prepares the search. The first call of `backtrace` loads a library, which is not possible in a signal handler.
     static func prepare() {
         guard let symbol = dlsym(nil, "backtrace") else { return }
         let function = unsafeBitCast(symbol, to: Function.self)
@@ -23,7 +23,7 @@ enum CallChain {
         backtrace = function
     }
 
-    /// Writes the calls around an instruction at the end of a stack.
+    /// Writes the calls around an instruction as frames at the end of a stack.
     /// - Returns: the first frame; nil if the instruction was not found.
     static func write(below bottom: UnsafeMutableRawPointer, from programCounter: Int64) -> UnsafeMutableRawPointer? {
         guard let backtrace else { return nil }
