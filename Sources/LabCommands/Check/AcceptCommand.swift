@@ -46,7 +46,7 @@ struct AcceptCommand: ParsableCommand {
         }
         for (comparison, place) in try wanted.map({ ($0, try place(of: $0.kept)) }) {
             do {
-                // A results folder may come from a different machine: only a picture is written.
+                // The bytes are checked to be a picture, because the results folder may come from a different machine.
                 let picture = OutputPlace.below(folder: results, name: comparison.actual)
                 let bytes = try picture.contents(limit: ScreenshotComparison.mostBytes)
                 _ = try Bitmap(png: bytes, name: picture.path)
@@ -56,7 +56,7 @@ struct AcceptCommand: ParsableCommand {
         }
     }
 
-    /// Returns the path of a reference picture, which a results folder names by its full path.
+    /// Returns the place of a reference picture, whose full path is in the results. Throws if it is outside the allowed folders.
     private func place(of kept: String) throws -> OutputPlace {
         let path = URL(fileURLWithPath: kept).standardizedFileURL.path
         let roots = below.map { [$0] } ?? [".", FileReplacement.folder(of: results)]

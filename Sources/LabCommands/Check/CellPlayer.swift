@@ -7,27 +7,27 @@ import SceneRuntime
 import Simulator
 import UIKit
 
-/// The evidence that a report needs from a cell.
+/// The amount of evidence that a report needs from each cell.
 enum Evidence: String, Codable, CaseIterable, Sendable {
-    /// Only the console's output.
+    /// No evidence; the console's output suffices.
     case none
-    /// A small picture of each cell, and all evidence of cells that fail.
+    /// A thumbnail of each cell, and all evidence of failed cells.
     case failed
     /// All evidence of each cell.
     case all
 }
 
-/// The settings of all cells of a run.
+/// The settings that all cells of a run share.
 struct CellSettings: Codable, Sendable {
-    /// The words of the command line that choose a phone for all cells.
+    /// The words of the command line that choose the phone for all cells.
     var phoneWords: [String]
-    /// The results folder.
+    /// The path of the results folder.
     var results: String
     var evidence = Evidence.none
     var updates = PictureUpdates.none
-    /// Whether cells differ in more than their scene: files of one must not replace those of another.
+    /// Whether several cells have the same scene, so that the names of their files must differ.
     var isMatrix = false
-    /// Whether a cell fails when nothing brings a field or a control into sight.
+    /// Whether a cell fails if a text field or control is hidden and no user action can make it visible.
     var checksReach = false
 }
 
@@ -38,7 +38,7 @@ struct CellPlayer {
     let fonts: FontLibrary
 
     /// Plays a cell.
-    /// - Parameter isInterrupted: called after every tick; true abandons the cell.
+    /// - Parameter isInterrupted: called after each tick; if it returns true, the cell is abandoned.
     func play(_ cell: CheckCell, isInterrupted: () -> Bool = { false }) -> CellResult {
         do {
             return try result(of: cell, isInterrupted: isInterrupted)
@@ -105,14 +105,14 @@ struct CellPlayer {
         return result
     }
 
-    /// Returns the report of the fields and controls that nothing brings into sight; nil if there are none.
+    /// Returns the report about text fields and controls that no user action can make visible; nil if there are none.
     private static func report(of deadEnds: [ReachWatch.Finding], at scene: String) -> String? {
         guard !deadEnds.isEmpty else { return nil }
         let lines = deadEnds.map { "  at \(String(format: "%.2f", $0.time)) s \($0.sentence)" }
         return (["\(scene): out of reach while the keyboard is up"] + lines).joined(separator: "\n")
     }
 
-    /// Returns the choices for a cell. Its own choices override those for all cells.
+    /// Returns the choices for a cell: those for all cells, overridden by its own.
     static func overrides(of cell: CheckCell, under phoneWords: [String]) throws -> SceneSetup.Overrides {
         var result = try CommonOptions.parse(phoneWords).overrides()
         let own = try CommonOptions.parse(cell.words).overrides()
@@ -149,7 +149,7 @@ extension CellResult.Reach {
 }
 
 extension CellResult.Comparison {
-    /// Returns the same with paths relative to the folder.
+    /// Returns a copy whose paths are relative to a folder.
     fileprivate func relative(to folder: String) -> Self {
         func inside(_ path: String) -> String { path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path }
         return Self(

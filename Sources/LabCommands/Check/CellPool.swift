@@ -3,18 +3,17 @@ import Foundation
 import LabSessions
 import QuartzCore
 
-/// Plays cells in worker processes, several at a time. A worker that dies or takes too long is that cell's failure, and is replaced by
-/// another one.
+/// Plays cells in several worker processes at a time. If a worker crashes or takes too long, its cell fails and a new worker replaces it.
 struct CellPool {
     var settings: CellSettings
     var jobs: Int
-    /// The maximum number of seconds of real time for a cell; nil for no limit.
+    /// The maximum real time for a cell in seconds; nil for no limit.
     var timeout: Double?
     var stopsAtFailure = false
-    /// Whether each cell has a process, and an app's files, of its own: the state of an app's shared objects then ends with the cell.
+    /// Whether each cell gets a new process and new files, so that the state of an app's shared objects does not outlive the cell.
     var isFreshEachTime = false
 
-    /// The result of a cell, with its output.
+    /// The result of a cell with the output of its process.
     struct Played {
         var result: CellResult
         var output = ""
@@ -22,7 +21,7 @@ struct CellPool {
     }
 
     /// Plays the cells.
-    /// - Parameter report: receives every cell as soon as it ends, in the order in which they end.
+    /// - Parameter report: called with each result as soon as the cell has ended, so in the order of their ends.
     func play(_ cells: [CheckCell], report: (Played) throws -> Void) throws {
         let arguments = ["check-cells", String(decoding: try ResultsFolder.encoder.encode(settings), as: UTF8.self)]
         var waiting = cells[...]
@@ -76,7 +75,7 @@ struct CellPool {
         }
     }
 
-    /// Waits until a worker produces output or reaches its deadline.
+    /// Waits until a worker produces output or exceeds its time limit.
     private func wait(for workers: [WorkerProcess]) {
         var polls = workers.flatMap(\.outputs).filter { $0 >= 0 }.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         let due = workers.compactMap(\.deadline).min().map { max(0, $0 - WorkerProcess.now) } ?? 1
@@ -98,7 +97,7 @@ struct CellPool {
             result: .lost(cell, isGone ? .crashed : .timedOut, ([report] + last).joined(separator: "\n")), output: text.output)
     }
 
-    /// The number of lines that are shown of a process's output before it died. (chosen: a Swift trap with the first frames of its
+    /// The maximum number of lines of a crashed process's output in its report. (chosen: a Swift trap with the first frames of its
     /// backtrace)
     private static let shownLines = 24
 }

@@ -6,20 +6,21 @@ import LabSessions
 import QuartzCore
 import SceneLanguage
 
-/// The command that `check` starts as another process: plays the cells that it reads, a line each, and writes a line for each. A crash
-/// affects one cell only.
+/// The command that `check` runs as a worker process. It reads cells, one per line, plays them, and writes one line with each result. A
+/// crash affects only one cell.
 struct CellWorkerCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check-cells", abstract: "Play the cells that check hands over.", shouldDisplay: false)
 
-    /// The descriptor of results: apps print on standard output. (chosen: the first descriptor that is not a standard stream)
+    /// The file descriptor for results. They are not written to standard output, because apps print there. (chosen: the first
+    /// descriptor that is not a standard stream)
     static let resultDescriptor: Int32 = 3
 
     @Argument(help: "The settings, as JSON.") var settings: String
 
     func run() throws {
         guard fcntl(Self.resultDescriptor, F_GETFD) >= 0 else { throw CommandFailure("check-cells is started by check") }
-        // Processes that this one starts must not hold the results open.
+        // The descriptor is closed in child processes, which would otherwise keep it open after this process has ended.
         _ = fcntl(Self.resultDescriptor, F_SETFD, FD_CLOEXEC)
         let settings = try JSONDecoder().decode(CellSettings.self, from: Data(settings.utf8))
         try MainActor.assumeIsolated {
@@ -29,7 +30,7 @@ struct CellWorkerCommand: ParsableCommand {
                 let cell = try JSONDecoder().decode(CheckCell.self, from: Data(line.utf8))
                 var result = player.play(cell) { Interruption.isRequested }
                 if OwnApp.current != nil { result.notices = ReportedMessages.reportedOncePerProgram }
-                // The cell's output precedes its result.
+                // The output is flushed first, so that the cell's output precedes its result.
                 fflush(nil)
                 let data = try ResultsFolder.encoder.encode(result)
                 guard StandardStreams.write(String(decoding: data, as: UTF8.self) + "\n", to: Self.resultDescriptor) == 0 else { return }

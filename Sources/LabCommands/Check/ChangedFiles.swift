@@ -3,20 +3,21 @@ import Foundation
 import LabSessions
 import Sandbox
 
-/// `--changed-since REV`: the scenes that git reports as changed, or that name a changed file.
+/// The scenes that `check --changed-since REV` plays: those that Git reports as changed, and those that name a changed file.
 struct ChangedFiles {
-    /// Full paths.
+    /// The full paths of the changed files.
     let paths: Set<String>
 
-    /// Asks git for the changes in a folder: commits since the revision, uncommitted changes and new files.
-    /// - Parameter sandbox: git's sandbox; tests pass a different one.
+    /// Asks Git for the changes in a folder: commits since the revision, uncommitted changes and new files.
+    /// - Parameter sandbox: the sandbox in which Git runs; tests pass a different one.
     init(
         since revision: String, in folder: String = FileManager.default.currentDirectoryPath, sandbox: Sandbox = .present
     ) throws {
         guard !revision.hasPrefix("-") else { throw CommandFailure("--changed-since takes a revision, not \"\(revision)\"") }
         do {
             let repository = try GitRepository(around: folder, in: sandbox)
-            // A submodule's configuration would determine which of its files count as changed.
+            // Uncommitted changes in submodules are ignored, because a submodule's configuration would determine which files count as
+            // changed.
             let questions = [
                 ["diff", "--name-only", "-z", "--no-ext-diff", "--no-textconv", "--ignore-submodules=dirty", revision, "--"],
                 ["ls-files", "--others", "--exclude-standard", "-z", "--full-name"],
@@ -30,7 +31,7 @@ struct ChangedFiles {
         }
     }
 
-    /// Returns whether a scene's file has changed, or a file that it names, directly or through one other file.
+    /// Returns whether a scene's file has changed, or a file that it names directly or through one other file.
     func concern(_ scene: String) -> Bool {
         var waiting = [URL(fileURLWithPath: scene).resolvingSymlinksInPath()]
         var seen: Set<String> = []
@@ -43,7 +44,8 @@ struct ChangedFiles {
         return false
     }
 
-    /// Returns the files that a text names: words that are a path relative to its folder. Pictures may omit their scale and extension.
+    /// Returns the files that a text names: words that are paths relative to its folder. The path of a picture may omit its scale and
+    /// its extension.
     private static func namedFiles(_ text: String, beside file: URL) -> [URL] {
         let folder = file.deletingLastPathComponent()
         let words = Set(text.split { !($0.isLetter || $0.isNumber || "_-./@+".contains($0)) }.map(String.init))

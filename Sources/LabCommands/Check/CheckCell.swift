@@ -1,35 +1,35 @@
 import Foundation
 
-/// One scene under one configuration: the unit that `check` plays, in this process or in a worker.
+/// A cell: one scene with one configuration. `check` plays each cell in this process or in a worker.
 struct CheckCell: Codable, Hashable, Sendable {
-    /// One value that the matrix chooses, such as `device` and `iPhone SE`.
+    /// A value for one axis of the matrix, such as `iPhone SE` for `device`.
     struct Choice: Codable, Hashable, Sendable {
         var axis: MatrixAxis
         var value: String
     }
 
-    /// The index among all cells of the run, before it was divided.
+    /// The cell's index among all cells of the run. It stays the same if several machines share the run.
     var order: Int
-    /// The scene's file, or the name of the app's own screen.
+    /// The path of the scene's file, or the name of the app's own screen.
     var scene: String
-    /// The scene's own name.
+    /// The name of the scene.
     var title: String
     var choices: [Choice]
-    /// The name of the cell's files; unique in the run.
+    /// The base name of the cell's files, which is unique in the run.
     var slug: String
 
-    /// `Scenes/chat.yaml [iPhone SE, dark]`: the same in every run and on every machine.
+    /// The identifier of the cell, such as `Scenes/chat.yaml [iPhone SE, dark]`. It is the same in every run and on every machine.
     var id: String { scene + configurationSuffix }
-    /// `iPhone SE, dark`; "" if nothing was chosen.
+    /// The configuration for display, such as `iPhone SE, dark`; "" if nothing was chosen.
     var configuration: String { choices.map(\.shown).joined(separator: ", ") }
-    /// The configuration as a suffix of a name: ` [iPhone SE, dark]`.
+    /// The configuration as the suffix of a name, such as ` [iPhone SE, dark]`.
     var configurationSuffix: String { choices.isEmpty ? "" : " [\(configuration)]" }
-    /// The words of a command line that choose the configuration.
+    /// The words with which a command line chooses the same configuration.
     var words: [String] { choices.flatMap { $0.axis.words(for: $0.value) } }
 }
 
 extension CheckCell.Choice {
-    /// The value for display: some values need their axis.
+    /// The value for display. Some values need the name of their axis.
     var shown: String {
         switch axis {
         case .systemVersion: "iOS \(value)"
@@ -41,121 +41,121 @@ extension CheckCell.Choice {
     }
 }
 
-/// The result of a cell. `cells/SLUG.json` in a results folder holds one.
+/// The result of a cell. The file `cells/SLUG.json` in a results folder contains one result.
 struct CellResult: Codable, Hashable, Sendable {
     enum Outcome: String, Codable, Sendable {
         case passed, failed
-        /// The process died.
+        /// The process of the cell has crashed.
         case crashed
-        /// It took longer than `--timeout`.
+        /// The cell took longer than `--timeout`.
         case timedOut
-        /// `--fail-fast` or an interruption happened before.
+        /// The cell was not played, because of `--fail-fast` or an interruption.
         case notRun
     }
 
-    /// A step that has begun.
+    /// A step that has started, with its result.
     struct Step: Codable, Hashable, Sendable {
         enum Outcome: String, Codable, Sendable { case passed, failed, skipped }
-        /// The title in reports, and the step with all its arguments.
+        /// The step's title in reports, and the step with all its arguments.
         var title, words: String
         var file: String
         var line: Int
         var outcome: Outcome
-        /// Virtual time, seconds.
+        /// The virtual time in seconds at the start and at the end of the step.
         var start, end: Double
         var expected: String?
         var actual: String?
         var plan: String?
-        /// The screen at its end; a path in the results folder.
+        /// The path of a picture of the screen at the end of the step, in the results folder.
         var picture: String?
     }
 
-    /// A failed comparison with a reference picture.
+    /// A comparison with a reference picture that has failed.
     struct Comparison: Codable, Hashable, Sendable {
         var name: String
         /// The path of the reference picture.
         var kept: String
-        /// Paths in the results folder.
+        /// The paths of the pictures in the results folder.
         var expected, actual: String
         var difference: String?
     }
 
-    /// A field or a control that was hidden while the keyboard was up.
+    /// A text field or control that was hidden while the keyboard was on the screen.
     struct Reach: Codable, Hashable, Sendable {
         var view: String
-        /// `scrolling`, `afterDismissal` or `deadEnd`.
+        /// The way to make the view visible: `scrolling`, `afterDismissal` or `deadEnd`.
         var state: String
-        /// The virtual time since when it was hidden, seconds.
+        /// The virtual time in seconds at which the view became hidden.
         var time: Double
-        /// The share of it that showed, 0 to 1.
+        /// The visible share of the view, from 0 to 1.
         var share: Double
         var coveredBy: String?
         var sentence: String
     }
 
-    /// A number over time: seconds and points, at its changes.
+    /// A number over time: the times in seconds at which it changed, and its values in points.
     struct Curve: Codable, Hashable, Sendable {
         var name: String
         var points: [[Double]]
     }
 
-    /// An event, or a decision of the engine.
+    /// An event, such as a notification or a decision of the engine.
     struct Event: Codable, Hashable, Sendable {
         var time: Double
         var name: String
         var text: String
-        /// The engine's explanation of a decision; nil for other events.
+        /// The engine's explanation of its decision; nil for other events.
         var explanation: String?
     }
 
-    /// The moments around a failure; paths in the results folder.
+    /// The paths of pictures before, at and after a failure, in the results folder.
     struct Moments: Codable, Hashable, Sendable {
         var before, at, after: String?
     }
 
-    /// The version of the file's format.
+    /// The version of the file format.
     var version = CellResult.currentVersion
     var cell: CheckCell
     var outcome: Outcome
-    /// The phone that played it; nil for a cell that was not played.
+    /// The name of the device; nil if the cell was not played.
     var device: String?
-    /// Virtual time at the end, seconds.
+    /// The virtual time in seconds at the end of the cell.
     var duration: Double = 0
-    /// The reason of a failure, as on the console; "" for a cell that passed.
+    /// The reason why the cell failed, as on the console; "" if it passed.
     var report = ""
-    /// The reports of earlier attempts, which failed; nil for a cell that was played once.
+    /// The reports of earlier attempts, all of which failed; nil if there was only one attempt.
     var failedAttempts: [String]?
-    /// Properties that could not be shown, or that differ on this phone.
+    /// The messages about properties that could not be set or that differ on this phone.
     var problems: [String] = []
     var steps: [Step] = []
-    /// Notices of an app's process about stand-ins and the like, which repeat in other flows of the app; nil for scenes.
+    /// The notices that an app's process prints about stand-ins and the like. They are the same in all flows of the app. Nil for scenes.
     var notices: [String]?
-    /// The warning of a run of an app without a sandbox that protects the user's files; nil with one.
+    /// The warning that the app ran without a sandbox to protect the user's files; nil if it ran in one.
     var warning: String? = AppSandbox.warning
-    /// The pictures that the flow requested.
+    /// The paths of the pictures that the flow has taken.
     var screenshots: [String] = []
-    /// The picture of the failure.
+    /// The path of the picture of the failure; nil if there is none.
     var failurePicture: String?
     var thumbnail: String?
     var moments: Moments?
     var comparisons: [Comparison] = []
     var curves: [Curve] = []
     var events: [Event] = []
-    /// The hidden fields and controls; nil without `--reach`.
+    /// The hidden text fields and controls; nil without `--reach`.
     var reach: [Reach]?
-    /// The screen's height, points; for curves.
+    /// The screen's height in points, for drawing curves.
     var screenHeight: Double = 0
 
     static let currentVersion = 1
     var isFailure: Bool { outcome != .passed }
-    /// Whether it passed after an attempt that failed.
+    /// Whether the cell passed after at least one failed attempt.
     var isFlaky: Bool { outcome == .passed && failedAttempts != nil }
-    /// `passed at attempt 2`; nil for a cell that was played once.
+    /// The result with the number of the attempt, such as `passed at attempt 2`; nil if there was only one attempt.
     var attemptText: String? { failedAttempts.map { "\(outcome == .passed ? "passed" : "failed") at attempt \($0.count + 1)" } }
-    /// The step that ended the flow.
+    /// The step whose failure ended the flow; nil if there is none.
     var failedStep: Step? { steps.first { $0.outcome == .failed } }
 
-    /// Returns the result of a cell whose process reported nothing.
+    /// Returns the result of a cell whose process did not report one.
     static func lost(_ cell: CheckCell, _ outcome: Outcome, _ report: String) -> CellResult {
         var result = CellResult(cell: cell, outcome: outcome)
         result.report = report

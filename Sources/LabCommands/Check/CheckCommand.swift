@@ -109,7 +109,7 @@ struct CheckCommand: ParsableCommand {
         let folder = ResultsFolder(path: settings.results)
         let keepsResults = results != nil || reports.needsResults
         if keepsResults { try folder.begin(ResultsFolder.Run(total: plan.total, shard: shard, leftOut: plan.leftOut)) }
-        // If a program reads the report, it has standard output for itself.
+        // Standard output is reserved for the report if a program reads the report there.
         var console = CheckConsole(isQuiet: reports.tap == "-" || reports.json, results: settings.results)
         var progress = ProgressBar("checking")
 
@@ -143,7 +143,7 @@ struct CheckCommand: ParsableCommand {
         try CheckSummary(results, broken: results.count { plan.broken[$0.cell.order] != nil }).check()
     }
 
-    /// Prints which flows survive which defects, and films those that fail.
+    /// Prints which flows pass with which defects, and records films of those that fail.
     @MainActor
     private func reportDefects(_ results: [CellResult], _ settings: CellSettings, _ console: CheckConsole) throws {
         guard defectsAreChosen(results) else { return }
@@ -158,13 +158,13 @@ struct CheckCommand: ParsableCommand {
 
     @MainActor
     private func play(_ cells: [CheckCell], _ settings: CellSettings, _ report: (CellPool.Played) throws -> Void) throws {
-        // Standard input can be read once, by this process.
+        // Standard input can be read only once, so the cell must be played in this process.
         let readsInput = cells.contains { $0.scene == StandardInput.word }
         if readsInput, timeout != nil || retries > 0 || jobs.map({ $0 > 0 }) == true {
             throw CommandFailure(
                 "a scene from standard input is played by this process alone: leave out --jobs, --timeout and --retries")
         }
-        // An attempt begins with a new process, so that it finds nothing of the one before.
+        // Each attempt needs a new process, so that the state of the previous attempt does not affect it.
         let isIsolated = !readsInput && (jobs.map { $0 > 0 } ?? (timeout != nil || retries > 0 || cells.count > 1))
         guard isIsolated else {
             if OwnApp.current != nil { ReportedMessages.reportOncePerProgram() }
@@ -189,7 +189,7 @@ struct CheckCommand: ParsableCommand {
 extension PictureUpdates: ExpressibleByArgument {}
 extension Evidence: ExpressibleByArgument {}
 
-/// The reports that a check writes beside its lines.
+/// The options for reports that a check writes in addition to the console's output.
 struct ReportOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Also write a JUnit report.", valueName: "file.xml")) var junit: String?
     @Option(help: ArgumentHelp("Also write an HTML page that needs no other files and no network.", valueName: "file.html"))
@@ -212,11 +212,11 @@ struct ReportOptions: ParsableArguments {
         if evidence == .none, html != nil || contactSheet != nil { throw ValidationError("--evidence none leaves nothing to show") }
     }
 
-    /// The evidence to keep: pictures are drawn only for reports that show them.
+    /// The evidence that the reports need. Pictures are drawn only if a report shows them.
     var evidenceToKeep: Evidence { html == nil && contactSheet == nil ? (evidence == .all ? .all : .none) : evidence }
     var needsResults: Bool { html != nil || contactSheet != nil }
 
-    /// - Parameter folder: the folder of the results' pictures; nil for results of several folders, whose paths include it.
+    /// - Parameter folder: the folder with the pictures; nil if the results come from several folders, which their paths then include.
     @MainActor
     func write(
         _ results: [CellResult], leftOut: [String], partsLeftOut: [String] = [], folder: String, title: String, console: CheckConsole
@@ -247,16 +247,16 @@ struct ReportOptions: ParsableArguments {
     }
 }
 
-/// The results as `--json` prints them.
+/// The results in the form that `--json` prints.
 private struct JSONReport: Encodable {
-    /// Combinations that no phone supports, and code of an app that was left out.
+    /// The combinations that no phone supports, and the code that was left out of an app.
     let leftOut: [String]
     let cells: [CellResult]
 }
 
-/// A report's file.
+/// Writes the files of reports.
 enum ReportFile {
-    /// Writes a file that the user named. Creates missing folders.
+    /// Writes a file whose path the user has given. Creates missing folders.
     static func write(_ text: String, to path: String) throws { try write(text, to: .named(path)) }
 
     static func write(_ text: String, to place: OutputPlace) throws {
@@ -264,12 +264,12 @@ enum ReportFile {
     }
 }
 
-/// The lines on the console while cells end.
+/// Prints a line on the console whenever a cell ends.
 struct CheckConsole {
     var isQuiet = false
-    /// The results folder, as a prefix of paths.
+    /// The path of the results folder, as a prefix of other paths.
     var results: String
-    /// Notices of an app's earlier flows, which each of its processes repeats once.
+    /// The notices that have already been printed. Each process of an app repeats them.
     private var notices: Set<String> = []
 
     init(isQuiet: Bool = false, results: String) { (self.isQuiet, self.results) = (isQuiet, results) }
@@ -280,7 +280,7 @@ struct CheckConsole {
         let errors = notices.reduce(played.errors) { $0.replacingOccurrences(of: $1 + "\n", with: "") }
         StandardError.writeText(TerminalText.withoutCommands(errors))
         notices.formUnion(result.notices ?? [])
-        // Code that was left out of an app is the same in every cell, and the build has reported it.
+        // Code that was left out of the app is not printed here, because it is the same in every cell and the build has reported it.
         for problem in result.problems where !OwnApp.leftOut.contains(problem) {
             StandardError.notice(TerminalText.withoutCommands(problem))
         }
@@ -310,10 +310,10 @@ struct CheckConsole {
     func say(_ line: String) { if !isQuiet { StandardOutput.write(TerminalText.withoutCommands(line)) } }
 }
 
-/// The number of cells by result.
+/// The number of cells with each result.
 struct CheckSummary {
     let (total, failed, notRun): (Int, Int, Int)
-    /// The number of files with mistakes, which count as failed.
+    /// The number of files that could not be read. They count as failed.
     let broken: Int
 
     init(_ results: [CellResult], broken: Int = 0) {
@@ -323,7 +323,7 @@ struct CheckSummary {
         failed = results.count(where: \.isFailure) - notRun
     }
 
-    /// - Throws: if not every cell passed.
+    /// - Throws: an error if a cell failed or was not played.
     func check() throws {
         guard failed + notRun > 0 else { return }
         let parts =

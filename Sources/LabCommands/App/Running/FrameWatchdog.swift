@@ -5,7 +5,7 @@ import LabProtocol
 import LabSessions
 import QuartzCore
 
-/// Decides whether an app without a window is stuck inside one frame or during its launch: a plain value, so tests need no clock.
+/// Decides whether an app without a window hangs inside one frame or during its launch. It is a value, so that tests need no clock.
 struct FrameWatch {
     private var health: PhoneHealth
     private var lastPhase: UInt64?
@@ -16,7 +16,7 @@ struct FrameWatch {
 
     /// - Parameters:
     ///   - phase: the number of parts of ticks that have begun so far.
-    ///   - isInside: whether code of a phone is running now, and not the command around it.
+    ///   - isInside: whether the code of a phone is running now, and not the command around it.
     mutating func look(_ sample: PhoneHealth.Sample, phase: UInt64, isInside: Bool) -> LabFinding.Kind? {
         if phase != lastPhase || !isInside {
             lastPhase = phase
@@ -25,7 +25,7 @@ struct FrameWatch {
         return health.look(sample, isAsked: isInside)
     }
 
-    /// Returns the message about an app that is stopped for that reason.
+    /// Returns the message for the user about an app that was stopped for this reason.
     static func message(_ kind: LabFinding.Kind, _ limits: PhoneLimits) -> String {
         switch kind {
         case .blocked:
@@ -44,15 +44,15 @@ struct FrameWatch {
     }
 }
 
-/// Watches the program of an app from a thread of its own, and asks it for its location if it is stuck. A window that serves as the app's
-/// screen does that itself.
+/// Watches an app's program on a thread of its own, and asks it for its location if it hangs. If a window shows the app's screen, the
+/// window does this instead.
 enum FrameWatchdog {
-    /// The problem of the program; nil while there is none.
+    /// The reason for which the program is being stopped; nil while it behaves.
     nonisolated(unsafe) private(set) static var finding: LabFinding.Kind?
     /// The limits of the app.
     static var limits: PhoneLimits { AppLimits.chosen.ofCommands }
 
-    /// Starts the thread. Called once, on the main thread.
+    /// Starts the watching thread. Called once, on the main thread.
     static func start() {
         let main = pthread_self()
         let thread = Thread {
@@ -71,7 +71,7 @@ enum FrameWatchdog {
                 pthread_kill(main, SIGUSR2)
                 sleep(longestWait)
                 if AppTrap.hasBegunReport { sleep(longestReport) }
-                // The app has made a report impossible.
+                // The program is ended without a report, because the app has made a report impossible.
                 StandardError.write(FrameWatch.message(found, limits))
                 AppTrap.leave(CommandFailure.Code.usage.rawValue)
             }
@@ -80,17 +80,17 @@ enum FrameWatchdog {
         thread.start()
     }
 
-    /// Returns the time, host seconds.
+    /// Returns the host time in seconds.
     private static func now() -> Double {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
-    /// Seconds after which a program that does not begin to report is ended, and one whose report does not end. A report has a limit of its
-    /// own, which is shorter on a computer that is not busy. (chosen)
+    /// The numbers of seconds after which the program is ended if it does not start its report, and if it does not complete it. The
+    /// report has a limit of its own, which is shorter unless the computer is busy. (chosen)
     private static let (longestWait, longestReport): (UInt32, UInt32) = (5, 130)
 
-    /// The number of microseconds between two checks. (chosen: one look costs a few microseconds)
+    /// The number of microseconds between two checks. (chosen: one check takes a few microseconds)
     private static let pause: UInt32 = 500_000
 }

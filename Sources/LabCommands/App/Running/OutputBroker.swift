@@ -7,13 +7,13 @@ import QuartzCore
 import Sandbox
 import Synchronization
 
-/// Writes files for a sandboxed program that performs a command: only those that the command line names.
+/// Writes files on behalf of a sandboxed program that performs a command. It writes only the files that the command line names.
 ///
-/// The program sends a request with an open file that holds the bytes, and an open pipe for the answer.
+/// The program sends each request with an open file that holds the bytes, and with an open pipe for the answer.
 final class OutputBroker: @unchecked Sendable {
-    /// The environment variable with the program's socket.
+    /// The environment variable with the number of the program's socket.
     static let variable = "KEYBOARDLAB_OUTPUT"
-    /// The maximum length of a request, bytes. (chosen)
+    /// The maximum length of a request in bytes. (chosen)
     static let longestRequest = 1 << 16
 
     /// The program's end of the socket.
@@ -23,18 +23,18 @@ final class OutputBroker: @unchecked Sendable {
     private let isDone = DispatchSemaphore(value: 0)
     private let hasEnded = Atomic(false)
     private let finished = Atomic(false)
-    /// The remaining number of bytes that may be written.
+    /// The number of bytes that may still be written.
     private let rest = Mutex(SandboxLimits().fileSize)
 
-    /// The message of a program that has completed its command and will end by itself.
+    /// The message with which the program says that its command is complete and that it is about to end.
     static let farewell = Array("finished".utf8)
-    /// The time without a request after which no request of an ended program is expected, milliseconds. (chosen)
+    /// The time in milliseconds after which no further request of an ended program is expected. (chosen)
     private static let lastPause: Int32 = 500
 
-    /// Permits a file that the user has named later.
+    /// Allows writing a file that the user has named after the start.
     func allow(_ path: String) { permit.withLock { $0.name(path) } }
 
-    /// - Throws: `CommandFailure` if the system has no free socket.
+    /// - Throws: `CommandFailure` if the system cannot create a socket.
     init(_ permit: OutputPermit) throws {
         var ends: [Int32] = [-1, -1]
         guard socketpair(AF_UNIX, Int32(SOCK_SEQPACKET.rawValue), 0, &ends) == 0 else {
@@ -45,7 +45,7 @@ final class OutputBroker: @unchecked Sendable {
         self.permit = Mutex(permit)
     }
 
-    /// Starts to answer requests. The program must already have its end of the socket.
+    /// Starts answering requests. The program must already have its end of the socket.
     func begin() {
         close(end)
         Thread.detachNewThread { [self] in
@@ -62,10 +62,10 @@ final class OutputBroker: @unchecked Sendable {
                 guard count > 0 else { break }
                 let given = files[..<fileCount]
                 if given.isEmpty, bytes[..<count].elementsEqual(Self.farewell) { finished.store(true, ordering: .relaxed) }
-                // The answer's pipe comes first.
+                // The first open file is the pipe for the answer.
                 if let answers = given.first {
                     let failure = answer(Data(bytes[..<count]), content: given.dropFirst().first)
-                    // The program does not read a pipe that is full, so it gets no answer.
+                    // The pipe does not block, so that a program that does not read its answers cannot stop this one.
                     let text = [UInt8]((try? JSONEncoder().encode(failure)) ?? Data())
                     _ = fcntl(answers, F_SETFL, O_NONBLOCK)
                     _ = Foundation.write(answers, text, text.count)
@@ -77,15 +77,16 @@ final class OutputBroker: @unchecked Sendable {
         }
     }
 
-    /// Waits until all requests of the program are processed. The program must have ended.
-    /// - Returns: whether it reported that its command was complete.
+    /// Waits until all requests are processed. The program must have ended.
+    /// - Returns: whether the program has reported that its command is complete.
     func finish() -> Bool {
         hasEnded.store(true, ordering: .relaxed)
         isDone.wait()
         return finished.load(ordering: .relaxed)
     }
 
-    /// - Returns: the reason for a refusal; nil if the request was performed.
+    /// Performs a request.
+    /// - Returns: the reason why it was refused or failed; nil if it was performed.
     private func answer(_ message: Data, content: Int32?) -> OutputFailure? {
         guard let request = try? JSONDecoder().decode(OutputRequest.self, from: message) else {
             return OutputFailure("a file", refused: "the request cannot be read")
@@ -105,7 +106,8 @@ final class OutputBroker: @unchecked Sendable {
         return nil
     }
 
-    /// - Returns: whether a file's bytes fit into the limit.
+    /// Subtracts the size of a file from the limit.
+    /// - Returns: whether the file fits into the limit.
     private func reserve(_ file: Int32) -> Bool {
         var status = stat()
         guard fstat(file, &status) == 0, status.st_size >= 0 else { return true }
@@ -117,13 +119,13 @@ final class OutputBroker: @unchecked Sendable {
     }
 }
 
-/// The other end: the sandboxed program, which requests the files that it cannot write itself.
+/// The broker's client in the sandboxed program. It requests the files that the program cannot write itself.
 struct BrokeredOutput: OutputWriter {
     private let socket: Int32
-    /// The folders in which the program can write itself.
+    /// The folders in which the program can write without the broker.
     private let own: [String]
 
-    /// Connects to the broker; nil outside of a sandbox.
+    /// Connects to the broker; returns nil outside a sandbox.
     init?(environment: [String: String] = ProcessInfo.processInfo.environment) {
         guard let number = environment[OutputBroker.variable].flatMap({ Int32($0) }), fcntl(number, F_GETFD) >= 0 else { return nil }
         socket = number
@@ -151,7 +153,7 @@ struct BrokeredOutput: OutputWriter {
         try send(request, content: file)
     }
 
-    /// Reports that the command is complete.
+    /// Reports to the broker that the command is complete.
     static func sayFinished(environment: [String: String] = ProcessInfo.processInfo.environment) {
         guard let output = BrokeredOutput(environment: environment) else { return }
         _ = lab_send_with_files(output.socket, OutputBroker.farewell, OutputBroker.farewell.count, nil, 0)
@@ -168,7 +170,7 @@ struct BrokeredOutput: OutputWriter {
         guard code == 0 else { throw OutputFailure(request.place.path, code: code) }
         let answer = FileHandle(fileDescriptor: answers[0], closeOnDealloc: false).rest()
         guard !answer.isEmpty, let failure = try? JSONDecoder().decode(OutputFailure?.self, from: answer) else {
-            // "null" means no answer.
+            // The answer "null" means that the file was written.
             if answer == Data("null".utf8) { return }
             throw OutputFailure(request.place.path, refused: "the program that writes for the app has gone")
         }

@@ -4,34 +4,34 @@ import QuartzCore
 import Sandbox
 import Synchronization
 
-/// Relays an untrusted program's output to a stream of this program. The untrusted program writes into a pipe, because with an open file it
-/// could read and change the file.
+/// Copies an untrusted program's output to a stream of this program. The untrusted program gets a pipe, because it could read and
+/// change a file that it had open.
 ///
-/// Only text and colours reach a terminal: other sequences can type, rename windows and query the terminal. Output
+/// Only text and colours reach a terminal, because other escape sequences can type, rename windows and query the terminal. Output
 /// beyond the limit is dropped.
 final class OutputRelay: @unchecked Sendable {
-    /// The program's end.
+    /// The end of the pipe for the program.
     private(set) var end: Int32
     let isTerminal: Bool
     private let stream: Int32
     private let limit: Int
     private let logFilter: LogCommandFilter?
-    /// Receives each piece of the program's output, on the relay's own thread.
+    /// Called with each piece of the output, on the relay's own thread.
     private let tap: (@Sendable (ArraySlice<UInt8>) -> Void)?
     private var source: Int32 = -1
     private let isDone = DispatchSemaphore(value: 0)
     private let hasEnded = Atomic(false)
     private let exceeded = Atomic(false)
 
-    /// The time without output after which an ended program's output counts as complete, milliseconds. Without a sandbox its children may
-    /// hold the pipe open. (chosen)
+    /// The time in milliseconds without output after which the output of an ended program counts as complete. Without a sandbox, its
+    /// child processes may keep the pipe open. (chosen)
     private static let lastPause: Int32 = 500
 
     /// - Parameters:
-    ///   - stream: the number of an open file.
-    ///   - limit: the maximum number of relayed bytes.
-    ///   - logFilter: the filter of a CI job's log; nil for output that is not a log.
-    ///   - tap: receives the output before it is filtered.
+    ///   - stream: the file descriptor of the stream.
+    ///   - limit: the maximum number of bytes to copy.
+    ///   - logFilter: the filter for the log of a CI job; nil for other output.
+    ///   - tap: called with the output before it is filtered.
     init(
         _ stream: Int32, limit: Int = SandboxLimits().output, logFilter: LogCommandFilter? = nil,
         tap: (@Sendable (ArraySlice<UInt8>) -> Void)? = nil
@@ -40,7 +40,7 @@ final class OutputRelay: @unchecked Sendable {
         isTerminal = isatty(stream) == 1
         end = stream
         var ends: [Int32] = [-1, -1]
-        // A closed stream and a device, such as `/dev/null`, need no relay.
+        // A closed stream needs no relay, and neither does a device such as `/dev/null`.
         guard isTerminal || tap != nil || Self.kind(of: stream).map({ $0 != S_IFCHR }) ?? false, pipe(&ends) == 0 else { return }
         for each in ends { _ = fcntl(each, F_SETFD, FD_CLOEXEC) }
         (source, end) = (ends[0], ends[1])
@@ -51,7 +51,8 @@ final class OutputRelay: @unchecked Sendable {
 
     private static func kind(of stream: Int32) -> mode_t? { status(stream).map { $0.st_mode & S_IFMT } }
 
-    /// Returns whether both numbers refer to the same file, as after `2>&1`. One relay then keeps the order of the output.
+    /// Returns whether two file descriptors refer to the same file, as after `2>&1`. A single relay for both then keeps the order of
+    /// the output.
     static func areSame(_ first: Int32, _ second: Int32) -> Bool {
         guard let first = status(first), let second = status(second) else { return false }
         return first.st_dev == second.st_dev && first.st_ino == second.st_ino
@@ -62,7 +63,7 @@ final class OutputRelay: @unchecked Sendable {
         return fstat(stream, &found) == 0 ? found : nil
     }
 
-    /// Starts relaying. The program must already have its end of the pipe.
+    /// Starts copying. The program must already have its end of the pipe.
     func begin() {
         guard source >= 0 else { return }
         close(end)
@@ -92,12 +93,12 @@ final class OutputRelay: @unchecked Sendable {
             let metered = meter.take(piece[..<count])
             let within = logFilter?.take(metered) ?? Array(metered)
             if meter.isOver { exceeded.store(true, ordering: .relaxed) }
-            // If the reader has closed the stream, the program's end is closed too.
+            // If this fails, the reader has closed the stream, so the loop ends and the program's pipe is closed, too.
             guard StandardStreams.write(filter?.take(within) ?? within, to: stream) == 0 else { return }
         }
     }
 
-    /// Waits until all output is relayed. The program must have ended.
+    /// Waits until all output is copied. The program must have ended.
     func finish() {
         guard source >= 0 else { return }
         hasEnded.store(true, ordering: .relaxed)

@@ -4,8 +4,8 @@ import LabProtocol
 import LabSessions
 import Sandbox
 
-/// Starts this program again as a phone that a different program controls, with its own files: in an app's program, one more phone of the
-/// app.
+/// Starts this program again as a phone that a different program controls. The new process has files of its own. In an app's program,
+/// it is one more phone with the app.
 @MainActor
 final class OwnProgramLauncher: PhoneLauncher {
     let title: String
@@ -16,9 +16,10 @@ final class OwnProgramLauncher: PhoneLauncher {
     private let program: String?
 
     /// - Parameters:
-    ///   - program: a different program, such as that of another commit of the app.
-    ///   - arguments: the command line of `run`, without its own name.
-    ///   - number: the number of the phone, from 1. Only the first phone's output is shown, because all phones print nearly the same.
+    ///   - program: the path of a different program, such as that of another commit of the app; nil for this program.
+    ///   - arguments: the arguments of the command `run`, without its name.
+    ///   - number: the number of the phone, from 1. Only the output of the first phone is shown, because all phones print nearly the
+    ///   same.
     init(title: String, arguments: [String], number: Int, program: String? = nil) {
         (self.title, self.arguments, self.number, self.program) = (title, arguments, number, program)
     }

@@ -3,18 +3,19 @@ import Foundation
 import HostSupport
 import QuartzCore
 
-/// Relays a client's requests to an app's `serve`. Files that a request names may be written; file names that only the app claims may not.
+/// Copies a client's requests to the `serve` command in an app's program. Files that the client names in its requests may be written;
+/// files that only the app names may not.
 final class RequestRelay: @unchecked Sendable {
-    /// The app's standard input.
+    /// The end of the pipe that is the app's standard input.
     private(set) var end: Int32 = -1
     private let source: Int32
     private var target: Int32 = -1
     private let allow: (String) -> Void
 
     /// - Parameters:
-    ///   - source: an open file with a request in each line.
-    ///   - allow: receives the path of a file that a request names.
-    /// - Throws: `CommandFailure` if the system has no free pipe.
+    ///   - source: the file descriptor from which requests are read, one per line.
+    ///   - allow: called with the path of each file that a request names.
+    /// - Throws: `CommandFailure` if the system cannot create a pipe.
     init(_ source: Int32, allow: @escaping (String) -> Void) throws {
         (self.source, self.allow) = (source, allow)
         var ends: [Int32] = [-1, -1]
@@ -23,7 +24,7 @@ final class RequestRelay: @unchecked Sendable {
         (end, target) = (ends[0], ends[1])
     }
 
-    /// Starts relaying requests. The app must already have its end of the pipe.
+    /// Starts copying requests. The app must already have its end of the pipe.
     func begin() {
         close(end)
         Thread.detachNewThread { [self] in
@@ -33,7 +34,7 @@ final class RequestRelay: @unchecked Sendable {
                 let count = read(source, &piece, piece.count)
                 if count < 0, errno == EINTR { continue }
                 guard count > 0 else { break }
-                // A request is permitted before the app receives it.
+                // The paths in a request are allowed before the app receives the request.
                 for byte in piece[..<count] where byte != 0x0A || !note(&line) { line.append(byte) }
                 guard StandardStreams.write(Array(piece[..<count]), to: target) == 0 else { break }
             }
@@ -41,14 +42,14 @@ final class RequestRelay: @unchecked Sendable {
         }
     }
 
-    /// Processes the end of a line.
+    /// Allows the paths in a line that has ended, and empties the line.
     private func note(_ line: inout [UInt8]) -> Bool {
         for path in Self.paths(in: line) { allow(path) }
         line = []
         return true
     }
 
-    /// Returns the paths that the requests of a line name.
+    /// Returns the paths that the requests in a line name.
     static func paths(in line: [UInt8]) -> [String] {
         let message = try? JSONSerialization.jsonObject(with: Data(line))
         let requests = message as? [[String: Any]] ?? (message as? [String: Any]).map { [$0] } ?? []

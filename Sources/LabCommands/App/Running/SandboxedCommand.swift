@@ -5,14 +5,14 @@ import LabSessions
 import QuartzCore
 import Sandbox
 
-/// An untrusted program that performs a whole command in place of this one: it has this program's standard streams, receives its signals
+/// An untrusted program that performs a whole command for this program. It uses this program's standard streams, receives its signals,
 /// and determines its exit code.
 struct SandboxedCommand {
     private var start: ProgramStart
     private let policy: SandboxPolicy
-    /// The permit for files that are written for it; nil for none.
+    /// The files that the broker may write for the program; nil if there is no broker.
     private let permit: OutputPermit?
-    /// Receives the program's output. Standard error is then written to standard output, so that both stay in order.
+    /// Called with each piece of the program's output. If set, standard error is merged into standard output, so that both stay in order.
     private let tap: (@Sendable (ArraySlice<UInt8>) -> Void)?
 
     init(
@@ -21,17 +21,17 @@ struct SandboxedCommand {
         (self.start, self.policy, self.permit, self.tap) = (start, policy, permit, tap)
     }
 
-    /// The interval between two checks for the program's end or a signal, microseconds. (chosen)
+    /// The interval in microseconds between two checks for a signal or the end of the program. (chosen)
     private static let pause: UInt32 = 10_000
 
     /// Runs the program to its end.
-    /// - Returns: its exit code.
-    /// - Throws: `CommandFailure` if it cannot be started.
+    /// - Returns: the program's exit code.
+    /// - Throws: `CommandFailure` if the program cannot be started.
     func run() throws -> Int32 {
         var start = start
-        // The terminal's keyboard belongs to this program; files and pipes belong to the app.
+        // Only files and pipes become the app's standard input. The keyboard of a terminal stays with this program.
         if isatty(STDIN_FILENO) == 0 { start.input = STDIN_FILENO }
-        // A client may send any number of requests.
+        // The output of `serve` is not limited, because a client may send any number of requests.
         let limit = start.command.dropFirst().first == "serve" ? Int.max : SandboxLimits().output
         let filter = logFilter
         let output = OutputRelay(
@@ -46,7 +46,7 @@ struct SandboxedCommand {
             start.environment[OutputBroker.variable] = "\(broker.end)"
             start.kept.append(broker.end)
         }
-        // Requests name files while the program is running.
+        // The requests are relayed, because they may name files to write while the program runs.
         let requests =
             try start.command.dropFirst().first == "serve" && start.input >= 0
             ? broker.map { broker in try RequestRelay(STDIN_FILENO) { broker.allow($0) } } : nil
@@ -58,7 +58,7 @@ struct SandboxedCommand {
         broker?.begin()
         requests?.begin()
         for relay in relays { relay.begin() }
-        // The program ends by itself; a film ends when its encoder ends.
+        // A film must not be interrupted by the end of the program, because its encoder may still be writing.
         if start.command.dropFirst().first == "record" { Interruption.beginFilm() }
         let code = wait(for: process, relays)
         for relay in relays { relay.finish() }
@@ -68,14 +68,14 @@ struct SandboxedCommand {
         return CommandFailure.Code.usage.rawValue
     }
 
-    /// The filter for a CI job's log; nil elsewhere. A check prints its annotations itself.
+    /// The filter for the log of a CI job; nil elsewhere. It is not used for `check`, which prints annotations itself.
     private var logFilter: LogCommandFilter? {
         guard LogCommandFilter.isNeeded(in: ProcessInfo.processInfo.environment) else { return nil }
         return LogCommandFilter(allowsErrors: start.command.contains("--github"))
     }
 
-    /// Whether a command line writes a picture to standard output, whose bytes must not change. The filter does not change the meaning of
-    /// JSON. A scene from standard input (`check -`) is not output.
+    /// Returns whether a command line writes a picture to standard output, whose bytes must not be filtered. JSON needs no exception,
+    /// because the filter does not change its meaning. The `-` of `check -` is a scene, not an output.
     static func writesPicture(_ words: [String]) -> Bool {
         words.contains { ["-o-", "-o=-", "--output=-"].contains($0) }
             || zip(words, words.dropFirst()).contains { ["-o", "--output"].contains($0) && $1 == "-" }
@@ -106,16 +106,17 @@ struct SandboxedCommand {
             usleep(Self.pause)
         }
     }
-    /// (chosen: the watch checks twice a second)
+    /// The number of checks for the end of the program for each check of its behaviour. (chosen: its behaviour is checked twice a second)
     private static let looksPerWatch = 50
 
-    /// The reason for ending a running program; nil if there is none. The program cannot check this itself.
+    /// Returns the reason for ending a running program that misbehaves; nil if there is none. The program cannot check this itself.
     private func misbehaviour(of process: Int32) -> String? {
         if permit != nil, let own = start.command.first,
             let present = try? FileManager.default.destinationOfSymbolicLink(
                 atPath: "/proc/\(Sandbox.present.program(inside: process))/exe")
         {
-            // A new build may have replaced the file. The sandbox exists before the program, and for a moment after it.
+            // The file may have been replaced by a new build, and the executable is that of the sandbox for a moment before the
+            // program starts.
             guard present == own || present == own + " (deleted)" || Self.aroundPrograms.contains(present) else {
                 return FindingText.replaced
             }
@@ -124,15 +125,15 @@ struct SandboxedCommand {
         guard let sample = PhoneHealth.Sample(tree: process, at: 0), sample.memory > memory else { return nil }
         return FindingText.tooMuchMemory(memory)
     }
-    /// The programs of the sandbox: this one, and bubblewrap.
+    /// The executables that may run before the program: this one, and bubblewrap.
     private static let aroundPrograms: Set<String> = {
         let wrapper: [String] = if case .bubblewrap(let path) = Sandbox.present { [path] } else { [] }
         return Set((["/proc/self/exe"] + wrapper).map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path })
     }()
-    /// A check has as many workers as there are processors, each with its own memory limit.
+    /// The maximum number of processes with a memory limit of their own. A check has one worker for each processor.
     private static let mostWorkers = 1 + ProcessInfo.processInfo.activeProcessorCount
 
-    /// Ends the program and reports the reason.
+    /// Ends the program and prints the reason.
     /// - Returns: the exit code.
     private func stop(_ process: Int32, _ message: String) -> Int32 {
         StandardError.write(message)
@@ -141,7 +142,8 @@ struct SandboxedCommand {
         return CommandFailure.Code.usage.rawValue
     }
 
-    /// Returns a process of the app that a signal has stopped. Its own watchdog thread is stopped too.
+    /// Returns a process of the app that a signal has stopped; nil if there is none. The app's own watchdog cannot detect this, because
+    /// its thread is stopped, too.
     private func suspended(in process: Int32) -> Int32? {
         ProcessTree.processes(of: process).map(\.number).first { number in
             ProcessStatistics(number)?.state == "T"
@@ -149,7 +151,7 @@ struct SandboxedCommand {
         }
     }
 
-    /// Reports an end that the program could not report itself.
+    /// Prints the reason for the end of a program that could not report it itself.
     /// - Returns: the exit code.
     private func report(endOf process: Int32, _ status: Int32) -> Int32 {
         let code = ProgramStart.code(ofStatus: status)

@@ -1,20 +1,20 @@
 import LabSessions
 
-/// Decides when to end an app's process that has stopped itself with a signal. A value, so tests need no clock.
+/// Decides when to end a process of an app that a signal has stopped. It is a value, so that tests need no clock.
 ///
-/// It counts checks instead of measuring time, because this program may have been stopped too.
+/// It counts checks instead of measuring time, because this program may have been stopped as well.
 struct SuspensionWatch {
     private let limits: PhoneLimits
-    /// The interval between two checks, seconds.
+    /// The interval between two checks in seconds.
     private let pause: Double
     private var looks = 0
-    /// The process that was found stopped at the last check.
+    /// The process that was stopped at the last check; nil if all were running.
     private var process: Int32?
 
     init(limits: PhoneLimits, pause: Double) { (self.limits, self.pause) = (limits, pause) }
 
     /// - Parameter suspended: a process that a signal has stopped; nil if all are running.
-    /// - Returns: whether it has been stopped for too long.
+    /// - Returns: whether the process has been stopped for too long.
     mutating func look(_ suspended: Int32?) -> Bool {
         if suspended == nil || suspended != process { looks = 0 }
         process = suspended

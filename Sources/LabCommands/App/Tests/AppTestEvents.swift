@@ -1,7 +1,7 @@
 import Foundation
 
-/// Cases of XCTest in the form of Swift Testing's event stream, a line of JSON for each event. (documented: Swift Testing's ABI,
-/// `Documentation/ABI/JSON.md`, version 0)
+/// The XCTest cases in the format of Swift Testing's event stream, with one line of JSON for each event. (documented: Swift Testing's
+/// ABI, `Documentation/ABI/JSON.md`, version 0)
 struct AppTestEvents {
     private let cases: [AppTestResults.Case]
 
@@ -41,7 +41,7 @@ struct AppTestEvents {
         let text: String
     }
 
-    /// The lines.
+    /// The event stream: one line for each event.
     var text: String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -1,46 +1,47 @@
 import Foundation
 
-/// The results of an app's tests, which the tests' process writes while it runs: records of XCTest cases
-/// (`Tools/AppTests/TestRecord.swift`) and the event stream of Swift Testing. Both come from the app, so nothing in them is trusted.
+/// The results of an app's tests. The process of the tests writes them while it runs, as records of XCTest cases
+/// (`Tools/AppTests/TestRecord.swift`) and as the event stream of Swift Testing. Both are treated as untrusted, because the app could
+/// have written them.
 final class AppTestResults {
-    /// A test that has begun.
+    /// A test that has started.
     struct Case {
         struct Failure {
             let message: String
-            /// The path below the app's folder, and the line; nil where none is known.
+            /// The path below the app's folder and the line; nil if they are unknown.
             var place: (file: String, line: Int)?
         }
         let suite: String
         let name: String
-        /// The duration in seconds; nil for a test that ended the program.
+        /// The duration in seconds; nil if the test ended the program.
         var seconds: Double?
         var failures: [Failure] = []
         var isSkipped = false
-        /// The reason why it was skipped; nil if the test gives none.
+        /// The reason why the test was skipped; nil if it gives none.
         var skipMessage: String?
-        /// Whether the output shows the failures.
+        /// Whether the output already shows the failures.
         var isPrinted = false
-        /// The beginning, seconds since 1970.
+        /// The start of the test in seconds since 1970.
         var began = 0.0
-        /// The place of its declaration.
+        /// The source location of the test's declaration; nil if it is unknown.
         var place: (file: String, line: Int)?
-        /// Whether it ended the program.
+        /// Whether the test has ended the program.
         var endedProgram = false
     }
 
-    /// The failure of a test that ended the program and did not report it.
+    /// The failure message for a test that neither completed nor reported why.
     static let unknownEnd = "the test did not end: it ended the program, or the program was stopped"
 
     private let records: URL
     private let folder: URL
-    /// The event streams of Swift Testing, one for each program.
+    /// The event streams of Swift Testing, one for each program that ran tests.
     private var events: [URL] = []
-    /// The app's folder, as a prefix of paths.
+    /// The path of the app's folder, which is removed from the start of paths.
     private let prefix: String
-    /// The runtime's messages about tests that ended their programs, by `Module.Class/name`.
+    /// The messages of Swift's runtime about tests that ended their programs, by `Module.Class/name`.
     private var messages: [String: String] = [:]
 
-    /// Removes the results of an earlier run.
+    /// Creates the results, and deletes those of an earlier run.
     /// - Parameters:
     ///   - folder: the folder of the app's package.
     ///   - app: the folder of the app's sources.
@@ -51,25 +52,25 @@ final class AppTestResults {
         if access(records.path, F_OK) == 0 { try FileManager.default.removeItem(at: records) }
     }
 
-    /// Returns a new file for the events of a program of Swift Testing's tests.
+    /// Returns the path of a new file for the events of a program that runs tests of Swift Testing.
     func newEvents() throws -> URL {
         let file = folder.appendingPathComponent("test-events\(events.isEmpty ? "" : "-\(events.count + 1)").jsonl")
         if access(file.path, F_OK) == 0 { try FileManager.default.removeItem(at: file) }
         events.append(file)
         return file
     }
-    /// Returns the options for a program that writes its events into a file. (documented: Swift Testing's ABI,
+    /// Returns the options with which a program writes its events to a file. (documented: Swift Testing's ABI,
     /// `Documentation/ABI/JSON.md`; version 0 is the first)
     static func options(for events: URL) -> [String] { ["--event-stream-output-path", events.path, "--event-stream-version", "0"] }
     var environment: [String: String] { ["KEYBOARDLAB_TEST_RECORDS": records.path] }
 
-    /// The event stream of Swift Testing: the cases of XCTest in the same form, then the stream as Swift Testing wrote it.
+    /// The combined event stream: the XCTest cases in the format of Swift Testing, followed by Swift Testing's own events.
     var eventStream: String { AppTestEvents(casesOfXCTest).text + events.compactMap(Self.text).joined() }
 
-    /// Every test that has begun, in the order in which they began: those of XCTest first.
+    /// All tests that have started: first those of XCTest, then those of Swift Testing, each in the order of their starts.
     var cases: [Case] { casesOfXCTest + casesOfSwiftTesting }
 
-    /// A longer file is not read. Bytes. (chosen: 100,000 tests with a message of 600 letters each)
+    /// The maximum size in bytes of a file that is read. (chosen: 100,000 tests with a message of 600 letters each)
     private static let largest = 64 << 20
 
     private static func text(of file: URL) -> String? {
@@ -79,7 +80,7 @@ final class AppTestResults {
         return String(decoding: data, as: UTF8.self)
     }
 
-    /// Decodes the lines of a file. Leaves out others, which the app may have written.
+    /// Decodes the lines of a file. Skips lines that cannot be decoded, because the app may have written them.
     private static func lines<Line: Decodable>(of file: URL, _ kind: Line.Type) -> [Line] {
         let decoder = JSONDecoder()
         return (text(of: file) ?? "").split(separator: "\n").compactMap { try? decoder.decode(kind, from: Data($0.utf8)) }
@@ -89,7 +90,7 @@ final class AppTestResults {
         (file.hasPrefix(prefix) ? String(file.dropFirst(prefix.count)) : file, line)
     }
 
-    /// Returns the full path of a file below the app's folder.
+    /// Returns the full path of a file that may be relative to the app's folder.
     func fullPath(_ file: String) -> String { file.hasPrefix("/") ? file : prefix + file }
 
     // MARK: XCTest
@@ -108,7 +109,7 @@ final class AppTestResults {
         let began: Double?
         let file: String?
         let line: Int?
-        /// Whether the test has ended the program; its last failure says how.
+        /// Whether the test has ended the program. Its last failure then says how.
         let endedProgram: Bool?
         let isPrinted: Bool?
         let skipMessage: String?
@@ -134,24 +135,24 @@ final class AppTestResults {
         return found.map(explained)
     }
 
-    /// The names of the cases that have begun: `Module.Class/name`.
+    /// The names of the XCTest cases that have started, as `Module.Class/name`.
     var namesOfXCTest: Set<String> { Set(casesOfXCTest.map { "\($0.suite)/\($0.name)" }) }
 
-    /// Notes the end of a program of XCTest cases, for the test that has ended it.
-    /// - Parameter message: the message of the language's runtime; nil if it printed none.
-    /// - Returns: that test; nil if the program has ended outside a test.
+    /// Records that a program with XCTest cases has ended during a test.
+    /// - Parameter message: the message of Swift's runtime; nil if it printed none.
+    /// - Returns: the test that has ended the program; nil if the program ended outside a test.
     func noteEnd(_ message: String?) -> Case? {
         guard let last = casesOfXCTest.last, last.endedProgram || last.seconds == nil else { return nil }
-        // The file of the records is the app's, so nothing is written there.
+        // The message is kept in memory, because the file of records belongs to the app.
         messages["\(last.suite)/\(last.name)"] = message
         return casesOfXCTest.last
     }
 
-    /// The failure of a test that ended the program for a reason which the language's runtime has printed
+    /// The failure message for a test that ended the program, if only Swift's runtime has printed the reason
     /// (`Tools/AppTests/TestRecord.swift`).
     private static let unnamedEnd = "the test ended the program"
 
-    /// Returns a test that ended its program, with the message of the language's runtime as its failure.
+    /// Returns the test with the runtime's message as its failure, if the test has ended its program.
     private func explained(_ each: Case) -> Case {
         guard let message = messages["\(each.suite)/\(each.name)"] else { return each }
         var each = each
@@ -214,7 +215,7 @@ final class AppTestResults {
                 let suite = id.split(separator: "/").first.map(String.init) ?? id
                 var value = Case(suite: suite, name: name)
                 if payload.kind == "testSkipped" { (value.isSkipped, value.seconds) = (true, 0) }
-                // A test begins again if another one has ended its program.
+                // A test that has no end yet is removed, because it starts again after a different test has ended its program.
                 if let position, found[position].value.seconds == nil { found.remove(at: position) }
                 found.append((id, payload.instant?.absolute ?? 0, value))
             case "issueRecorded":
@@ -231,7 +232,7 @@ final class AppTestResults {
         return found.map { explained($0.value) }
     }
 
-    /// The tests of Swift Testing in the last program that have ended or were skipped, and those that have only begun.
+    /// The tests of Swift Testing in the last program: those that have ended or were skipped, and those that have only started.
     var testsOfLastProgram: (over: Set<String>, open: [String]) {
         var functions: Set<String> = [], over: Set<String> = []
         var open: [String] = []
@@ -249,10 +250,10 @@ final class AppTestResults {
         return (over, open)
     }
 
-    /// Notes that a test of Swift Testing has ended its program.
+    /// Records that a test of Swift Testing has ended its program.
     /// - Parameters:
-    ///   - id: the test in the event stream: `Module.Suite/name()/File.swift:5:6`.
-    ///   - message: the message of the language's runtime; nil if it printed none.
+    ///   - id: the test's id in the event stream, such as `Module.Suite/name()/File.swift:5:6`.
+    ///   - message: the message of Swift's runtime; nil if it printed none.
     func noteEnd(of id: String, _ message: String?) {
         let parts = id.split(separator: "/").map(String.init)
         guard parts.count > 1 else { return }

@@ -4,12 +4,12 @@ import HostSupport
 import LabSessions
 import Sandbox
 
-/// The run of an app's built tests. When a test ends its program, a new one runs the tests that have not begun.
+/// A run of an app's tests after they have been built. If a test ends the program, a new program runs the tests that have not started.
 struct AppTestRun {
     struct Options {
-        /// The limit of a test in seconds of real time.
+        /// The time limit for one test, in seconds of real time.
         var limit = TestWatchdog.standardLimit
-        /// The tests' environment variables.
+        /// The environment variables for the tests.
         var environment: [String: String] = [:]
     }
 
@@ -20,9 +20,9 @@ struct AppTestRun {
     let choice: TestChoice
     let options: Options
 
-    /// Runs a program of the tests.
-    /// - Parameter events: the file of its event stream; nil for XCTest.
-    /// - Returns: its exit code, and the message about the end of the program.
+    /// Runs a program with tests.
+    /// - Parameter events: the path of the file for its event stream; nil for XCTest.
+    /// - Returns: the program's exit code, and the runtime's message about its end.
     private func run(_ arguments: [String], events: String? = nil) throws -> (code: Int32, message: String?) {
         let words = TrapMessage()
         var limit = [TestWatchdog.variable: "\(options.limit)"]
@@ -36,8 +36,8 @@ struct AppTestRun {
 
     // MARK: XCTest
 
-    /// Runs the chosen cases of XCTest.
-    /// - Returns: 0 if every one passed.
+    /// Runs the chosen XCTest cases.
+    /// - Returns: the exit code, which is 0 if all cases have passed.
     func runXCTest() throws -> Int32 {
         let all = try listed()
         var left = choice.chosen(of: all)
@@ -52,7 +52,7 @@ struct AppTestRun {
             let begun = results.namesOfXCTest
             let stopped = results.noteEnd(message)
             if let stopped, !stopped.isPrinted { report(stopped) }
-            // A program that has come to its end has run its part, whatever the tests' names are.
+            // A program that ended normally has run all its tests, even if their names differ from those in the records.
             if stopped == nil, (0...1).contains(end) {
                 left.removeFirst(part.count)
             } else {
@@ -68,29 +68,29 @@ struct AppTestRun {
         return code
     }
 
-    /// The tests of the program: `Module.Class/name`.
+    /// Returns the names of all XCTest cases in the program, as `Module.Class/name`.
     private func listed() throws -> [String] {
         struct Suite: Decodable {
             let name: String
             let tests: [Suite]?
-            /// The names of the tests, each behind that of its class.
+            /// Returns the names of the suite's tests, each with the name of its class in front.
             func names(in owner: String) -> [String] {
                 guard let tests else { return ["\(owner)/\(name)"] }
                 return tests.flatMap { $0.names(in: name) }
             }
         }
         let (code, text) = try Command.output(program, ["--dump-tests-json"], in: sandbox)
-        // Code that runs before the first test may print, too.
+        // Only the last JSON line is read, because the app's code may print before the first test.
         guard code == 0, let line = text.split(separator: "\n").last(where: { $0.hasPrefix("{") }),
             let suite = try? JSONDecoder().decode(Suite.self, from: Data(line.utf8))
         else { throw CommandFailure("the program of the tests does not list its tests; exit code \(code)", .environment) }
         return suite.names(in: "")
     }
 
-    /// Bytes of an argument. (documented: `MAX_ARG_STRLEN` in the Linux kernel's binfmts.h, 131072)
+    /// The maximum length of an argument in bytes. (documented: `MAX_ARG_STRLEN` in the Linux kernel's binfmts.h, 131072)
     private static let longestArgument = 120_000
 
-    /// Returns the first tests, as many as an argument can name.
+    /// Returns the first of the names, as many as fit into one argument.
     private static func part(of names: [String]) -> [String] {
         var length = 0
         return Array(
@@ -124,9 +124,9 @@ struct AppTestRun {
     /// The exit code of Swift Testing if no test matches. (documented: `EXIT_NO_TESTS_FOUND`, sysexits.h's EX_UNAVAILABLE)
     private static let noTests: Int32 = 69
 
-    /// Runs the chosen tests of Swift Testing. If one ends the program, a new program runs the others one after another, so that the next
-    /// such test is known.
-    /// - Returns: 0 if every one passed.
+    /// Runs the chosen tests of Swift Testing. If a test ends the program, a new program runs the remaining tests one after another, so
+    /// that the next such test can be identified.
+    /// - Returns: the exit code, which is 0 if all tests have passed.
     func runSwiftTesting() throws -> Int32 {
         let words = choice.filter.flatMap { ["--filter", $0] } + choice.skip.flatMap { ["--skip", $0] }
         var over: Set<String> = []
@@ -154,18 +154,18 @@ struct AppTestRun {
     }
 }
 
-/// The message with which the language's runtime ends a program: `Fatal error: Index out of range`.
+/// Finds the message with which Swift's runtime ends a program, such as `Fatal error: Index out of range`.
 final class TrapMessage: @unchecked Sendable {
     private let lock = NSLock()
     private var line: [UInt8] = []
     private var found: String?
-    /// The longest line that is looked at, bytes. (chosen)
+    /// The maximum length in bytes of a line that is searched. (chosen)
     private static let longest = 4096
 
-    /// The last message; nil if there was none.
+    /// The last message that was found; nil if there was none.
     var message: String? { lock.withLock { found } }
 
-    /// Takes a piece of the program's output.
+    /// Searches a piece of the program's output.
     func take(_ piece: ArraySlice<UInt8>) {
         lock.withLock {
             for byte in piece {
@@ -179,8 +179,8 @@ final class TrapMessage: @unchecked Sendable {
         }
     }
 
-    /// Returns the message of the language's runtime, or of the watchdog of tests.
-    /// (documented: the standard library's `_swift_stdlib_reportFatalErrorInFile`: `file:line: prefix: message`)
+    /// Returns the message of Swift's runtime, or of the watchdog of tests, in a line; nil if there is none. (documented: the standard
+    /// library's `_swift_stdlib_reportFatalErrorInFile`: `file:line: prefix: message`)
     static func message(in line: String) -> String? {
         let pattern = /(?:^|: )((?:Fatal error|Precondition failed|Assertion failed)(?:: .*)?|the test did not end within .*)$/
         return line.firstMatch(of: pattern).map { String($0.1) }

@@ -1,9 +1,9 @@
 import AppBuilding
 import Foundation
 
-/// A choice of tests by patterns, with the meaning of `swift test`: regular expressions that match a part of `Module.Class/name`.
+/// A choice of tests by patterns, as in `swift test`: regular expressions that match a part of `Module.Class/name`.
 struct TestChoice {
-    /// The patterns of which one must match; empty for all tests.
+    /// The patterns of which at least one must match; empty to choose all tests.
     let filter: [String]
     /// The patterns of which none may match.
     let skip: [String]
@@ -11,7 +11,7 @@ struct TestChoice {
     /// Whether all tests are chosen.
     var isAll: Bool { filter.isEmpty && skip.isEmpty }
 
-    /// - Throws: `CommandFailure` for a pattern that is not a regular expression.
+    /// - Throws: `CommandFailure` if a pattern is not a regular expression.
     init(filter: [String], skip: [String]) throws {
         for (option, patterns) in [("--filter", filter), ("--skip", skip)] {
             for pattern in patterns where (try? NSRegularExpression(pattern: pattern)) == nil {

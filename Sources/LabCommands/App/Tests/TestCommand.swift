@@ -42,7 +42,7 @@ struct TestCommand: ParsableCommand {
             throw ValidationError("--limit takes seconds greater than 0, at most \(Int(Self.longestLimit))")
         }
     }
-    /// The greatest limit of a test, seconds. (chosen: a day)
+    /// The maximum time limit of a test in seconds. (chosen: a day)
     private static let longestLimit = 86_400.0
 
     func run() throws {
@@ -66,7 +66,7 @@ struct TestCommand: ParsableCommand {
     }
 }
 
-/// An environment variable of an app's tests: `NAME=VALUE`.
+/// An environment variable for an app's tests, as `NAME=VALUE`.
 struct TestVariable: ExpressibleByArgument {
     let name: String
     let value: String
@@ -78,7 +78,7 @@ struct TestVariable: ExpressibleByArgument {
         (name, value) = (String(match.1), String(match.2))
     }
 
-    /// Whether the loader, the language's runtime or this program reads a variable.
+    /// Returns whether the loader, Swift's runtime or this program itself reads a variable.
     private static func isReserved(_ name: String) -> Bool {
         ["HOME", "PATH", "TMPDIR", "TZ"].contains(name) || ["LD_", "SWIFT_", "KEYBOARDLAB_", "XDG_"].contains { name.hasPrefix($0) }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The results of an app's tests in the XML form that build servers read: one suite per class or suite of the tests, one case per test.
+/// The results of an app's tests as JUnit XML, with one suite for each class or suite, and one case for each test.
 struct TestJUnitReport {
     let cases: [AppTestResults.Case]
 
@@ -42,7 +42,7 @@ struct TestJUnitReport {
         return head + ">\n" + parts.map { "      \($0)\n" }.joined() + "    </testcase>\n"
     }
 
-    /// Whether a test has ended the program and nothing is known about that.
+    /// Returns whether a test has ended the program without a known reason.
     private static func isError(_ each: AppTestResults.Case) -> Bool { each.seconds == nil && each.failures.isEmpty }
 
     private static func seconds(_ value: Double) -> String { String(format: "%.3f", value) }

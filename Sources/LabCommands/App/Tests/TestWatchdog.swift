@@ -4,30 +4,30 @@ import HostSupport
 import PhoneProcess
 import Synchronization
 
-/// Watches the XCTest cases of an app from a thread in their own program: a test that takes too long ends the program, and the test that
-/// has ended the program is reported, with the app's line. `keyboard-lab test` runs the others in a new program.
+/// Watches an app's XCTest cases on a thread in their program. It ends a test that takes too long together with the program. It also
+/// reports which test has ended the program, with the app's line. `keyboard-lab test` then runs the remaining tests in a new program.
 package final class TestWatchdog: Sendable {
     /// The end of the program inside a test.
     package struct End: Sendable {
-        /// The reason; nil if the language's runtime has printed it.
+        /// The reason; nil if Swift's runtime has printed it.
         package let reason: String?
-        /// The innermost line of the app; nil if none was found.
+        /// The innermost line of the app's code; nil if none was found.
         package let line: AppLine?
     }
 
-    /// The watchdog of this program; nil if it runs no tests.
+    /// The watchdog of this program; nil if the program runs no tests.
     package static var present: TestWatchdog? { made.withLock { $0 } }
     private static let made = Mutex<TestWatchdog?>(nil)
 
-    /// The environment variable with the limit of a test, seconds.
+    /// The environment variable with the time limit of a test in seconds.
     static let variable = "KEYBOARDLAB_TEST_LIMIT"
-    /// The environment variable with the class of the app's delegate: `Module.AppDelegate`. `TestHost` starts the app.
+    /// The environment variable with the class of the app's delegate, such as `Module.AppDelegate`. `TestHost` starts that app.
     package static let hostVariable = "KEYBOARDLAB_TEST_HOST"
 
     private struct Watched {
-        /// The limit of the test that runs, seconds.
+        /// The time limit of the current test in seconds.
         var limit: Double
-        /// The host's time at which the test is over the limit, seconds.
+        /// The host time in seconds at which the current test exceeds its limit.
         var deadline: Double
     }
     private let watched = Mutex<Watched?>(nil)
@@ -36,12 +36,12 @@ package final class TestWatchdog: Sendable {
 
     private init(limit: Double, ended: @escaping @Sendable (End) -> Void) { (self.limit, self.ended) = (limit, ended) }
 
-    /// The environment variable with the event stream of Swift Testing in the program.
+    /// The environment variable with the path of Swift Testing's event stream.
     static let eventsVariable = "KEYBOARDLAB_TEST_EVENTS"
     private static let watchesEvents = Mutex(false)
 
-    /// Ends a program of Swift Testing in which no test has begun or ended for the time limit: its event stream does not grow. Tests run
-    /// side by side there, so the stream does not name the one that hangs. Does nothing in other programs.
+    /// Ends a program of Swift Testing if its event stream does not grow for the time limit, so no test has started or ended. The test
+    /// that hangs is unknown, because tests run in parallel there. Does nothing in other programs.
     package static func watchEvents() {
         guard let file = ProcessInfo.processInfo.environment[eventsVariable], !watchesEvents.withLock({ $0 }) else {
             return
@@ -63,11 +63,11 @@ package final class TestWatchdog: Sendable {
         thread.start()
     }
 
-    /// The limit of a test in this program, seconds.
+    /// The time limit of a test in this program, in seconds.
     private static var ownLimit: Double { ProcessInfo.processInfo.environment[variable].flatMap(Double.init) ?? standardLimit }
 
     /// Starts the watchdog. Called on the main thread, before the first test.
-    /// - Parameter ended: receives the end of the program inside a test.
+    /// - Parameter ended: called when the program ends inside a test.
     package static func start(ended: @escaping @Sendable (End) -> Void) {
         let watchdog = TestWatchdog(limit: ownLimit, ended: ended)
         made.withLock { $0 = watchdog }
@@ -77,11 +77,11 @@ package final class TestWatchdog: Sendable {
         thread.start()
     }
 
-    /// The limit of a test in seconds of real time. (chosen: the least that a test of Xcode can have; documented:
+    /// The default time limit of a test in seconds of real time. (chosen: the minimum for a test in Xcode; documented:
     /// XCTestCase.executionTimeAllowance)
     package static let standardLimit = 60.0
 
-    /// - Parameter allowance: the test's own limit, seconds; nil for none.
+    /// - Parameter allowance: the test's own time limit in seconds; nil if it has none.
     package func testBegins(allowance: Double?) {
         let limit = max(limit, allowance ?? 0)
         watched.withLock { $0 = Watched(limit: limit, deadline: Self.now() + limit) }
@@ -91,7 +91,7 @@ package final class TestWatchdog: Sendable {
     /// Whether a test is running.
     var isInsideTest: Bool { watched.withLock { $0 != nil } }
 
-    /// The reason for ending a test that has reached its limit.
+    /// The reason for ending the current test, which has exceeded its limit.
     var reason: String? {
         watched.withLock { $0 }.map { Self.reason($0.limit) }
     }
@@ -99,7 +99,7 @@ package final class TestWatchdog: Sendable {
         "the test did not end within \(text(limit)) s of real time; --limit sets another limit"
     }
 
-    /// Whether a line is one of the package manager's, which start the tests.
+    /// Returns whether a line is in a file that the package manager has generated to start the tests.
     static func isGenerated(_ line: AppLine) -> Bool { line.path.contains("PackageTests.derived/") }
 
     func reportEnd(_ reason: String?, _ line: AppLine?) {
@@ -111,7 +111,7 @@ package final class TestWatchdog: Sendable {
         while true {
             usleep(Self.pause)
             guard let present = watched.withLock({ $0 }), Self.now() >= present.deadline else { continue }
-            // The test may have made a report with a line impossible, which replaces this one.
+            // This report has no line. It is replaced if the test's program can still report its location.
             reportEnd(reason, nil)
             AppTrap.ask()
             sleep(Self.longestWait)
@@ -122,7 +122,7 @@ package final class TestWatchdog: Sendable {
 
     private static func text(_ seconds: Double) -> String { seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)" }
 
-    /// Returns the time, host seconds. A computer that sleeps does not count.
+    /// Returns the host time in seconds. Time during which the computer sleeps does not count.
     private static func now() -> Double {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
@@ -131,7 +131,7 @@ package final class TestWatchdog: Sendable {
 
     /// The number of microseconds between two checks. (chosen)
     private static let pause: UInt32 = 100_000
-    /// Seconds after which a program that does not begin to report is ended, and one whose report does not end. (chosen: as those of
-    /// `FrameWatchdog`)
+    /// The numbers of seconds after which the program is ended if it does not start its report, and if it does not complete it.
+    /// (chosen: as in `FrameWatchdog`)
     private static let (longestWait, longestReport): (UInt32, UInt32) = (5, 130)
 }
