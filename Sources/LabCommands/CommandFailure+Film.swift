@@ -3,7 +3,7 @@ import LabSessions
 import Recording
 
 extension CommandFailure {
-    /// Makes the failure of a film, or of its interruption.
+    /// Creates the failure for an error or an interruption of a film.
     init(_ error: RecordingError) {
         self.init(
             "\(error)", Interruption.isRequested ? .interrupted : error.isMissingFromEnvironment ? .environment : .usage)

@@ -4,14 +4,13 @@ import HostSupport
 import QuartzCore
 import SceneLanguage
 
-/// The correct spelling of a misspelled command or value of a command line. The argument parser itself suggests spellings for unknown
-/// options.
+/// Suggestions for a misspelled command or value on a command line. The argument parser itself suggests only options.
 enum CommandSpelling {
-    /// Throws for `help` about a command that does not exist; the argument parser would print the page of all commands.
+    /// Throws if `help` names a command that does not exist, because the argument parser would then print the page of all commands.
     static func checkHelp(_ arguments: [String]) throws {
         guard arguments.first == "help" else { return }
         let words = arguments.dropFirst().filter { !$0.hasPrefix("-") }
-        // The parser's own command, which has no subcommands.
+        // The argument parser's own command `help` has no subcommands.
         guard words.first != "help" else { return }
         var commands = KeyboardLabCommand.configuration.subcommands
         var path = "keyboard-lab"
@@ -32,8 +31,8 @@ enum CommandSpelling {
         commands.filter { $0.configuration.shouldDisplay }.compactMap { $0.configuration.commandName }
     }
 
-    /// Returns a message of the argument parser, with the suggestion after its first sentence.
-    /// - Parameter arguments: the command line that was refused.
+    /// Returns a message of the argument parser with a suggestion after its first sentence.
+    /// - Parameter arguments: the command line that the parser has refused.
     static func hinted(_ message: String, for arguments: [String]) -> String {
         if let word = message.quoted(after: "Unexpected argument '") {
             let command = KeyboardLabCommand.configuration.subcommands.first { $0.configuration.commandName == arguments.first }
@@ -46,12 +45,12 @@ enum CommandSpelling {
         }
         let choices = choices(in: message)
         var hint = NearestSpelling.of(value, in: choices).map { "Did you mean '\($0)'?" }
-        // The parser knows no choices for a list of strategies.
+        // The strategies are compared separately, because the parser's message does not list them.
         if choices.isEmpty, ["--strategies", "--compare", "--alone"].contains(where: option.hasPrefix) { hint = strategyHint(value) }
         return message.adding(hint, behind: "' is invalid for '\(option)'")
     }
 
-    /// Returns a hint about the strategy in a list that does not exist.
+    /// Returns a hint about the first strategy in a list that does not exist.
     private static func strategyHint(_ list: String) -> String? {
         let known = SceneStrategy.allCases.map(\.rawValue)
         let words = list.split(separator: ",").map { String($0.trimmingPrefix(" ")) }
@@ -60,7 +59,7 @@ enum CommandSpelling {
         return "There is no strategy '\(wrong)'" + cure
     }
 
-    /// Returns the values that a message of the parser offers: `'light' and 'dark'`, or a line for each.
+    /// Returns the values that a message of the parser lists: in a sentence such as `'light' and 'dark'`, or one per line.
     private static func choices(in message: String) -> [String] {
         guard let start = message.range(of: "Please provide one of ")?.upperBound else { return [] }
         let end = message[start...].range(of: "\nHelp:")?.lowerBound ?? message.endIndex
@@ -79,7 +78,7 @@ extension String {
         return String(self[begin..<end])
     }
 
-    /// Returns the same message with a sentence after the one that ends with `end`.
+    /// Returns the message with a sentence inserted after the part that ends with `end`.
     fileprivate func adding(_ sentence: String?, behind end: String) -> String {
         guard let sentence, let place = range(of: end)?.upperBound else { return self }
         return self[..<place] + ". " + sentence + self[place...].drop { $0 == "." }

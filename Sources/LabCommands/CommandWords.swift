@@ -1,9 +1,9 @@
 import Foundation
 
-/// The words of a command line in their usual order: options that all commands share may come before the command, and `check` takes lists
-/// where other commands take one value.
+/// Normalizes the words of a command line. Options that all commands share may precede the command, and `check` accepts lists where
+/// other commands accept one value.
 enum CommandWords {
-    /// The words of this process, without the program's own name.
+    /// The normalized words of this process, without the program's name.
     static let given = normalized(Array(CommandLine.arguments.dropFirst()))
 
     /// Returns the words with the command first, and with `--devices A,B` for `check --device A,B`.
@@ -14,14 +14,14 @@ enum CommandWords {
         return commandFirst.first == "check" ? ["check"] + lists(Array(commandFirst.dropFirst())) : commandFirst
     }
 
-    /// Options with a value that several commands share.
+    /// The options with a value that several commands share.
     private static let withValue: Set<String> = CommonOptions.names.union([
         "--app", "--target", "--screen", "--container", "--memory-limit", "--hang-limit",
     ])
 
     private static func withCommandFirst(_ words: [String]) -> [String] {
         let commands = KeyboardLabCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
-        // The questions of shells have three dashes.
+        // Shells call the program with three dashes for completions.
         guard words.first?.hasPrefix("---") == false else { return words }
         var index = 0
         while index < words.count, words[index].hasPrefix("-"), words[index].count > 1, words[index] != "--" {
@@ -31,10 +31,10 @@ enum CommandWords {
         return [words[index]] + words[..<index] + words[(index + 1)...]
     }
 
-    /// The words of `check`, in which an option for one value that has several values is replaced by the axis's list option.
+    /// Returns the words of `check`, in which an option with several values is replaced by the list option of its axis.
     private static func lists(_ words: [String]) -> [String] {
         var words = words
-        // A setting and a defect are not lists, and a keyboard's option is repeatable.
+        // The axes `keyboard` and `defect` are excluded, because the option `--keyboard` can be repeated and `--set` takes no list.
         let axes = MatrixAxis.allCases.filter { $0.option != "--set" && $0 != .keyboard }
         for index in words.indices {
             for axis in axes {

@@ -10,7 +10,7 @@ import SceneRuntime
 import Simulator
 import UIKit
 
-/// `--compare none,iq,guide`: two to four strategies.
+/// The value of `--compare`: two to four strategies, such as `none,iq,guide`.
 struct CompareOption: ExpressibleByArgument {
     let list: [SceneStrategy]
 
@@ -26,13 +26,13 @@ struct CompareOption: ExpressibleByArgument {
         valueName: "strategies")
 }
 
-/// `--explain`, which several commands share.
+/// The help of the flag `--explain`, which several commands share.
 enum ExplainFlag {
     static let help: ArgumentHelp =
         "Draw over the screen what moved and why: the parts of the gap, the root view, the scroll views, and how far each actor moved them."
 }
 
-/// The options of every command that shows a scene. Without options the scene decides.
+/// The options of every command that shows a scene. The scene decides what no option sets.
 struct CommonOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("The phone, such as \"iPhone 15\"; `keyboard-lab devices` lists them.", valueName: "name"),
@@ -94,13 +94,13 @@ struct CommonOptions: ParsableArguments {
         case guide, insets, none, own
     }
 
-    /// The options with values.
+    /// The names of the options that take a value.
     static let names: Set<String> = [
         "--device", "--orientation", "--appearance", "--text-size", "--locale", "--keyboard", "--system-version", "--strategy", "--fps",
         "--set",
     ]
 
-    /// Returns the words of a command line that are these options, with their values.
+    /// Returns only those words of a command line that are options of this group, with their values.
     static func phoneWords(_ words: [String]) -> [String] {
         var result: [String] = []
         var index = 0
@@ -116,13 +116,13 @@ struct CommonOptions: ParsableArguments {
         return result
     }
 
-    /// Whether an option overrides a choice of the scene, or of a run file.
+    /// Whether any option overrides a choice of the scene or of a run file.
     var choosesAnything: Bool {
         device != nil || orientation != nil || appearance != nil || textSize != nil || locale != nil || !keyboards.isEmpty
             || systemVersion != nil || strategy != nil || fps != nil || !settings.isEmpty
     }
 
-    /// Whether an option may change positions of views from those in a run file.
+    /// Whether any option may move views away from the positions that they had in a run file.
     var movesViews: Bool {
         device != nil || orientation != nil || textSize != nil || locale != nil || !keyboards.isEmpty || systemVersion != nil
             || strategy != nil || !settings.isEmpty
@@ -142,7 +142,7 @@ struct CommonOptions: ParsableArguments {
             }
             result.keyboards = try keyboards.map { try KeyboardFile.find($0) }
         } catch let error as SceneError where error.diagnostics.allSatisfy({ $0.position.file == "--set" }) {
-            // A place in one word of a command line says nothing.
+            // The source positions are omitted, because they mean nothing in one word of a command line.
             throw CommandFailure(error.diagnostics.map { "--set: \($0.message)" }.joined(separator: "\n"))
         } catch { throw CommandFailure("\(error)") }
         if let locale, let unknown = Self.unknownPart(of: locale) { throw CommandFailure("--locale \(locale): \(unknown)") }
@@ -155,7 +155,7 @@ struct CommonOptions: ParsableArguments {
         return result
     }
 
-    /// Returns a sentence about a language or region that does not exist; nil for a locale that does.
+    /// Returns a sentence about a language or region that does not exist; nil if both exist.
     static func unknownPart(of locale: String) -> String? {
         let parts = Locale.Language.Components(identifier: locale)
         if let language = parts.languageCode, !language.isISOLanguage { return "there is no language '\(language.identifier)'" }
@@ -163,7 +163,7 @@ struct CommonOptions: ParsableArguments {
         return parts.languageCode == nil ? "it names no language; examples are en_US, de and ar" : nil
     }
 
-    /// Returns the scene on a phone for each strategy; see `CompareOption`.
+    /// Returns the scene on one phone for each strategy of `CompareOption`.
     @MainActor
     func comparison(_ argument: String, _ strategies: CompareOption, measurer: any TextMeasurer) throws -> SceneComparison {
         let comparison = SceneComparison(
@@ -173,7 +173,7 @@ struct CommonOptions: ParsableArguments {
         return comparison
     }
 
-    /// Returns the choices for a scene, in a line for `--verbose`.
+    /// Returns a line with the scene's choices, for `--verbose`.
     @MainActor
     private static func description(of session: SceneSession) -> String {
         let configuration = session.phone.configuration
@@ -182,7 +182,7 @@ struct CommonOptions: ParsableArguments {
             + "\(configuration.framesPerSecond) frames per second, \(session.document.performedSteps) steps"
     }
 
-    /// Reads the scene named `argument` and puts it on a phone.
+    /// Reads the scene that `argument` names and opens it on a phone.
     @MainActor
     func session(_ argument: String, measurer: any TextMeasurer) throws -> SceneSession {
         if RunBundle.isPath(argument) { return try RunReplay(path: argument).session(self, measurer: measurer) }
@@ -194,25 +194,25 @@ struct CommonOptions: ParsableArguments {
     }
 }
 
-/// The scene of a command.
+/// Reads the scene that a command's argument names.
 enum SceneArgument {
-    /// The default scene to show and film: the app that this program was built with, or the first form.
+    /// The default scene: the app that this program was built with, or the first form.
     static var standard: String { OwnApp.current?.name ?? "sign-up" }
 
-    /// - Throws: `SceneError` for a scene with mistakes, `CommandFailure` for an argument that names none.
+    /// - Throws: `SceneError` if the scene has mistakes, `CommandFailure` if the argument does not name a scene.
     static func load(_ argument: String, on device: SimulatedDevice? = nil, orientation: SceneOrientation? = nil) throws -> SceneDocument {
         if let app = OwnApp.current, argument == app.name { return app.document }
         if argument == StandardInput.word { return try loadFromStandardInput(on: device, orientation: orientation) }
         return try SceneDocument.load(try SceneFinder.existingPath(argument), on: device, orientation: orientation)
     }
 
-    /// Reads a scene that another program writes; files that it names are looked for in the current folder.
+    /// Reads a scene from standard input. The files that it names are relative to the current folder.
     private static func loadFromStandardInput(on device: SimulatedDevice?, orientation: SceneOrientation?) throws -> SceneDocument {
         let data = try StandardInput.read(limit: SceneLimits.fileBytes)
         return try SceneDocument.load(data, file: StandardInput.name, folder: "", on: device, orientation: orientation)
     }
 
-    /// Reads a scene to show with these choices.
+    /// Reads a scene that will be shown with these choices.
     @MainActor
     static func load(_ argument: String, _ overrides: SceneSetup.Overrides) throws -> SceneDocument {
         let document: SceneDocument

@@ -24,7 +24,7 @@ struct DevicesCommand: ParsableCommand {
 }
 
 extension SimulatedDevice {
-    /// The output of `devices --json`: points, except `scale`.
+    /// The output of `devices --json`. Lengths are in points; `scale` is in pixels per point.
     fileprivate var json: OrderedJSON {
         let area = portraitSafeArea
         return .object([

@@ -33,7 +33,7 @@ struct ExplainCommand: ParsableCommand {
         }
     }
 
-    /// Returns the page of a rule.
+    /// Returns the page about a rule.
     /// - Throws: `CommandFailure` with the nearest name if there is no such rule.
     static func page(of rule: String) throws -> String {
         let names = NamedRule.all.map(\.name)
@@ -44,7 +44,7 @@ struct ExplainCommand: ParsableCommand {
         return try RulePages.page(of: rule)
     }
 
-    /// A rule as `--json` prints it.
+    /// A rule in the form that `--json` prints.
     private struct Shown: Encodable {
         let name, kind, summary: String
         var page: String?
@@ -55,7 +55,7 @@ struct ExplainCommand: ParsableCommand {
         }
     }
 
-    /// Every name with its sentence, kind by kind.
+    /// The names of all rules with a sentence about each, grouped by kind.
     static var list: String {
         let width = NamedRule.all.map(\.name.count).max() ?? 0
         return NamedRule.Kind.allCases.map { kind in

@@ -5,11 +5,11 @@ import HostSupport
 import SceneLanguage
 import UIKitCore
 
-/// A dimension in which cells of a matrix differ.
+/// A dimension of the matrix, whose values differ between cells.
 enum MatrixAxis: String, Codable, CaseIterable, Sendable {
     case device, orientation, appearance, textSize, locale, keyboard, strategy, systemVersion, defect
 
-    /// The option that chooses one value of the axis.
+    /// The option of the command line that chooses one value of the axis.
     var option: String {
         switch self {
         case .textSize: "--text-size"
@@ -19,7 +19,7 @@ enum MatrixAxis: String, Codable, CaseIterable, Sendable {
         }
     }
 
-    /// The option that chooses several values of the axis: `--text-sizes`.
+    /// The option of the command line that chooses several values of the axis, such as `--text-sizes`.
     var listOption: String {
         switch self {
         case .textSize: "--text-sizes"
@@ -28,16 +28,16 @@ enum MatrixAxis: String, Codable, CaseIterable, Sendable {
         }
     }
 
-    /// The value of `defect` that switches no defect on.
+    /// The value of the axis `defect` that turns no defect on.
     static let noDefect = "none"
 
-    /// Returns the words of a command line that choose a value; no words for `noDefect`.
+    /// Returns the words of a command line that choose a value. Empty for `noDefect`.
     func words(for value: String) -> [String] {
         guard self == .defect else { return [option, value] }
         return ReportedDefect.named(value).map { [option, "\($0.setting)=\($0.value)"] } ?? []
     }
 
-    /// The key of a matrix file: `devices`.
+    /// The key of the axis in a matrix file, such as `devices`.
     var plural: String {
         switch self {
         case .strategy: "strategies"
@@ -45,7 +45,7 @@ enum MatrixAxis: String, Codable, CaseIterable, Sendable {
         }
     }
 
-    /// The values of `all`; nil for an axis without that word.
+    /// The values that `all` stands for; nil if the axis does not accept that word.
     var allValues: [String]? {
         switch self {
         case .device: SimulatedDevice.all.map(\.name)
@@ -54,26 +54,26 @@ enum MatrixAxis: String, Codable, CaseIterable, Sendable {
         case .textSize: CommonOptions.TextSize.allCases.map(\.rawValue)
         case .strategy: CommonOptions.Strategy.allCases.filter { $0 != .own }.map(\.rawValue)
         case .systemVersion: CommonOptions.SystemVersion.allCases.map { String($0.rawValue) }
-        // The case without a defect first: a flow may fail by itself.
+        // The cell without a defect comes first, because a flow may fail without any defect.
         case .defect: [Self.noDefect] + ReportedDefect.all.map(\.name)
         case .locale, .keyboard: nil
         }
     }
 }
 
-/// The matrix of a check: values for each axis, and the combinations that are excluded.
+/// The matrix of a check: the values of each axis, and the combinations that are excluded.
 struct CheckMatrix {
-    /// An excluded combination: one in which every axis has one of these values, and whose scene matches one of these names.
+    /// A group of excluded combinations. A combination is excluded if its axes have the listed values and its scene matches a pattern.
     struct Exclusion {
         var values: [MatrixAxis: [String]] = [:]
-        /// Patterns with `*` and `?`, as in a shell; nil for every scene.
+        /// Patterns for the scenes, with `*` and `?` as in a shell; nil for every scene.
         var scenes: [String]?
     }
 
     var values: [MatrixAxis: [String]] = [:]
     var exclusions: [Exclusion] = []
 
-    /// Every combination, the last axis changing first; a single empty one if there is no axis.
+    /// All combinations of values. The last axis changes fastest. Without an axis, a single empty combination.
     var combinations: [[CheckCell.Choice]] {
         var result: [[CheckCell.Choice]] = [[]]
         for axis in MatrixAxis.allCases {
@@ -93,7 +93,7 @@ struct CheckMatrix {
         }
     }
 
-    /// Whether the end of a path matches a pattern: `sign-up`, `Cases/*`, `*.flow.yaml`.
+    /// Returns whether the end of a path matches a pattern such as `sign-up`, `Cases/*` or `*.flow.yaml`.
     static func matches(_ path: String, _ pattern: String) -> Bool {
         let bare = path.hasSuffix(".yaml") ? String(path.dropLast(5)) : path
         let ends = [path, bare].flatMap { [$0] + Self.tails(of: $0) }
@@ -110,8 +110,8 @@ struct CheckMatrix {
         return result
     }
 
-    /// Sets the values from an option's list, such as `iPhone SE,iPhone 15` or `all`. Values are normalized to their usual names.
-    /// - Throws: the problem of a value.
+    /// Sets the values of an axis from an option such as `iPhone SE,iPhone 15` or `all`. Normalizes the values to their usual names.
+    /// - Throws: an error if a value does not exist.
     mutating func set(_ axis: MatrixAxis, to list: [String], where place: String) throws {
         var result: [String] = []
         for value in list where value != "all" || axis.allValues == nil {
@@ -122,7 +122,7 @@ struct CheckMatrix {
         values[axis] = result
     }
 
-    /// Returns the value by its name in reports.
+    /// Returns a value by its usual name. Throws if the value does not exist.
     static func checked(_ axis: MatrixAxis, _ value: String, where place: String) throws -> String {
         guard !value.isEmpty else { throw CommandFailure("\(place): a value of \"\(axis.plural)\" is empty") }
         if let all = axis.allValues, axis != .device, !all.contains(value), !(axis == .strategy && value == "own") {
@@ -139,9 +139,9 @@ struct CheckMatrix {
     }
 }
 
-/// The options of `check` that make a matrix.
+/// The options of `check` that define a matrix.
 struct MatrixOptions: ParsableArguments {
-    /// The help of an option that the option for one value replaces; see `CommandWords`.
+    /// Returns the help of a hidden option. The option for one value accepts lists, too; see `CommandWords`.
     private static func help(_ axis: String, _ example: String) -> ArgumentHelp {
         ArgumentHelp("Check under each of these \(axis), such as \(example).", valueName: "list", visibility: .hidden)
     }
@@ -178,7 +178,7 @@ struct MatrixOptions: ParsableArguments {
     }
 }
 
-/// The file format of a matrix: lists under the plurals of the axes, and `exclude`.
+/// Reads a matrix file: lists under the plural names of the axes, and `exclude`.
 enum MatrixFile {
     static func read(_ path: String) throws -> CheckMatrix {
         guard let data = FileManager.default.contents(atPath: path) else {

@@ -2,16 +2,16 @@ import AppBuilding
 import Foundation
 import SceneRuntime
 
-/// The cells that a check plays. Everything is read before anything runs.
+/// The cells that a check plays. All files are read before the first cell is played.
 @MainActor
 struct CheckPlan {
-    /// The cells of this shard, in order.
+    /// The cells of this shard, in their order.
     private(set) var cells: [CheckCell] = []
     /// The number of cells in all shards.
     let total: Int
-    /// The cells of files with mistakes, by their order, with the mistakes. These cells fail; all other cells are played.
+    /// The mistakes in files that cannot be read, by the order of their cell. These cells fail; all other cells are played.
     private(set) var broken: [Int: String] = [:]
-    /// Combinations that no phone supports, with the reason and the number of cells.
+    /// The combinations that no phone supports, each with the reason and the number of cells.
     let leftOut: [String]
 
     init(_ files: [String], options: CommonOptions, matrix: CheckMatrix, shard: CheckShard?) throws {
@@ -66,7 +66,7 @@ struct CheckPlan {
         cells = zip(all, parts).filter { $0.1 == shard.index - 1 }.map(\.0)
     }
 
-    /// Returns the reason why there is no such phone, or why the scene cannot be shown on it; nil if it can.
+    /// Returns the reason why no phone has the cell's configuration, or why it cannot show the scene; nil if it can.
     private static func reasonAgainst(_ cell: CheckCell, _ document: SceneDocument, _ options: CommonOptions) throws -> String? {
         var overrides = try options.overrides()
         let own = try CommonOptions.parse(cell.words).overrides()
@@ -74,7 +74,8 @@ struct CheckPlan {
         overrides.orientation = own.orientation ?? overrides.orientation
         overrides.settings.merge(own.settings) { _, new in new }
         let setup = SceneSetup(document, overrides: overrides)
-        // A preference of the scene itself is reported when it is played; the matrix's choices are not preferences.
+        // Only the matrix's choices must be possible. A request of the scene itself that cannot be met is reported when the scene is
+        // played.
         let axes = Set(cell.choices.map(\.axis))
         if axes.contains(.device) || axes.contains(.orientation) || axes.contains(.systemVersion), let wish = setup.unmetRequests.first {
             return wish
@@ -82,7 +83,7 @@ struct CheckPlan {
         return setup.popoversWithoutSource.first?.description
     }
 
-    /// Assigns each cell only its file's name if that is unique.
+    /// Assigns the names of the cells' files. The name of the scene's file is used without its folder if that is unique.
     private static func assignSlugs(to cells: inout [CheckCell]) {
         func base(_ path: String) -> String {
             if path == StandardInput.word { return "standard-input" }
@@ -103,7 +104,7 @@ struct CheckPlan {
         }
     }
 
-    /// Returns the text in letters, digits, dots and dashes.
+    /// Returns the text with every character replaced by a dash that is not a letter, a digit, a dot or an underscore.
     private static func plain(_ text: String) -> String {
         String(text.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "." || $0 == "_") ? $0 : "-" })
     }

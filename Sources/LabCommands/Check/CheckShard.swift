@@ -1,12 +1,12 @@
 import ArgumentParser
 
-/// `--shard 2/5`: the part of the cells that this run plays.
+/// The part of the cells that this run plays, as in `--shard 2/5`.
 struct CheckShard: Hashable, Codable {
-    /// The index, from 1.
+    /// The index of the shard, from 1.
     var index: Int
     var count: Int
 
-    /// - Throws: `ValidationError` with the reason, for a text that names no part.
+    /// - Throws: `ValidationError` with the reason if the text does not name a shard.
     init(_ text: String) throws {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
         guard parts.count == 2, let index = parts[0], let count = parts[1] else {
@@ -19,8 +19,8 @@ struct CheckShard: Hashable, Codable {
         (self.index, self.count) = (index, count)
     }
 
-    /// Returns the shard of each job, from 0. The heaviest jobs are assigned first, each to the shard with the least work so far. The same
-    /// jobs give the same shards on every machine.
+    /// Returns the index of each job's shard, from 0. Assigns the heaviest jobs first, each to the shard with the least work so far.
+    /// Returns the same shards for the same jobs on every machine.
     static func partition(_ weights: [Int], into count: Int) -> [Int] {
         var loads = [Int](repeating: 0, count: count)
         var result = [Int](repeating: 0, count: weights.count)

@@ -3,8 +3,8 @@ import Compositing
 import Foundation
 import QuartzCore
 
-/// Every cell's last screen in one picture: a row for each scene and a column for each configuration, or the number of columns that makes
-/// it square.
+/// A picture with the last screen of every cell. It has a row for each scene and a column for each configuration. Without several
+/// configurations it has as many columns as make it square.
 @MainActor
 struct ContactSheet {
     private let results: [CellResult]
@@ -15,12 +15,12 @@ struct ContactSheet {
         (self.results, self.folder, self.fonts) = (results, folder, fonts)
     }
 
-    // Points, which are pixels here; all chosen.
+    // Lengths are in points, which are pixels in this picture. (all chosen)
     private static let (gap, captionHeight, headHeight): (CGFloat, CGFloat, CGFloat) = (16, 40, 34)
     private static let background = CGColor(hex: 0xF4F4F7)
     private static let ink = CGColor(hex: 0x1C1C1E)
     private static let red = CGColor(hex: 0xC9252D)
-    /// The maximum number of pixels on a side.
+    /// The maximum width and height of the picture in pixels.
     private static let maximumSide: CGFloat = 16_384
 
     func write(to path: String) throws { try Screenshot.write(try bitmap(), to: path) }
@@ -114,7 +114,7 @@ struct ContactSheet {
 }
 
 extension CellResult.Outcome {
-    /// The outcome for display.
+    /// The outcome as text for the picture.
     var sentence: String {
         switch self {
         case .passed: "passed"

@@ -4,20 +4,20 @@ import Recording
 import SceneRuntime
 import Simulator
 
-/// The end of `check --defects`: for each flow and each reported defect of iOS, whether the flow survives, or the frame where it breaks and
-/// its film.
+/// The table that `check --defects` prints last. For each flow and each reported defect of iOS, it says whether the flow passes, or the
+/// frame at which it fails and the path of a film.
 struct DefectTable {
     struct Row: Hashable {
-        /// The flow, with the rest of its configuration.
+        /// The flow with the rest of its configuration.
         var flow: String
         var defect: String
-        /// `survives`, or where it breaks.
+        /// The text `survives`, or the frame at which the flow fails.
         var verdict: String
     }
 
     let rows: [Row]
 
-    /// - Parameter films: the film of a cell that failed, by the cell's slug.
+    /// - Parameter films: the path of the film of each failed cell, by the cell's slug.
     init(_ results: [CellResult], films: [String: String]) {
         rows = results.compactMap { result in
             guard let defect = result.cell.choices.first(where: { $0.axis == .defect })?.value else { return nil }
@@ -41,10 +41,10 @@ struct DefectTable {
         }
     }
 
-    /// The frame of a film with 60 frames a second at this virtual time, seconds.
+    /// Returns the frame of a film with 60 frames per second at a virtual time in seconds.
     static func frame(at time: Double) -> Int { Int((time * 60).rounded()) }
 
-    /// One line for each row, in columns.
+    /// The text of the table, with a line for each row.
     var text: String {
         guard !rows.isEmpty else { return "" }
         let flowWidth = rows.map(\.flow.count).max() ?? 0
@@ -60,7 +60,8 @@ extension String {
 }
 
 extension CellPlayer {
-    /// Films a cell up to the step that fails. Returns the film's path: `RESULTS/SLUG-failure.mp4`, or an animated PNG without ffmpeg.
+    /// Records a film of a cell up to the step that fails. Returns its path: `RESULTS/SLUG-failure.mp4`, or that of an animated PNG
+    /// without ffmpeg.
     /// - Throws: `RecordingError` if the film cannot be written.
     func film(_ cell: CheckCell) throws -> String {
         let overrides = try Self.overrides(of: cell, under: settings.phoneWords)

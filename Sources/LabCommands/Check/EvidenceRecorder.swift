@@ -7,19 +7,19 @@ import SceneRuntime
 import Simulator
 import UIKit
 
-/// Records the evidence of a cell for a report while it is played. Screens are stored as display lists and become pictures only when they
-/// are needed.
+/// Records the evidence for a report while a cell is played. Screens are stored as display lists, and drawn only if the report needs
+/// them.
 @MainActor
 final class EvidenceRecorder {
     private let session: SceneSession
     private let evidence: Evidence
     private let report: RunReport?
-    /// The screen at the end of each step, by the step's index; the first is the screen before any.
+    /// The screen at the end of each step, by the step's index.
     private var screens: [Int: DisplayList] = [:]
     private var lastScreen: DisplayList?
     private var seenSteps = 0
     private var waiting: [Int] = []
-    /// The screen when the first step failed.
+    /// The screen when the first step failed; nil if none has failed.
     private(set) var failureList: DisplayList?
     /// The screen at the end of the step before the failed one.
     private var listBefore: DisplayList?
@@ -32,7 +32,7 @@ final class EvidenceRecorder {
         report = evidence == .none ? nil : RunReport(of: session.phone, title: session.document.name)
     }
 
-    /// Call this after the flow has advanced, before the tick.
+    /// Records the steps that have ended. Call this after the flow has advanced and before the tick runs.
     func noteSteps() {
         let results = session.runner.results
         guard results.count > seenSteps else { return }
@@ -46,11 +46,11 @@ final class EvidenceRecorder {
             }
         }
         seenSteps = results.count
-        // The effect of the last steps is on the screen already: no tick follows them.
+        // After the last step no tick follows, so the screen is recorded now.
         if session.runner.status != .running { keepScreens() }
     }
 
-    /// Call this after the tick, which shows the effect of the steps.
+    /// Records the screen and the curves. Call this after the tick, which shows the effect of the steps.
     func noteTick() {
         keepScreens()
         guard evidence != .none else { return }
@@ -88,7 +88,8 @@ final class EvidenceRecorder {
         lastTime = time
     }
 
-    /// Records a number in tenths of a point when it changes, together with its value just before, so that a jump is not drawn as a slope.
+    /// Records a number in tenths of a point if it has changed. Also records its value just before the change, so that a jump is not
+    /// drawn as a slope.
     private func note(_ name: String, _ value: Double, _ time: Double) {
         let rounded = (value * 10).rounded() / 10
         let moment = (time * 1000).rounded() / 1000
@@ -114,11 +115,12 @@ final class EvidenceRecorder {
 
     // MARK: Writing
 
-    /// The widths of pictures, pixels. (chosen)
+    /// The widths of pictures in pixels. (chosen)
     private static let (thumbnailWidth, stepWidth, momentWidth): (CGFloat, CGFloat, CGFloat) = (180, 300, 420)
-    /// The quality of JPEG pictures, 0 to 1. (chosen: text stays readable)
+    /// The quality of JPEG pictures, from 0 to 1. (chosen: text stays readable)
     private static let quality: CGFloat = 0.72
-    /// Virtual seconds after a failure, for the picture of its consequences. (chosen: the keyboard's own motion is over)
+    /// The time in virtual seconds after a failure at which a picture shows its consequences. (chosen: the keyboard has stopped moving
+    /// by then)
     private static let afterFailure = 0.6
 
     func write(into result: inout CellResult, results: OutputPlace, isFull: Bool, _ fonts: FontLibrary) throws {

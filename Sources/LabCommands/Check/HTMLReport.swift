@@ -4,25 +4,25 @@ import Foundation
 import HostSupport
 import QuartzCore
 
-/// Results as one self-contained page with styles, script and pictures. The page's template is in `Assets/Report`.
+/// The results as a single HTML page that contains its styles, scripts and pictures. Its template is in `Assets/Report`.
 struct HTMLReport {
-    /// The data of the page.
+    /// The data of the page, which its script reads as JSON.
     private struct Page: Encodable {
         var title: String
         var program: String
         var leftOut: [String]
-        /// The code that was left out of the app, a sentence each.
+        /// The code that was left out of the app, one sentence for each part.
         var partsLeftOut: [String]
         var cells: [CellResult]
-        /// Frames of a single run, for scrubbing.
+        /// The frames of a single run, between which the user can scrub; nil if the page shows several cells.
         var run: RunFrames?
-        /// Data URLs by the cells' names of pictures.
+        /// The pictures as data URLs, by the names of their files.
         var pictures: [String: String]
     }
 
     private let page: Page
 
-    /// - Parameter folder: the folder of the results' pictures.
+    /// - Parameter folder: the folder with the pictures of the results.
     init(_ results: [CellResult], leftOut: [String] = [], partsLeftOut: [String] = [], folder: String, title: String, run: RunFrames? = nil)
     {
         var pictures: [String: String] = [:]
@@ -45,7 +45,7 @@ struct HTMLReport {
 
     func html() throws -> String {
         var html = try Self.asset("report.html")
-        // The characters that close a script or begin a comment in HTML have no meaning in JSON.
+        // Characters that could end the script or start a comment in HTML are escaped; the escapes mean the same in JSON.
         let data = String(decoding: try ResultsFolder.encoder.encode(page), as: UTF8.self).replacingOccurrences(of: "<", with: "\\u003c")
         let parts = [("report.css", try Self.asset("report.css")), ("report.js", try Self.asset("report.js")), ("data", data)]
         for (name, text) in parts {
@@ -65,7 +65,8 @@ struct HTMLReport {
 }
 
 extension CellResult {
-    /// The pictures that the page shows of a cell. The failure's full-size picture is omitted, because the moments show the same.
+    /// The names of the cell's pictures that the page shows. The full-size picture of the failure is omitted, because the moments show
+    /// the same.
     fileprivate var shownPictures: [String] {
         var names = [thumbnail, moments?.before, moments?.at, moments?.after] + steps.map(\.picture)
         names += comparisons.flatMap { [$0.expected, $0.actual, $0.difference] }

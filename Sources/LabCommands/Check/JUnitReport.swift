@@ -1,10 +1,10 @@
 import Foundation
 
-/// Results in the XML form that build servers read: one suite per cell, one case per step, with the paths of the step's pictures.
+/// The results as JUnit XML, with one suite for each cell and one case for each step, which includes the paths of the step's pictures.
 struct JUnitReport {
     private let suites: [String]
 
-    /// - Parameter folder: the results folder, which precedes the paths of pictures.
+    /// - Parameter folder: the results folder, which is put before the paths of pictures.
     init(_ results: [CellResult], folder: String) { suites = results.map { Self.suite($0, folder) } }
 
     var xml: String { "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n" + suites.joined() + "</testsuites>\n" }
@@ -16,7 +16,8 @@ struct JUnitReport {
         var (errors, skipped) = (0, result.steps.count { $0.outcome == .skipped })
         switch result.outcome {
         case .passed:
-            // (documented: the schema of Maven Surefire's reports, whose element for a test that passed when it ran again is this one)
+            // The element `flakyFailure` marks a failed attempt of a test that passed later. (documented: the schema of Maven
+            // Surefire's reports)
             let attempts = (result.failedAttempts ?? []).map { report in
                 "<flakyFailure message=\"\(escape(String(report.split(separator: "\n").first ?? "")))\">\(escape(report))</flakyFailure>"
             }
@@ -55,7 +56,7 @@ struct JUnitReport {
     }
 
     private static func testCase(_ step: CellResult.Step, _ result: CellResult, _ suite: String, _ folder: String) -> String {
-        // A label is for search; the arguments distinguish two steps with the same label.
+        // The name contains the label, for searching, and the arguments, to distinguish two steps with the same label.
         let name = step.title == step.words || step.words.hasPrefix(step.title) ? step.words : "\(step.title) (\(step.words))"
         let head =
             "    <testcase classname=\"\(suite)\" name=\"\(escape(name))\" file=\"\(escape(step.file))\" line=\"\(step.line)\" "
@@ -69,7 +70,8 @@ struct JUnitReport {
             for comparison in result.comparisons { pictures += [comparison.expected, comparison.actual, comparison.difference] }
             var seen: Set<String> = []
             let files = pictures.compactMap { $0 }.filter { seen.insert($0).inserted }
-            // The form that build servers attach files by. (documented: the Attachments plug-in of Jenkins, and GitLab's reports)
+            // Build servers attach files that are named in this form. (documented: the Attachments plug-in of Jenkins, and GitLab's
+            // reports)
             let attachments = files.map { "[[ATTACHMENT|\(folder)/\($0)]]" }.joined(separator: "\n")
             return head + ">\n      <failure message=\"\(escape(message))\">\(escape(step.plan ?? ""))</failure>\n"
                 + (attachments.isEmpty ? "" : "      <system-out>\(escape(attachments))</system-out>\n") + "    </testcase>"

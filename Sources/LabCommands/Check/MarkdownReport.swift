@@ -1,11 +1,11 @@
 import HostSupport
 
-/// Results as a page in Markdown, for the summary of a CI job and for a comment on a pull request: the failures with their steps, and the
-/// names of what passed. (documented: "GitHub Flavored Markdown", tables)
+/// The results as Markdown, for the summary of a CI job or a comment on a pull request. It lists the failures with their steps, and the
+/// names of passed cells. (documented: "GitHub Flavored Markdown", tables)
 struct MarkdownReport {
     let text: String
 
-    /// - Parameter folder: the results folder, which has the pictures.
+    /// - Parameter folder: the results folder with the pictures.
     init(_ results: [CellResult], leftOut: [String] = [], folder: String) {
         let failed = results.filter { $0.isFailure && $0.outcome != .notRun }
         let notRun = results.count { $0.outcome == .notRun }
@@ -39,9 +39,10 @@ struct MarkdownReport {
         text = lines.joined(separator: "\n") + "\n"
     }
 
-    /// Rows, and names of passed cells: a comment may have 65,536 characters. (documented: GitHub's limit of a comment; chosen within it)
+    /// The maximum numbers of rows in the table and of names of passed cells. A comment may have 65,536 characters. (documented:
+    /// GitHub's limit of a comment; chosen within it)
     private static let longestTable = 25, longestList = 200
-    /// The characters of a cell of the table. (chosen)
+    /// The maximum number of characters in a cell of the table. (chosen)
     private static let longestText = 300
 
     private static func row(_ result: CellResult, _ folder: String) -> String {
@@ -56,10 +57,10 @@ struct MarkdownReport {
     private static func name(_ result: CellResult) -> String { code(result.cell.title + result.cell.configurationSuffix) }
     private static func seconds(_ value: Double) -> String { "\((value * 100).rounded() / 100) s" }
 
-    /// A name as a `<code>` element. Backquotes would show character references such as `&amp;` literally.
+    /// Returns a name as a `<code>` element. Backquotes would show character references such as `&amp;` literally.
     private static func code(_ text: String) -> String { "<code>\(plain(text))</code>" }
 
-    /// Text of scenes and apps, escaped for Markdown and HTML, so that it cannot create links, pictures or mentions.
+    /// Returns text of scenes and apps escaped for Markdown and HTML, so that it cannot create links, pictures or mentions.
     private static func plain(_ text: String) -> String {
         var result = ""
         for scalar in TerminalText.line(String(text.prefix(longestText))).unicodeScalars {

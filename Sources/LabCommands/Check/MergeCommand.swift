@@ -27,7 +27,7 @@ struct MergeCommand: ParsableCommand {
             let (run, results) = try ResultsFolder(path: folder).read()
             total = max(total, run.total)
             for line in run.leftOut where !leftOut.contains(line) { leftOut.append(line) }
-            // Pictures are not moved.
+            // The pictures stay in their folders, so the result gets paths to them.
             for result in results { byID[result.cell.id] = result.under(folder) }
         }
         let results = byID.values.sorted { ($0.cell.order, $0.cell.id) < ($1.cell.order, $1.cell.id) }
@@ -44,10 +44,10 @@ struct MergeCommand: ParsableCommand {
 }
 
 extension CellResult {
-    /// Returns the result with its pictures' paths relative to the parent of their folder.
+    /// Returns a copy whose paths of pictures are relative to the parent of their results folder.
     fileprivate func under(_ folder: String) -> CellResult {
         var result = self
-        // The folder may come from a different machine: only its own files become part of a report.
+        // Only files inside the results folder may become part of a report, because the folder may come from a different machine.
         func path(_ name: String) -> String? {
             let place = OutputPlace.below(folder: folder, name: name)
             return place.isFile ? place.path : nil

@@ -4,25 +4,25 @@ import Foundation
 import HostSupport
 import QuartzCore
 
-/// A folder of results: `run.json`, a file in `cells` for each cell as soon as it ends, and pictures.
+/// A folder of results: `run.json`, a file in `cells` for each cell that has ended, and pictures.
 struct ResultsFolder {
-    /// The data of a run that is known before its first cell is played.
+    /// The facts about a run that are known before its first cell is played.
     struct Run: Codable {
         var version = CellResult.currentVersion
         var program = ProgramVersion.number
-        /// The number of cells of the run, those of other shards too.
+        /// The number of cells in the run, including those of other shards.
         var total: Int
         var shard: CheckShard?
-        /// Combinations that no phone supports, with the reason.
+        /// The combinations that no phone supports, each with the reason.
         var leftOut: [String] = []
     }
 
-    /// The folder of results if the command line names none.
+    /// The path of the results folder if the command line does not name one.
     static let usualPath = "out/check"
 
     let path: String
 
-    /// The encoder, which writes the same bytes for the same results.
+    /// An encoder that writes the same bytes for the same results.
     static var encoder: JSONEncoder {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -32,7 +32,7 @@ struct ResultsFolder {
     private var place: OutputPlace { .results(path) }
     private var cells: String { path + "/cells" }
 
-    /// Prepares the folder for a run: removes the cells of an earlier one.
+    /// Prepares the folder for a run, and deletes the cells of an earlier run.
     func begin(_ run: Run) throws {
         do { try OutputFile.removeFiles(in: place.appending("cells"), suffix: ".json") } catch { throw CommandFailure("\(error)") }
         try write(try Self.encoder.encode(run), to: "run.json")
@@ -44,7 +44,7 @@ struct ResultsFolder {
         do { try OutputFile.write(Array(data) + [0x0A], to: place.appending(name)) } catch { throw CommandFailure("\(error)") }
     }
 
-    /// - Throws: if the folder holds no results, or results that this program cannot read.
+    /// - Throws: an error if the folder has no results, or results in a format that this program cannot read.
     func read() throws -> (run: Run, results: [CellResult]) {
         guard let data = FileManager.default.contents(atPath: "\(path)/run.json") else {
             throw CommandFailure("\(path): this is not a folder of results: it has no run.json")
@@ -66,8 +66,8 @@ struct ResultsFolder {
 }
 
 extension OutputPlace {
-    /// Returns the folder of results that the user named. For the default folder, which the user has not typed, links are not followed,
-    /// because an untrusted project may contain such a link.
+    /// Returns the place of a results folder. If the path is the default one, symbolic links on it are not followed, because the user
+    /// has not typed it and an untrusted project may contain such a link.
     static func results(_ path: String) -> OutputPlace {
         path == ResultsFolder.usualPath ? .below(folder: ".", name: path) : .below(folder: path, name: "")
     }

@@ -5,33 +5,34 @@ import QuartzCore
 import SceneLanguage
 import Simulator
 
-/// A run moment by moment, for scrubbing in a page: pictures, and the trace of every frame.
+/// A run in pictures, with the trace of every frame, so that the user can scrub through it in a page.
 struct RunFrames: Encodable {
     struct Picture: Encodable {
         var time: Double
         var name: String
     }
 
-    /// The trace's lines: the scene, and those frames that differ from the previous one.
+    /// The lines of the trace: the scene, and each frame that differs from the frame before it.
     var trace: [String] = []
     var frames: [Picture] = []
-    /// The pictures' bytes by name.
+    /// The pictures as bytes, by name.
     var pictures: [String: Data] = [:]
 
     private enum CodingKeys: CodingKey { case trace, frames }
 
-    /// Pictures per second, width in pixels and quality. (chosen: a run of ten seconds stays below five megabytes)
+    /// The number of pictures per second, and their width in pixels and quality. (chosen: a run of ten seconds stays below five
+    /// megabytes)
     private static let (rate, width, quality): (Double, CGFloat, CGFloat) = (20, 320, 0.7)
 
     private var lastFrame = ""
     private var nextPicture = 0.0
     private var lastList: DisplayList?
 
-    /// Records the frames and pictures for a page; the events are in the result.
+    /// Records frames and pictures for the page. Events are not recorded, because the result contains them.
     @MainActor
     mutating func note(_ lines: [String], of phone: SimulatedPhone, fonts: FontLibrary) {
         for line in lines where line.hasPrefix("{\"type\":\"frame\"") || line.hasPrefix("{\"type\":\"scene\"") {
-            // The part after the index and the time.
+            // The index and the time are removed, so that only the rest of a frame is compared.
             let body =
                 line.range(of: "\"time\":").flatMap { line[$0.upperBound...].firstIndex(of: ",") }.map { String(line[$0...]) } ?? line
             if body != lastFrame { trace.append(line) }

@@ -2,7 +2,8 @@ import Foundation
 import HostSupport
 import QuartzCore
 
-/// Results in the Test Anything Protocol, version 13: one line per cell, what failed below it. (documented: testanything.org)
+/// The results in the Test Anything Protocol, version 13: one line for each cell, followed by the details of a failure. (documented:
+/// testanything.org)
 struct TAPReport {
     let text: String
 
@@ -33,7 +34,7 @@ struct TAPReport {
         return TerminalText.line(text.replacingOccurrences(of: "#", with: "\\#"))
     }
 
-    /// A YAML string between double quotes.
+    /// Returns a YAML string in double quotes.
     private static func quoted(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {
@@ -41,7 +42,7 @@ struct TAPReport {
             case "\"": result += "\\\""
             case "\\": result += "\\\\"
             case "\n": result += "\\n"
-            // Other characters that end lines, or command terminals.
+            // Control characters are escaped, because they could end the line or control a terminal.
             case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value): result += String(format: "\\x%02x", scalar.value)
             case "\u{2028}", "\u{2029}": result += String(format: "\\u%04x", scalar.value)
             default: result.unicodeScalars.append(scalar)
@@ -51,7 +52,7 @@ struct TAPReport {
     }
 }
 
-/// Failures as the commands of GitHub's workflows that mark lines of files. (documented: "Workflow commands for GitHub Actions")
+/// The failures as workflow commands of GitHub, which mark lines of files. (documented: "Workflow commands for GitHub Actions")
 struct GitHubAnnotations {
     let lines: [String]
 
@@ -71,7 +72,8 @@ struct GitHubAnnotations {
     }
 
     private static func data(_ text: String) -> String {
-        // Compared by scalars, because "\r\n" is one character. The older form of commands, `##[`, has effect anywhere in a line.
+        // Unicode scalars are compared, because "\r\n" is a single character. "##" is separated, because the older form of commands,
+        // `##[`, works anywhere in a line.
         var result = ""
         for scalar in text.replacing("##", with: "# #").unicodeScalars {
             switch scalar {

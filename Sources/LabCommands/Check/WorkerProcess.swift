@@ -2,21 +2,21 @@ import AppBuilding
 import Foundation
 import LabSessions
 
-/// A `check-cells` process with its pipes. It has a process group of its own, so that Ctrl-C reaches `check` alone, which ends it in order.
+/// A `check-cells` process with its pipes. It has a process group of its own, so that Ctrl-C only reaches `check`, which then ends it.
 final class WorkerProcess {
     let identifier: pid_t
     private var input: Int32
-    /// The descriptors of results, standard output, standard error.
+    /// The descriptors from which this program reads the results, standard output and standard error.
     private(set) var outputs: [Int32]
     private var buffers: [[UInt8]] = [[], [], []]
-    /// The cell that the worker plays.
+    /// The cell that the worker is playing; nil if it is waiting.
     var cell: CheckCell?
-    /// The deadline of the cell.
+    /// The time at which the cell exceeds its limit; nil for no limit.
     var deadline: Double?
     private var isReaped = false
 
     /// - Parameter environment: the environment of the process; nil for this program's own.
-    /// - Throws: if the system has no process or pipe left.
+    /// - Throws: an error if the system cannot create a process or a pipe.
     init(arguments: [String], environment: [String: String]? = nil) throws {
         var pipes = [[Int32]](repeating: [-1, -1], count: 4)
         for index in pipes.indices {
@@ -25,7 +25,8 @@ final class WorkerProcess {
                 for descriptor in pipes.joined() where descriptor >= 0 { close(descriptor) }
                 throw CommandFailure("no worker can be started: \(reason)", .environment)
             }
-            // Above the descriptors that the child gets, which must not overwrite each other; and not inherited by other children.
+            // The descriptors get numbers above those for the child process, which must not overwrite each other. Other child
+            // processes must not inherit them.
             for end in 0...1 {
                 let high = fcntl(pipes[index][end], F_DUPFD_CLOEXEC, 16)
                 close(pipes[index][end])
@@ -70,7 +71,7 @@ final class WorkerProcess {
         if !isReaped { _ = end() }
     }
 
-    /// Sends a cell. A dead worker is detected at the end of its results.
+    /// Sends a cell to the worker. A crashed worker is not detected here, but when its results end.
     func begin(_ cell: CheckCell, timeout: Double?) throws {
         self.cell = cell
         deadline = timeout.map { Self.now + $0 }
@@ -85,7 +86,7 @@ final class WorkerProcess {
         }
     }
 
-    /// Reads the available output.
+    /// Reads the output that is available.
     func read() {
         var piece = [UInt8](repeating: 0, count: 1 << 16)
         for index in outputs.indices where outputs[index] >= 0 {
@@ -107,7 +108,7 @@ final class WorkerProcess {
         }
     }
 
-    /// Returns its result once it is complete.
+    /// Returns the worker's result if it is complete; nil otherwise.
     func takeResult<Result: Decodable>() -> Result? {
         guard let end = buffers[0].firstIndex(of: 0x0A) else { return nil }
         let line = Data(buffers[0][..<end])
@@ -115,14 +116,14 @@ final class WorkerProcess {
         return try? JSONDecoder().decode(Result.self, from: line)
     }
 
-    /// Returns its output since the last call.
+    /// Returns the worker's output since the last call.
     func takeText() -> (output: String, errors: String) {
         defer { (buffers[1], buffers[2]) = ([], []) }
         return (String(decoding: buffers[1], as: UTF8.self), String(decoding: buffers[2], as: UTF8.self))
     }
 
-    /// Ends its input, so that it cleans up and ends by itself.
-    /// - Parameter milliseconds: how long it may be silent before it is ended; nil for no limit until an interruption.
+    /// Closes the worker's input, so that it cleans up and ends by itself.
+    /// - Parameter milliseconds: the time without output after which the worker is ended; nil to wait until an interruption.
     func finish(within milliseconds: Int32? = longestEnd) {
         closeInput()
         while !isGone {
@@ -139,15 +140,15 @@ final class WorkerProcess {
         input = -1
     }
 
-    /// Whether the worker cannot send further results.
+    /// Whether the worker has closed its results, so that it will send no more.
     var isGone: Bool { outputs[0] < 0 }
 
-    /// Ends it and the processes that it has started.
-    /// - Returns: its exit status, for display.
+    /// Ends the worker and the processes that it has started.
+    /// - Returns: the exit status as text.
     func end() -> String {
         guard !isReaped else { return "" }
         var status: Int32 = 0
-        // A worker that has closed its results is about to end by itself, with a relevant status.
+        // A worker that has closed its results is about to end by itself, so its own exit status is awaited.
         for _ in 0..<(isGone ? 200 : 0) {
             let reaped = waitpid(identifier, &status, WNOHANG)
             if reaped == identifier {
@@ -163,15 +164,15 @@ final class WorkerProcess {
         return Self.text(of: status)
     }
 
-    /// Returns a status as text. (documented: wait(2); Swift does not import its macros)
+    /// Returns an exit status as text. (documented: wait(2); Swift does not import its macros)
     private static func text(of status: Int32) -> String {
         let signal = status & 0x7F
         return signal == 0 ? "exit code \(status >> 8 & 0xFF)" : "signal \(signal), \(String(cString: strsignal(signal)).lowercased())"
     }
 
-    /// The maximum wait for a worker without work, in milliseconds. (chosen)
+    /// The maximum time to wait for a worker that has no work, in milliseconds. (chosen)
     static let longestEnd: Int32 = 2000
-    /// The number of bytes that are kept of the end of a cell's output. (chosen)
+    /// The maximum number of bytes of a cell's output. If there is more, only the end is stored. (chosen)
     private static let longestText = 1 << 18
 
     static var now: Double { ProcessInfo.processInfo.systemUptime }

@@ -1,6 +1,6 @@
-/// Text in XML files that the program writes.
+/// Text in the XML files that the program writes.
 enum XMLText {
-    /// Text for an attribute or an element; characters that XML cannot hold become question marks.
+    /// Returns text escaped for an attribute or an element. Replaces characters that XML does not allow by question marks.
     static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {

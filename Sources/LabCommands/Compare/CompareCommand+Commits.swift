@@ -5,9 +5,9 @@ import LabProtocol
 import LabSessions
 import SceneLanguage
 
-/// `compare --app PATH --commits HEAD~1,HEAD`, and `--with commit=HEAD~1`: an app at commits of its repository.
+/// Compares an app at several commits of its repository: `compare --app PATH --commits HEAD~1,HEAD`, and `--with commit=HEAD~1`.
 extension CompareCommand {
-    /// `HEAD~1,HEAD`
+    /// A list of commits, such as `HEAD~1,HEAD`.
     struct CommitList: ExpressibleByArgument {
         let list: [String]
         init?(argument: String) {
@@ -16,9 +16,9 @@ extension CompareCommand {
         }
     }
 
-    /// `HEAD~1=1a2b3c4=/path/of/the/program`
+    /// The program that was built for a commit, such as `HEAD~1=1a2b3c4=/path/of/the/program`.
     struct CommitProgram: ExpressibleByArgument {
-        /// The name on the command line.
+        /// The commit's name on the command line.
         let name: String
         /// The commit's hash.
         let hash: String
@@ -41,7 +41,7 @@ extension CompareCommand {
         }
     }
 
-    /// Builds the requested commits, and replaces this program with the app's program, which receives the paths of the commits' programs.
+    /// Builds the requested commits, and replaces this process by the app's program, which receives the paths of the commits' programs.
     /// Returns only if no commits are requested.
     func becomeAppOfCommits() throws {
         let others = try with.compactMap { text -> String? in
@@ -60,18 +60,18 @@ extension CompareCommand {
             if name == commits?.list.first { first = program }
             arguments += ["--commit-program", "\(name)=\(commit.hash)=\(program)"]
         }
-        // The flows are the current ones, also for older commits: they define the comparison.
+        // The current flows are used for older commits, too, because they define the comparison.
         try run.become(arguments: arguments, built: first)
     }
 
-    /// Returns the app of the command line, or that of a run file.
+    /// Returns the app that the command line or a run file names; nil if neither does.
     private func appOfCommits() throws -> AppRun? {
         if let run = app.run { return run }
         guard let scene = scenes.first, RunBundle.isPath(scene) else { return nil }
         return try RunReplay(path: scene).appToStart(named: nil)
     }
 
-    /// Returns the program of a commit that the command line names.
+    /// Returns the program of the commit with this name; nil if the command line does not contain it.
     func program(_ name: String) -> CommitProgram? { commitProgram.first { $0.name == name } }
     func program(_ variant: ComparisonVariant) -> CommitProgram? {
         if case .commit(let name) = variant { program(name) } else { nil }

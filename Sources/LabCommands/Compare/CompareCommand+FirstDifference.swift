@@ -9,7 +9,7 @@ import SceneRuntime
 import Simulator
 import UIKit
 
-/// `compare --first-difference`: the first frame at which phones differ.
+/// The first frame at which phones differ, for `compare --first-difference`.
 extension CompareCommand {
     func validateFirstDifference() throws {
         try validateCommits()
@@ -29,7 +29,7 @@ extension CompareCommand {
     }
 
     func printFirstDifferences() throws {
-        // A run file may name its app.
+        // The first scene may be a run file, which can name its app.
         if OwnApp.current == nil { try becomeAppOfCommits() }
         try app.becomeApp(for: scenes.first)
         let names = try scenes.isEmpty ? (OwnApp.current == nil ? [SceneArgument.standard] : SceneFinder.flowsOfApp()) : scenes
@@ -59,7 +59,7 @@ extension CompareCommand {
         }
     }
 
-    /// Each phone of an app is a process of its own.
+    /// Compares phones of an app, each of which has a process of its own.
     @MainActor
     private func comparedPhonesOfApp(_ path: String, _ chosen: PhoneChoices, _ variants: [ComparisonVariant]) throws -> HeadlessComparison {
         for variant in variants {
@@ -121,7 +121,7 @@ extension CompareCommand {
 }
 
 extension PhoneChoices {
-    /// The settings of a phone that are also choices of the window.
+    /// Creates the choices of the window that correspond to the command line's.
     fileprivate init(_ overrides: SceneSetup.Overrides) {
         self.init(
             device: overrides.device, isDark: overrides.appearance.map { $0 == .dark },
@@ -132,7 +132,7 @@ extension PhoneChoices {
     }
 }
 
-/// The files of an argument: scenes and flows of a folder, or one run file.
+/// The files that an argument stands for: the scenes and flows of a folder, or one run file.
 private enum RunBundlePaths {
     static func isRun(_ path: String) -> Bool { RunBundle.isPath(path) }
     static func expanded(_ argument: String) throws -> [String] {
@@ -143,7 +143,7 @@ private enum RunBundlePaths {
 extension HeadlessComparison {
     var jsonLine: String { get throws { try CompareCommand.jsonLine(self) } }
 
-    /// A line for each of the others, followed by its differences.
+    /// The differences of each phone from the first one: a line with its name, followed by its differences.
     var text: String {
         others.flatMap { phone -> [String] in
             guard let parting = phone.parting else {
@@ -157,7 +157,7 @@ extension HeadlessComparison {
         }.joined(separator: "\n") + leftOut.map { "\nleft out " + $0 }.joined()
     }
 
-    /// The maximum number of listed differences. (chosen)
+    /// The maximum number of differences in the list. (chosen)
     private static let mostDifferences = 20
 
     private static func seconds(_ time: Double) -> String { String(format: "%.3f s", time) }

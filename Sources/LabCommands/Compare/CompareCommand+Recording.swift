@@ -9,9 +9,9 @@ import SceneSyntax
 import Simulator
 import UIKit
 
-/// `compare SCENE --with phone.jsonl`: the recording of a real phone beside a simulated one.
+/// Compares the recording of a real phone with a simulated phone: `compare SCENE --with phone.jsonl`.
 extension CompareCommand {
-    /// The recording of `--with`; nil if it names other phones.
+    /// The path of the recording that `--with` names; nil if it names other phones.
     var recording: String? { with.first { $0.hasSuffix(DeviceRecording.suffix) } }
 
     func validateRecording() throws {
@@ -58,7 +58,7 @@ extension CompareCommand {
         StandardOutput.write(comparison.text, terminator: "")
     }
 
-    /// Returns the options of a phone like the recorded one: its screen and system, unless the command line chooses others. It runs at 120
+    /// Returns options for a phone with the recorded device and system, unless the command line overrides them. The phone runs at 120
     /// frames per second, so that little is lost between two frames.
     private func recordedPhone(_ phone: DeviceRecording) -> CommonOptions {
         var options = options
@@ -81,7 +81,7 @@ extension CompareCommand {
         return options
     }
 
-    /// Returns the text size of a recorded category, `XL` or `AccessibilityM`; nil for an unknown one.
+    /// Returns the text size of a recorded category such as `XL` or `AccessibilityM`; nil if it is unknown.
     private static func textSize(_ category: String) -> CommonOptions.TextSize? {
         let accessible = ["M", "L", "XL", "XXL", "XXXL"]
         let prefix = "Accessibility"

@@ -41,7 +41,7 @@ struct CompareCommand: ParsableCommand {
     @Option(
         help: ArgumentHelp("The strategies to compare, such as none,iq; all by default.", valueName: "strategies"))
     var strategies: StrategyList?
-    /// The strategy of a process that `compare` starts.
+    /// The strategy of a child process that `compare` has started.
     @Option(help: .hidden) var alone: StrategyList?
     @Flag(help: "Print the first frame at which the phones differ, and the differences.") var firstDifference = false
     @Option(
@@ -60,7 +60,7 @@ struct CompareCommand: ParsableCommand {
             """,
             valueName: "commits"))
     var commits: CommitList?
-    /// The programs of other commits, which `compare` passes to the app's program.
+    /// The programs of other commits. `compare` passes them to the app's program.
     @Option(help: .hidden) var commitProgram: [CommitProgram] = []
     @Flag(
         help:
@@ -83,7 +83,7 @@ struct CompareCommand: ParsableCommand {
     @OptionGroup var options: CommonOptions
     @OptionGroup var app: AppOptions
 
-    /// `none,iq,guide`
+    /// A list of strategies, such as `none,iq,guide`.
     struct StrategyList: ExpressibleByArgument {
         let list: [SceneStrategy]
         init?(argument: String) {
@@ -93,7 +93,7 @@ struct CompareCommand: ParsableCommand {
         }
     }
 
-    /// Whether it compares first differences; the only comparison for commits.
+    /// Whether the command compares first differences, which is the only comparison for commits.
     var findsDifference: Bool { firstDifference || commits != nil }
 
     func validate() throws {
@@ -114,7 +114,7 @@ struct CompareCommand: ParsableCommand {
         if findsDifference { return try printFirstDifferences() }
         try app.becomeApp()
         let scenes = try scenes.isEmpty ? (OwnApp.current == nil ? [SceneArgument.standard] : SceneFinder.flowsOfApp()) : scenes
-        // Without a strategy an app has behaviour of its own; a scene has none.
+        // An app can have a strategy of its own and no `none`; a scene can have `none` and no strategy of its own.
         let all = SceneStrategy.allCases.filter { $0 != (OwnApp.current == nil ? .own : .none) }
         try MainActor.assumeIsolated {
             let fonts = try SceneArgument.fonts()
@@ -165,7 +165,7 @@ struct CompareCommand: ParsableCommand {
 }
 
 extension SceneComparison {
-    /// A line for each step that a phone could not perform, and each expectation that does not hold there.
+    /// A line for each step that a phone could not perform, and for each expectation that fails on a phone.
     var leftOut: [String] {
         zip(strategies, sessions).flatMap { strategy, session in
             session.runner.results.compactMap { result in

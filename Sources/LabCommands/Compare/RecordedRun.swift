@@ -7,17 +7,17 @@ import SceneSyntax
 import Simulator
 import UIKit
 
-/// A run of a scene or an app that is recorded as a phone is, by the same recorder.
+/// A run of a scene or an app, recorded by the same recorder as on a real phone.
 @MainActor
 struct RecordedRun {
-    /// The time that a phone continues after its flow, so that the last movement ends, seconds. (chosen)
+    /// The time in seconds for which a phone continues after its flow, so that the last movement can end. (chosen)
     private static let rest = 1.0
 
     private(set) var recording: DeviceRecording
     /// A sentence for each step that failed.
     private(set) var failures: [String] = []
 
-    /// Plays the flow of a session. Without a flow, plays the changes of the focus that a phone has recorded.
+    /// Plays the flow of a session. Without a flow, repeats the recorded changes of the first responder.
     init(of session: SceneSession, like phone: DeviceRecording, isStopped: () -> Bool) throws {
         let start = session.phone.time
         let decisionsBefore = session.phone.events.entries.count
@@ -56,7 +56,7 @@ struct RecordedRun {
         recording.events.sort { $0.time < $1.time }
     }
 
-    /// Repeats the recorded changes of the focus at their times: taps the views, and ends editing.
+    /// Repeats the recorded changes of the first responder at their times: taps the views, and ends editing.
     private static func repeatFocus(
         of phone: DeviceRecording, in session: SceneSession, failures: inout [String], isStopped: () -> Bool, afterTick: () -> Void
     ) throws {
@@ -76,6 +76,6 @@ struct RecordedRun {
             }
         }
     }
-    /// The longest wait between two changes of the focus, seconds. (chosen: longer ones show nothing new)
+    /// The maximum wait in seconds between two changes of the first responder. (chosen: longer waits show nothing new)
     private static let longestWait = 10.0
 }

@@ -1,21 +1,21 @@
 import DeviceRecordings
 import Foundation
 
-/// A page with the curves of a recording and of its model over each other. It needs no network and runs no script.
+/// An HTML page that draws the curves of a recording over those of its simulation. It needs no network and contains no script.
 struct RecordingPage {
     let comparison: RecordingComparison
     let phone: DeviceRecording
     let model: DeviceRecording
     let scene: String
 
-    /// The most points of a curve. (chosen: more than a screen's pixels)
+    /// The maximum number of points of a curve. (chosen: more than the pixels of a screen)
     private static let mostPoints = 3000
-    /// The size of a drawing, CSS pixels.
+    /// The size of a drawing in CSS pixels.
     private static let size = (width: 900.0, height: 180.0)
-    /// The difference from which a named view has a drawing, points. (chosen)
+    /// The minimum difference in points for which a named view gets a drawing. (chosen)
     private static let visible = 0.01
 
-    /// The page: the table as text, then a drawing for each quantity, those with the largest differences first.
+    /// The page: first the table as text, then a drawing for each quantity, in the order of their largest differences.
     var html: String {
         let shown = comparison.differences.filter { !$0.quantity.isNamed || $0.largest >= Self.visible }.sorted { $0.largest > $1.largest }
         return """
@@ -47,7 +47,7 @@ struct RecordingPage {
         let (span, range) = (max(last.time - first.time, 1e-6), max(high - low, 1))
         func line(_ kind: String, _ value: (RecordingComparison.Point) -> Double) -> String {
             let places = points.map { point in
-                // Tops grow downwards, as on the screen.
+                // The y-axis points down, as on the screen.
                 String(format: "%.1f,%.1f", (point.time - first.time) / span * width, 5 + (value(point) - low) / range * (height - 10))
             }
             return "<polyline class=\"\(kind)\" points=\"\(places.joined(separator: " "))\"/>"

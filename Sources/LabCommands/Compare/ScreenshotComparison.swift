@@ -6,33 +6,34 @@ import QuartzCore
 import SceneRuntime
 import Simulator
 
-/// The reference pictures that a check writes again.
+/// The reference pictures that a check writes.
 enum PictureUpdates: String, Codable, CaseIterable, Sendable {
     case none
-    /// Pictures that do not exist yet.
+    /// Writes reference pictures that do not exist yet.
     case missing
-    /// Pictures that do not exist yet, and pictures that the screen no longer matches.
+    /// Writes reference pictures that do not exist yet, and those that the screen does not match any more.
     case changed
 }
 
 /// Compares a phone's screen with a reference picture, for the step `assertScreenshot`.
 @MainActor
 package struct ScreenshotComparison {
-    /// The tolerance for rasterizers of other library versions, in steps of 255. (chosen)
+    /// The tolerance for rasterizers of different library versions, in steps of 255. (chosen)
     private static let tolerance = 12
-    /// The most bytes of a reference picture. (chosen: a hundred times a screen of the largest iPad)
+    /// The maximum size of a reference picture in bytes. (chosen: a hundred times a screen of the largest iPad)
     nonisolated static let mostBytes = 1 << 30
 
     let phone: SimulatedPhone
     let fonts: FontLibrary
-    /// Returns the place of a reference picture, by its name.
+    /// Returns the place of a reference picture with this name.
     let kept: (String) -> OutputPlace
-    /// The folder of pictures of differences.
+    /// The folder for the pictures of differences.
     let results: OutputPlace
-    /// The name of the configuration in a matrix; nil without a matrix. `kept@iPhone-SE.png` takes precedence over `kept.png`.
+    /// The name of the configuration in a matrix; nil without a matrix. The picture `kept@iPhone-SE.png` takes precedence over
+    /// `kept.png`.
     var configuration: String?
     var updates = PictureUpdates.none
-    /// Called with every difference and its pictures' paths.
+    /// Called with every difference and the paths of its pictures.
     var onDifference: (CellResult.Comparison) -> Void = { _ in }
 
     init(of session: SceneSession, fonts: FontLibrary, results: OutputPlace) {
@@ -43,20 +44,20 @@ package struct ScreenshotComparison {
         self.results = results
     }
 
-    /// Makes a comparison with pictures that a user's own test names.
-    /// - Parameter results: the folder of pictures of differences, below the current one.
+    /// Creates a comparison with pictures that a user's own test names.
+    /// - Parameter results: the folder for the pictures of differences, which is below the current folder.
     package init(phone: SimulatedPhone, fonts: FontLibrary, results: String) {
         (self.phone, self.fonts) = (phone, fonts)
         kept = { .named($0) }
         self.results = .below(folder: ".", name: results)
     }
 
-    /// Returns nil if the pictures are similar enough, else the difference.
+    /// Returns a description of the difference; nil if the pictures are similar enough.
     package func difference(with path: String, threshold: Double) -> String? {
         difference(FlowPictureComparison(path: path, threshold: threshold))
     }
 
-    /// Returns nil if the pictures are similar enough, else the difference.
+    /// Returns a description of the difference; nil if the pictures are similar enough.
     func difference(_ wanted: FlowPictureComparison) -> String? {
         let place = keptPicture(wanted.path)
         let expected: Bitmap
@@ -67,7 +68,7 @@ package struct ScreenshotComparison {
             return "there is no picture \(place.path); takeScreenshot makes one, and so does check --update-pictures missing"
         } catch let failure as OutputFailure { return "cannot read \(place.path): \(failure.reason)" } catch { return "\(error)" }
         let (whole, crop, masks, actual) = picture(wanted)
-        // The reference picture is of the screen, or only of the view.
+        // The reference picture may show the whole screen or only the view.
         let kept = expected.width == whole.width && expected.height == whole.height ? expected.part(crop) : expected
         for rect in masks {
             for picture in [actual, kept] {
@@ -91,14 +92,14 @@ package struct ScreenshotComparison {
         return String(format: "%.2f %% of the pixels are alike, not %.2f %%", alike, wanted.threshold) + reported
     }
 
-    /// Returns the reference picture's file: in a matrix the configuration's own, if it exists or will be written.
+    /// Returns the place of the reference picture. In a matrix, that is the configuration's own picture if it exists or will be written.
     private func keptPicture(_ path: String) -> OutputPlace {
         guard let configuration else { return kept(path) }
         let own = kept("\(path.dropLast(4))@\(configuration).png")
         return updates != .none || own.isFile ? own : kept(path)
     }
 
-    /// Returns the screen, the compared part of it, the masked areas, and the picture of that part.
+    /// Returns the whole screen, the rectangle to compare, the masked rectangles, and the part of the screen in that rectangle.
     private func picture(_ wanted: FlowPictureComparison) -> (whole: Bitmap, crop: PixelRect, masks: [PixelRect], actual: Bitmap) {
         let scale = phone.device.scale
         let whole = Screenshot.bitmap(of: phone, scale: scale, fonts: fonts)
@@ -114,8 +115,8 @@ package struct ScreenshotComparison {
         return (whole, crop, wanted.mask.map(pixels), actual)
     }
 
-    /// Writes the reference picture again and reports it.
-    /// - Returns: the reason why it cannot be written; nil if it was.
+    /// Writes the reference picture and reports that.
+    /// - Returns: the reason why it could not be written; nil if it was written.
     private func keep(_ picture: Bitmap, at place: OutputPlace) -> String? {
         do {
             try Screenshot.write(picture, to: place)
@@ -124,13 +125,13 @@ package struct ScreenshotComparison {
         } catch { return (error as? CommandFailure)?.message ?? "\(error)" }
     }
 
-    /// Writes the expected picture, the actual one and their difference, and returns their paths.
+    /// Writes the expected picture, the actual picture and their difference. Returns their paths.
     private func writePictures(_ name: String, _ pictures: [(suffix: String, picture: Bitmap?)]) -> (
         reported: String, paths: [String: String]
     ) {
         var reported = ""
         var paths: [String: String] = [:]
-        // A test's own path may be absolute.
+        // The name that a test gives may be an absolute path.
         let name = name.split(separator: "/").filter { $0 != ".." }.joined(separator: "/")
         for case (let suffix, let picture?) in pictures {
             let place = results.appending("\(name.dropLast(4))-\(suffix).png")
@@ -144,7 +145,7 @@ package struct ScreenshotComparison {
 }
 
 extension Bitmap {
-    /// Returns a copy of some of the pixels; at least one.
+    /// Returns a copy of the pixels in a rectangle, of at least one pixel.
     fileprivate func part(_ rect: PixelRect) -> Bitmap {
         let width = max(1, min(rect.width, self.width - rect.x))
         let height = max(1, min(rect.height, self.height - rect.y))
@@ -156,7 +157,7 @@ extension Bitmap {
         return result
     }
 
-    /// Blackens a rectangle; ignores the part outside the picture.
+    /// Fills a rectangle with black. Ignores the part outside the picture.
     fileprivate func blacken(_ rect: PixelRect) {
         let (left, right) = (max(0, rect.x), min(width, rect.x + rect.width))
         let (top, bottom) = (max(0, rect.y), min(height, rect.y + rect.height))

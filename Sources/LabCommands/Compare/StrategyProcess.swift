@@ -7,22 +7,22 @@ import QuartzCore
 import SceneRuntime
 import Simulator
 
-/// One strategy of a comparison of an app, in a process with files of its own: an app has state in shared objects and in files, and the
-/// state of one strategy's run must not affect the next.
+/// Plays one strategy of a comparison of an app in a process with files of its own. An app's shared objects and files would otherwise
+/// carry state from one strategy to the next.
 enum StrategyProcess {
-    /// The result of one flow under one strategy.
+    /// The result of one flow with one strategy.
     struct Flow: Codable {
         var fields: [ComparisonTable.Entry]
-        /// Properties that the scene could not show, or that differ on this phone.
+        /// The messages about properties that could not be set or that differ on this phone.
         var problems: [String]
         var leftOut: [String]
     }
-    /// The output of the process: its flows in order.
+    /// The output of the process: the results of its flows, in order.
     struct Run: Codable { var flows: [Flow] }
 
     // MARK: In the process of a strategy
 
-    /// Plays the flows under the strategy and writes the results for the parent process.
+    /// Plays the flows with the strategy, and writes the results for the parent process.
     @MainActor
     static func answer(_ documents: [SceneDocument], under strategy: SceneStrategy, _ overrides: SceneSetup.Overrides, _ fonts: FontLibrary)
         throws
@@ -45,9 +45,9 @@ enum StrategyProcess {
 
     // MARK: In the process that asks
 
-    /// Returns the results of this command line's flows under each of the strategies. Shows only the first one's output, because all are
-    /// similar.
-    /// - Throws: `CommandFailure` if a process ends without a result, such as by a trap of the app, with its messages.
+    /// Returns the results of this command line's flows for each strategy. Shows only the output of the first process, because the
+    /// others are similar.
+    /// - Throws: `CommandFailure` with the process's messages if a process ends without a result, for example by a trap of the app.
     static func runs(under strategies: [SceneStrategy]) throws -> [Run] {
         let words = CommandWords.given
         let width = max(1, ProcessInfo.processInfo.activeProcessorCount)

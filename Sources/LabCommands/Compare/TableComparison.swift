@@ -1,36 +1,38 @@
 import Foundation
 import Simulator
 
-/// The last places of a scene's fields under several strategies, and the differences of every pair of them: a line of `compare --json`.
+/// The final positions of a scene's text fields with several strategies, and the differences between each pair of strategies. This is a
+/// line of `compare --json`.
 struct TableComparison: Encodable {
     struct Phone: Encodable {
         let strategy: String
-        /// In the order in which they were edited.
+        /// The text fields in the order in which they were edited.
         let fields: [ComparisonTable.Entry]
     }
 
     struct Pair: Encodable {
-        /// The first strategy.
+        /// The name of the first strategy.
         let first: String
-        /// The strategy that is compared with the first one.
+        /// The name of the strategy that is compared with the first one.
         let other: String
         let differences: [Difference]
     }
 
     struct Difference: Encodable, Hashable {
-        /// The members of an entry.
+        /// The quantity that differs: a member of an entry of the table.
         enum Kind: String, Encodable { case gap, travel, offset, inset, root }
 
         let field: String
         let what: Kind
-        /// The number under the first strategy, in points; nil if its phone has no such number, as for a field that was never edited.
+        /// The number with the first strategy, in points; nil if its phone has no such number, for example because the field was never
+        /// edited.
         let first: Double?
-        /// The number under the other strategy, in points; nil if its phone has no such number.
+        /// The number with the other strategy, in points; nil if its phone has no such number.
         let other: Double?
 
         private enum CodingKeys: CodingKey { case field, what, first, other }
 
-        /// Absent numbers are null, so that every difference has the same members.
+        /// Encodes missing numbers as null, so that every difference has the same members.
         func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: CodingKeys.self)
             try container.encode(field, forKey: .field)
@@ -43,10 +45,10 @@ struct TableComparison: Encodable {
     let scene: String
     let phones: [Phone]
     let pairs: [Pair]
-    /// Steps that a phone could not perform, and expectations that do not hold on it.
+    /// The steps that a phone could not perform, and the expectations that fail on it.
     let leftOut: [String]
 
-    /// - Parameter columns: the fields of each phone, with its strategy.
+    /// - Parameter columns: the text fields of each phone, with its strategy.
     init(scene: String, columns: [(strategy: String, fields: [ComparisonTable.Entry])], leftOut: [String]) {
         self.scene = scene
         self.leftOut = leftOut
@@ -60,7 +62,7 @@ struct TableComparison: Encodable {
         }
     }
 
-    /// Returns the differences field by field. Numbers count as equal if the table shows them as equal.
+    /// Returns the differences for each text field. Two numbers are equal if the table would show the same text for both.
     static func differences(_ first: [ComparisonTable.Entry], _ other: [ComparisonTable.Entry]) -> [Difference] {
         let names = first.map(\.field) + other.map(\.field).filter { name in !first.contains { $0.field == name } }
         let members: [(kind: Difference.Kind, value: (ComparisonTable.Entry) -> CGFloat?)] = [

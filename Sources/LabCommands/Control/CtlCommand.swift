@@ -14,7 +14,7 @@ struct CtlCommand: ParsableCommand {
         subcommands: [State.self, Commands.self, Do.self, Call.self, Events.self, Pipe.self, List.self],
         defaultSubcommand: State.self)
 
-    /// The window that a command is sent to.
+    /// The options that name the window to which a command is sent.
     struct Window: ParsableArguments {
         @OptionGroup var detail: DetailOptions
         @Option(help: ArgumentHelp("The process of the window; by default the one that was opened last.", valueName: "number"))
@@ -31,13 +31,13 @@ struct CtlCommand: ParsableCommand {
             }
         }
 
-        /// Calls a method and returns its result.
+        /// Calls a method of the window; returns its result.
         func call(_ method: String, _ parameters: [String: JSONValue] = [:]) throws -> JSONValue {
             let client = try connect()
             do throws(ControlError) { try client.send(ControlRequest(id: 1, method: method, parameters: parameters).line) } catch {
                 throw CommandFailure(error.message, .environment)
             }
-            // Notifications may arrive before the answer.
+            // Lines without the request's id are skipped, because notifications may arrive before the answer.
             while let line = client.line() {
                 guard case .object(let members)? = try? JSONDecoder().decode(JSONValue.self, from: Data(line.utf8)), members["id"] == 1
                 else {

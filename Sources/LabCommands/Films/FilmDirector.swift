@@ -3,24 +3,24 @@ import LabSessions
 import Recording
 import SceneRuntime
 
-/// Applies a flow's and the command line's choices to the camera of a film.
+/// Applies the choices of a flow and of the command line to the camera of a film.
 @MainActor
 final class FilmDirector {
     private let camera: FilmCamera
-    /// The runner of each phone in the film.
+    /// The runner of each phone that is in the film.
     private let runners: [FlowRunner]
     private let options: FilmEditOptions
-    /// Whether the command line determines the drawing of touches.
+    /// Whether the command line determines how touches are drawn.
     private let touchesAreChosen: Bool
-    /// The take that determines the filmed parts of a run.
+    /// The take that determines which parts of a run are filmed; nil to film the whole run.
     private let take: RunTake?
-    /// The durations of the stills at both ends, in seconds of film.
+    /// The durations of the stills at both ends of the film, in seconds of the film.
     private let stills: (beginning: Double, end: Double)
     private var hasBegun = false
 
     /// - Parameters:
     ///   - runners: the runners of the phones that the camera films.
-    ///   - flow: their flow. If it begins or ends with a step `film`, that step determines how the film begins or ends.
+    ///   - flow: the flow of the phones. If it begins or ends with a step `film`, that step determines how the film begins or ends.
     ///   - isRun: whether a run file is filmed.
     init(
         _ runners: [FlowRunner], flow: [FlowStep], with camera: FilmCamera, options: FilmEditOptions, touchesAreChosen: Bool,
@@ -37,7 +37,7 @@ final class FilmDirector {
         }
     }
 
-    /// The default duration of a zoom, seconds. (chosen)
+    /// The default duration of a zoom in seconds. (chosen)
     private static let zoomDuration = 0.8
 
     func begin() {
@@ -46,42 +46,41 @@ final class FilmDirector {
         standAtBeginning()
     }
 
-    /// Films the result of the last tick.
+    /// Films the screen after the last tick.
     func capture() throws(RecordingError) {
         update()
         standAtBeginning()
         try camera.capture()
     }
 
-    /// Pauses the film at its first moment, so that a viewer sees the screen before anything happens on it.
+    /// Adds a still at the start of the film, so that a viewer sees the screen before anything happens.
     private func standAtBeginning() {
         guard !hasBegun, !camera.isHidden else { return }
         hasBegun = true
         camera.freeze([], for: stills.beginning)
     }
 
-    /// - Parameter showsFailure: whether the film is about a failing flow; then such a film is complete.
-    /// - Returns: the path of the film: a path other than the requested one if the film is incomplete and an older film has the requested
-    ///   path.
+    /// - Parameter showsFailure: whether the film is meant to show a failure. It then counts as complete although the flow fails.
+    /// - Returns: the path of the film. If the film is incomplete and an older film has the requested path, this is a different path.
     func end(showsFailure: Bool = false) throws(RecordingError) -> String {
         let breaksOff = Interruption.isRequested || !showsFailure && runners.contains { $0.failureReport != nil }
-        // An incomplete film ends at once.
+        // An incomplete film gets no still and no card at its end.
         if !breaksOff {
-            // A viewer sees the final screen, unless the flow has waited for that long by itself.
+            // A viewer sees the final screen for this long, unless the flow itself has waited for that time.
             camera.freeze([], for: max(stills.end - camera.waited, 0))
             if let title = options.endTitle, !title.isEmpty { camera.showCard(title: title, text: "") }
         }
         return try camera.finish(isPart: breaksOff)
     }
 
-    /// The seconds of film in addition to the filmed time.
+    /// The duration of both stills, in seconds of the film.
     var addition: Double { stills.beginning + stills.end }
 
-    /// Applies the flow's current settings. In a comparison the flows are at the same step.
+    /// Applies the flow's current settings. In a comparison, all flows are at the same step.
     private func update() {
         let time = runners[0].phone.time
         let isOutsideTake = take.map { !$0.shows(time) } ?? false
-        // The film does not wait for a caption outside the take.
+        // Captions outside the take are not set, because the film would wait until a viewer has read them.
         if !isOutsideTake {
             camera.captions = runners.map { runner in
                 let caption = take?.caption(at: time) ?? runner.film.caption
@@ -93,10 +92,10 @@ final class FilmDirector {
         if !touchesAreChosen, let style = runners[0].film.touchMarks.flatMap(TouchIndicatorStyle.init) { camera.touchStyle = style }
     }
 
-    /// Applies the film instructions of each phone's flow at one moment; nil for a phone without one.
+    /// Applies the film instructions that the phones' flows give at one moment; nil for a phone without one.
     func edit(_ instructions: [FilmInstruction?]) {
         guard let first = instructions.compactMap({ $0 }).first else { return }
-        // Before the change of the speed itself, which takes time.
+        // The transition starts before the speed itself changes, because it takes time.
         if case .speed(let scale, let duration) = first {
             camera.setTimeScale(scale * options.speed, over: duration)
         }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Recording
 
-/// The cut of a film, independent of its flow.
+/// The options for editing a film, which are independent of its flow.
 struct FilmEditOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -29,21 +29,21 @@ struct FilmEditOptions: ParsableArguments {
             valueName: "time"),
         transform: VirtualTime.init(_:)) var still: VirtualTime?
 
-    /// The number of seconds for which a viewer sees the end before the film is over or begins again. (chosen)
+    /// The duration of the last still in seconds, before the film ends or begins again. (chosen)
     private static let usualStill = 1.0
 
-    /// Returns the seconds of the pauses at the film's beginning and end.
-    /// - Parameter isRun: whether a run file is filmed, which by default shows the recorded time and nothing else.
+    /// Returns the durations of the stills at the start and at the end of the film, in seconds.
+    /// - Parameter isRun: whether a run file is filmed. By default such a film has no stills.
     func stills(isRun: Bool) -> (beginning: Double, end: Double) {
         let end = still?.seconds ?? (isRun ? 0 : Self.usualStill)
         return (end / 2, end)
     }
 
-    /// The default zoom: the keyboard and the fields above it fill the film, and the phone's sides stay visible. (chosen)
+    /// The default zoom. The keyboard and the text fields above it fill the film, and the phone's sides stay visible. (chosen)
     private static let usualZoom = 1.25
 
-    /// Sets the defaults of a film for watching: a card with the scene's name, and a zoom.
-    /// - Parameter zooms: whether the film may be enlarged: not if it has notes at the phone's edges, several phones or a rotation.
+    /// Sets the defaults for a film that people watch: a card with the scene's name, and a zoom.
+    /// - Parameter zooms: whether the film may zoom in. It may not if it has notes at the phone's edges, several phones or a rotation.
     mutating func show(name: String, zooms: Bool) {
         title = title ?? name
         if zooms { zoom = zoom ?? Self.usualZoom }
@@ -57,11 +57,11 @@ struct FilmEditOptions: ParsableArguments {
     }
 }
 
-/// A part of a run that is not filmed, virtual seconds.
+/// A part of a run that is not filmed, in virtual seconds.
 struct FilmCut: Hashable {
     var from, to: Double
 
-    /// - Throws: the problem of the text, and the expected format.
+    /// - Throws: an error with the expected format if the text is wrong.
     init(_ text: String) throws {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.count == 2 else { throw ValidationError("--cut takes two times such as 2s-3.5s, found \"\(text)\"") }

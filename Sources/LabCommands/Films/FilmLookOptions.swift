@@ -8,9 +8,9 @@ import SceneLanguage
 
 /// The style of a film around its phone.
 ///
-/// A film that people watch, an mp4 or a webm, is by default as on a product page: a gradient, space and a shadow around the phone, a card
-/// with the scene's name, and a zoom to the focused field. The other formats keep pixels exactly or have few colours, so they are plain by
-/// default.
+/// A film that people watch, an mp4 or a webm, looks like one on a product page by default: a gradient, space and a shadow around the
+/// phone, a card with the scene's name, and a zoom to the focused text field. The other formats are plain by default, because they
+/// store pixels exactly or have few colours.
 struct FilmLookOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -58,13 +58,14 @@ struct FilmLookOptions: ParsableArguments {
         }
     }
 
-    /// Returns whether the film is the phone alone on one colour.
+    /// Returns whether the film shows only the phone on a background of one colour.
     func isPlain(output: String) -> Bool { plain ?? ((try? FilmFormat(path: output))?.isVideo != true) }
 
-    /// The space around the phone, points. (chosen: wide enough for the shadow)
+    /// The space around the phone in points. (chosen: wide enough for the shadow)
     private static let margin = 48.0
 
-    /// - Parameter isDark: whether the phone is dark when the film begins: then its canvas is dark too, unless a background was chosen.
+    /// - Parameter isDark: whether the phone has the dark appearance when the film begins. The background is then dark, too, unless the
+    ///   user has chosen one.
     @MainActor
     func apply(to film: inout FilmOptions, isDark: Bool, output: String, fonts: FontLibrary) throws {
         film.aspect = aspect
@@ -104,7 +105,7 @@ struct FilmLookOptions: ParsableArguments {
         }
     }
 
-    /// Parses `#20242c`; nil for anything else.
+    /// Parses a colour such as `#20242c`; returns nil for any other text.
     private static func color(_ text: Substring) -> CGColor? {
         let digits = text.trimmingCharacters(in: .whitespaces)
         guard digits.hasPrefix("#"), digits.count == 7, let value = UInt32(digits.dropFirst(), radix: 16) else { return nil }

@@ -87,10 +87,10 @@ struct RecordCommand: ParsableCommand {
         }
     }
 
-    /// The folder of the film, which also receives the pictures that the flow takes during the film.
+    /// The folder of the film, in which the flow's screenshots are also stored.
     private var filmFolder: String { FileReplacement.folder(of: output) }
 
-    /// Reports the data of a killed recording, which the user would not find otherwise.
+    /// Reports the data of a recording that was killed, because the user would not find it otherwise.
     private func reportPieces() {
         let folder = URL(fileURLWithPath: output).deletingLastPathComponent().relativePath
         guard let recovery = try? FilmRecovery(of: folder), recovery.hasLostPieces else { return }
@@ -116,7 +116,8 @@ struct RecordCommand: ParsableCommand {
         return film
     }
 
-    /// Returns the chosen edits and, for a film that is not plain, the defaults. A flow with steps `film` is edited by its author.
+    /// Returns the edits that the user has chosen, with the defaults of a film that is not plain. A flow with steps `film` gets no
+    /// defaults, because its author has edited it.
     @MainActor
     private func edits(of session: SceneSession, zooms: Bool) -> FilmEditOptions {
         var edit = edit
@@ -125,7 +126,7 @@ struct RecordCommand: ParsableCommand {
         return edit
     }
 
-    /// Films every strategy at once and prints where fields ended.
+    /// Films all strategies at once, and prints where their text fields ended.
     @MainActor
     private func record(_ comparison: SceneComparison, _ fonts: FontLibrary) throws {
         var options = try filmOptions(for: comparison.sessions[0], nil, fonts)
@@ -157,16 +158,16 @@ struct RecordCommand: ParsableCommand {
         StandardOutput.write(output)
     }
 
-    /// Returns a sentence about a film that is incomplete.
+    /// Returns the sentence about an incomplete film.
     private func part(_ what: String, at kept: String) -> String {
         kept == output ? "\(output) holds \(what)" : "the older \(output) stays, and \(kept) holds \(what)"
     }
 
-    /// Renders the film to its end, and the file of its subtitles.
+    /// Renders the film to its end, and writes the file of its subtitles.
     ///
     /// - Parameters:
-    ///   - seconds: the film's duration, if it is known in advance.
-    ///   - tick: advances by a tick; returns false at the end.
+    ///   - seconds: the duration of the film, if it is known in advance.
+    ///   - tick: advances by one tick; returns false at the end.
     /// - Returns: the path of the film.
     @MainActor
     @discardableResult
@@ -190,7 +191,7 @@ struct RecordCommand: ParsableCommand {
         }
         if let subtitles = look.subtitles {
             let isWebVTT = subtitles.lowercased().hasSuffix(".vtt")
-            // An incomplete film's subtitles are stored beside older ones, like the film itself.
+            // The subtitles of an incomplete film get a name of their own, like the film, so that older ones are not replaced.
             let place = kept == output ? subtitles : FileSystem.freeName(for: subtitles, word: FileSystem.incomplete)
             try ReportFile.write(FilmSubtitle.file(camera.subtitles, isWebVTT: isWebVTT), to: .named(place))
         }
@@ -199,9 +200,9 @@ struct RecordCommand: ParsableCommand {
     }
 }
 
-/// Reports the progress of the film to the program that requested it.
+/// Reports the progress of the film to the program that has requested it.
 private struct RenderShare {
-    /// The duration of the film; nil if no program requests the progress, or the duration is unknown.
+    /// The duration of the film; nil if it is unknown or no program has requested the progress.
     private let seconds: Double?
     private var reported = 0.0
 

@@ -58,7 +58,7 @@ struct SandboxedCommand {
         broker?.begin()
         requests?.begin()
         for relay in relays { relay.begin() }
-        // A film must not be interrupted by the end of the program, because its encoder may still be writing.
+        // After an interruption a recording may end later than other commands, because its encoder must complete the film.
         if start.command.dropFirst().first == "record" { Interruption.beginFilm() }
         let code = wait(for: process, relays)
         for relay in relays { relay.finish() }
