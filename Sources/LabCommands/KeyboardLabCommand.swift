@@ -7,7 +7,8 @@ import QuartzCore
 import SceneLanguage
 import UIKitCore
 
-/// `keyboard-lab`, and the program of an app (`OwnApp`): argument parsing and exit codes. The modules below implement the subcommands.
+/// The command `keyboard-lab`, which is also the command of an app's program (`OwnApp`). It parses arguments and sets exit codes; other
+/// modules implement its subcommands.
 package struct KeyboardLabCommand: ParsableCommand {
     package init() {}
 
@@ -32,7 +33,7 @@ package struct KeyboardLabCommand: ParsableCommand {
         ],
         defaultSubcommand: RunCommand.self)
 
-    /// Parses and runs the command line. Every error becomes one line on standard error and one of the documented exit codes.
+    /// Parses and runs the command line. Prints every error as one line on standard error, and exits with one of the documented codes.
     /// - Parameter arguments: the program's arguments, without its own name.
     package static func main(arguments: [String]) -> Never {
         StandardStreams.fillGaps()
@@ -40,19 +41,21 @@ package struct KeyboardLabCommand: ParsableCommand {
         raiseStackLimit()
         Interruption.prepare()
         OutputFile.writer = BrokeredOutput()
-        // A reader that closes early (`| head`), or a file size limit, must not kill the program before it has cleaned up.
+        // These signals are ignored, so that the program can clean up after the reader of its output has closed the pipe (`| head`),
+        // or a file has reached its size limit.
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
         let code = StandardOutput.exitCode(perform(arguments))
-        // An app's children end with it, and so does a build without a waiting thread.
+        // An app's program ends all its child processes. This program ends only builds for which no thread waits.
         if OwnApp.current == nil { RunningChildren.endBuilds() } else { RunningChildren.endAll() }
         AppTrap.exit(code)
     }
 
-    /// The size of the main thread's stack, bytes. (measured: a debug build takes 50 KB of it to draw a view inside another one)
+    /// The size of the main thread's stack in bytes. (measured: a debug build takes 50 KB of it to draw a view inside another one)
     private static let stackSize: rlim_t = 64 << 20
 
-    /// Raises the stack limit to the needs of nested views (`UIView.mostLevels`). The system checks the limit whenever the stack grows.
+    /// Raises the stack limit, so that deeply nested views can be drawn (`UIView.mostLevels`). The change takes effect at once, because
+    /// the system checks the limit whenever the stack grows.
     private static func raiseStackLimit() {
         var limit = rlimit()
         guard getrlimit(__rlimit_resource_t(3), &limit) == 0, limit.rlim_cur < stackSize else { return }  // RLIMIT_STACK
@@ -60,7 +63,7 @@ package struct KeyboardLabCommand: ParsableCommand {
         setrlimit(__rlimit_resource_t(3), &limit)
     }
 
-    /// Returns the reason why a command line is rejected before anything runs; nil if it is accepted.
+    /// Returns the reason for which a command line is rejected before anything runs; nil if it is accepted.
     /// - Parameter arguments: the program's arguments, without its own name.
     package static func refusal(of arguments: [String]) -> String? {
         let arguments = CommandWords.normalized(arguments)
@@ -76,8 +79,9 @@ package struct KeyboardLabCommand: ParsableCommand {
         }
     }
 
-    /// Parses a command line. A command is parsed by itself first: in a debug build the parser checks all options of all commands on the
-    /// way to one, which takes longer than most commands. Errors and help come from the whole program, whose name they contain.
+    /// Parses a command line. Parses the subcommand directly if possible: in a debug build the parser checks the options of all
+    /// commands on its way to one, which takes longer than most commands run. Errors and help come from the whole program, because they
+    /// contain its name.
     private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
         let type = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
         if let type, type.configuration.subcommands.isEmpty, let command = try? type.parseAsRoot(Array(arguments.dropFirst())),
@@ -107,7 +111,7 @@ package struct KeyboardLabCommand: ParsableCommand {
             StandardError.write(CommandFailure.named("interrupted"))
             return Interruption.exitCode
         } catch {
-            // The parser reports help and version as "errors", which are not failures.
+            // The parser throws help and version as errors, although they are not failures.
             let isFine = exitCode(for: error) == .success
             let text = fullMessage(for: error)
             if isFine {
@@ -122,8 +126,8 @@ package struct KeyboardLabCommand: ParsableCommand {
 
 /// The first word of a command line: a command, or a scene for the window.
 enum FirstWord {
-    /// Throws for a word that is neither a command nor a scene, and names the nearest match of both. Whether a scene can be read is checked
-    /// later.
+    /// Throws for a word that is neither a command nor a scene, and suggests the nearest of both. Does not check whether the scene can
+    /// be read.
     static func check(_ arguments: [String]) throws {
         guard let word = arguments.first, !word.isEmpty, !word.hasPrefix("-") else { return }
         let commands = KeyboardLabCommand.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]

@@ -140,7 +140,7 @@ final class WorkerProcess {
         input = -1
     }
 
-    /// Whether the worker has closed its results, so that it will send no more.
+    /// Whether the worker has closed its results, so that no further result will come.
     var isGone: Bool { outputs[0] < 0 }
 
     /// Ends the worker and the processes that it has started.

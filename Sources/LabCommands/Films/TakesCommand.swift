@@ -44,7 +44,7 @@ struct TakesCommand: ParsableCommand {
 }
 
 extension StoredTake {
-    /// Length, date, size, name and path.
+    /// A line with the take's length, date, size, name and path.
     fileprivate var line: String {
         let date = ISO8601DateFormatter().string(from: take.date)
         return

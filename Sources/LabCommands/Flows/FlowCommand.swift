@@ -39,7 +39,7 @@ struct FlowCommand: ParsableCommand {
     @OptionGroup var app: AppOptions
 
     func validate() throws {
-        // The program of an app gets a command line without --app.
+        // Without a file, the app must be named, or this must be the app's own program, which gets a command line without `--app`.
         guard file != nil || app.app != nil || OwnApp.current != nil else {
             throw ValidationError("name a run file such as login.labrun, a scene, or an app with --app PATH")
         }
@@ -79,7 +79,7 @@ struct WrittenFlow {
     let text: String
     private let scene: String?
 
-    /// - Throws: `CommandFailure` if the run cannot be played.
+    /// - Throws: `CommandFailure` if the run cannot be replayed.
     init(_ replay: RunReplay, _ options: CommonOptions) throws {
         replay.reportChanges()
         let session = SceneSession(
@@ -93,8 +93,8 @@ struct WrittenFlow {
         text = FlowWriter.file(steps, of: session.phone, scene: scene.map { URL(fileURLWithPath: $0).lastPathComponent })
     }
 
-    /// Writes the flow of the text fields on a scene's screen, and reports the assertions that fail now.
-    /// - Throws: `CommandFailure` for a screen without a text field that takes the focus.
+    /// Writes a flow that types into the text fields on a scene's screen, and reports the assertions that fail now.
+    /// - Throws: `CommandFailure` if the screen has no text field that can become first responder.
     init(fieldsOf scene: String, _ options: CommonOptions) throws {
         let session = try options.session(scene, measurer: try SceneArgument.fonts())
         let fields = FieldFlow(on: session)
@@ -111,7 +111,7 @@ struct WrittenFlow {
         for failure in fields.failures { StandardError.notice("the flow fails now: \(TerminalText.withoutCommands(failure))") }
     }
 
-    /// Copies the scene beside the flow, unless a file of its name exists.
+    /// Copies the scene into the folder of the flow, unless a file with its name exists there.
     func copyScene(to folder: String) throws {
         guard let scene else { return }
         let beside = OutputPlace.below(folder: folder, name: URL(fileURLWithPath: scene).lastPathComponent)

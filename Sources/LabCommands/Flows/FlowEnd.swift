@@ -2,12 +2,13 @@ import Foundation
 import HostSupport
 import QuartzCore
 
-/// A moment after a flow's end.
+/// A notice about a requested moment after the end of a flow.
 enum FlowEnd {
-    /// Prints a notice if the requested moment is after the flow's end, because the moment may be a mistake. The output then shows the end.
+    /// Prints a notice if the requested moment is after the flow's end, because that may be a mistake. The output then shows the end of
+    /// the flow.
     /// - Parameters:
-    ///   - end: the end of the flow, seconds.
-    ///   - answer: the output that shows the screen, such as "the picture".
+    ///   - end: the end of the flow in seconds.
+    ///   - answer: the name of the output that shows the screen, such as "the picture".
     static func report(of flow: String, end: Double, moment: Double, answer: String) {
         guard moment > end + 0.5 / 30 else { return }
         StandardError.notice(

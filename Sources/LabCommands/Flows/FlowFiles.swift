@@ -1,8 +1,8 @@
 import Foundation
 
-/// The paths for the window's flows of scenes that are not the user's own.
+/// The paths for flows that the window writes for scenes in folders that are not the user's.
 enum FlowFiles {
-    /// `$XDG_DATA_HOME/keyboard-lab/flows`. (documented: the XDG base directories)
+    /// The folder `$XDG_DATA_HOME/keyboard-lab/flows`. (documented: the XDG base directories)
     static var folder: URL {
         let environment = ProcessInfo.processInfo.environment
         let data =

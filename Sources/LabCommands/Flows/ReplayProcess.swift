@@ -9,19 +9,19 @@ import QuartzCore
 import SceneRuntime
 import Simulator
 
-/// Replays an app's run on a different phone, in two processes. The first one finds the views that the fingers touched, on a phone like the
-/// recorded one. The second one finds the places of these views on the other phone. Each process has its own files, because an app stores
-/// data in shared objects and in files.
+/// Replays an app's run on a different phone, in two processes. The first process finds the views that the touches hit, on a phone like
+/// the recorded one. The second process finds the positions of these views on the other phone. Each process has files of its own,
+/// because an app stores data in shared objects and in files.
 enum ReplayProcess {
     /// The result of the second process.
     struct Aimed: Codable {
         var inputs: [LabLoggedInput]
-        /// The differences from the recorded run, a sentence each.
+        /// The differences from the recorded run, one sentence for each.
         var report: [String]
     }
 
-    /// Returns the run's inputs for the phone that this command line chooses.
-    /// - Throws: `CommandFailure` if the app stops in one of the processes, with the app's output.
+    /// Returns the run's inputs adapted to the phone that this command line chooses.
+    /// - Throws: `CommandFailure` with the app's output if the app stops in one of the processes.
     static func aimed(_ replay: RunReplay) throws -> Aimed {
         let targets: Data = try answer(of: ["aim-run", replay.path], number: 1, "the app stopped while its run was played again")
         let name = "keyboard-lab-targets-\(UUID().uuidString).json"
@@ -39,7 +39,7 @@ enum ReplayProcess {
         worker.finish(within: nil)
         if let answer: Answer = worker.takeResult() { return answer }
         if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) }
-        // The run itself shows the app's output, so this is written only without a run.
+        // The app's output is printed only after a failure, because the run itself will print it again.
         let text = worker.takeText()
         StandardOutput.write(text.output, terminator: "")
         StandardError.writeText(text.errors)
@@ -47,7 +47,7 @@ enum ReplayProcess {
     }
 }
 
-/// The command of the two processes in which an app's run is replayed for a different phone; see `ReplayProcess`.
+/// The command that runs in the two processes of `ReplayProcess`.
 struct AimedRunCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "aim-run", abstract: "Find the views that the touches of an app's run reach.", shouldDisplay: false)
@@ -78,7 +78,7 @@ struct AimedRunCommand: ParsableCommand {
                 ReplayProcess.Aimed(
                     inputs: aimed.sent.map { LabLoggedInput(time: $0.time, input: LabInput($0.event)) }, report: aimed.report))
         }
-        // The app's output precedes the result.
+        // The output is flushed first, so that the app's output precedes the result.
         fflush(nil)
         _ = StandardStreams.write(String(decoding: data, as: UTF8.self) + "\n", to: descriptor)
     }

@@ -6,12 +6,13 @@ import LabSessions
 import QuartzCore
 import SceneLanguage
 
-/// The app that a run file may start, and the files that it may read; see Documentation/Decisions/RunFiles.md.
+/// The app that a run file may start, and the files that the run may read. See Documentation/Decisions/RunFiles.md.
 extension RunReplay {
-    /// Returns the app to build and start: the one that the user names, or the recorded app of a run in one of this program's own folders.
-    /// - Parameter named: the app of the command line.
-    /// - Returns: nil for the run of a scene if no app is named.
-    /// - Throws: `CommandFailure` with the command line that names the app.
+    /// Returns the app to build and start. It is the app that the user names. For a run in one of this program's own folders it may
+    /// also be the recorded app.
+    /// - Parameter named: the app that the command line names.
+    /// - Returns: nil for the run of a scene if the user names no app.
+    /// - Throws: `CommandFailure` with a command line that names the app.
     func appToStart(named: AppRun?) throws -> AppRun? {
         if let named { return named }
         guard let app else { return nil }
@@ -19,8 +20,8 @@ extension RunReplay {
         return AppRun(app)
     }
 
-    /// Whether the run is in the folder of runs or of takes. Only this program writes there, while a user works with an app that the
-    /// command line named.
+    /// Whether the run is in the folder of runs or of takes. Only this program writes files there, while the user works with an app
+    /// that the command line has named.
     private var isOwn: Bool {
         guard let real = SceneFolder.realPath(path) else { return false }
         return [RunFiles.folder.path, TakesFolder().path].compactMap(SceneFolder.realPath).contains { real.hasPrefix($0 + "/") }
@@ -28,7 +29,7 @@ extension RunReplay {
 
     private func refusal(of app: RunBundle.App) -> String {
         var words = CommandWords.given
-        // The window can open run files that its command line does not name.
+        // The path must be added, because the window can open run files that its command line does not name.
         if !words.contains(path) { words = ["run", path] }
         words += ["--app", app.path]
         if let screen = app.screen { words += ["--screen", screen] }
@@ -39,7 +40,7 @@ extension RunReplay {
             """
     }
 
-    /// Returns the path of a scene that the run names: a file in the run's own folder.
+    /// Returns the path of the scene that the run names. Throws if it is not a file inside the run file.
     func scenePath(_ scene: String) throws -> String {
         let place = OutputPlace.below(folder: path, name: scene)
         guard place.isFile else {
@@ -50,7 +51,7 @@ extension RunReplay {
     }
 
     /// Returns the words of the recorded command line that choose a phone.
-    /// - Throws: `CommandFailure` for a keyboard file that is not in the run's folder.
+    /// - Throws: `CommandFailure` if a keyboard file is not inside the run file.
     func phoneWords() throws -> [String] {
         let words = CommonOptions.phoneWords(bundle.arguments)
         for name in try CommonOptions.parse(words).keyboards {
@@ -61,7 +62,7 @@ extension RunReplay {
         return words
     }
 
-    /// Returns the path of a keyboard that the run names; a name that is not a file in the run's folder is unchanged.
+    /// Returns the path of a keyboard file inside the run file. Returns any other name unchanged.
     func keyboardPath(_ name: String) -> String {
         let place = OutputPlace.below(folder: path, name: name)
         return place.isFile ? place.path : name

@@ -9,15 +9,15 @@ import SceneRuntime
 import Simulator
 import UIKit
 
-/// A run file that commands replay: `keyboard-lab run|trace|snapshot|record FILE.labrun`.
+/// A run file that a command replays: `keyboard-lab run|trace|snapshot|record FILE.labrun`.
 struct RunReplay {
     let path: String
     let bundle: RunBundle
     var app: RunBundle.App? { bundle.app }
-    /// The description of a take; nil for other runs.
+    /// The description of the take; nil if the run file is not a take.
     let take: RunTake?
 
-    /// - Throws: `CommandFailure` if the path has no run file, or an unreadable one.
+    /// - Throws: `CommandFailure` if there is no run file at the path, or if it cannot be read.
     init(path: String) throws {
         self.path = path
         do {
@@ -31,17 +31,17 @@ struct RunReplay {
         bundle.inputs.contains { if case .orientation = InputEvent($0.input) { true } else { false } }
     }
 
-    /// Writes a notice if the app's files have changed since the run was recorded.
+    /// Prints a notice if the app's files have changed since the run was recorded.
     /// - Parameter run: the app to start; nil in the app's own program.
     func reportChanges(in run: AppRun? = nil) {
         guard let app else { return }
-        // The files of an app that the user has not named are not read.
+        // The files are read only if the user has named the app.
         let isOpen = ProcessInfo.processInfo.environment[OwnApp.folderVariable] == AppRun.folder(of: app.path)
         guard let run = run ?? (isOpen ? AppRun(app) : nil), let now = try? AppHash.of(run.modules()), now != app.hash else { return }
         StandardError.notice("\(path): the app's files have changed since then, so the replay may differ")
     }
 
-    /// Returns the document of the app or scene, without a flow: the run's inputs replace it.
+    /// Returns the document of the app or scene without its flow, because the run's inputs replace it.
     func document() throws -> SceneDocument {
         var document: SceneDocument
         if bundle.app != nil {
@@ -58,11 +58,11 @@ struct RunReplay {
 
     /// Returns the recorded settings of the phone, overridden by the choices of this command line.
     /// - Parameters:
-    ///   - own: this command line's choices; nil for the recorded settings alone.
-    ///   - keyboards: the replacements of the recorded keyboards; empty for the recorded ones.
+    ///   - own: the choices of this command line; nil to use only the recorded settings.
+    ///   - keyboards: the keyboards that replace the recorded ones; empty to keep the recorded ones.
     func overrides(under own: CommonOptions?, keyboards: [String] = []) throws -> SceneSetup.Overrides {
         let keyboards = keyboards.isEmpty ? own?.keyboards ?? [] : keyboards
-        // Options of the window do not apply to a phone.
+        // Only the words that choose a phone are used, because options of the window do not apply to a phone.
         var options = try CommonOptions.parse(keyboards.isEmpty ? phoneWords() : CommonOptions.phoneWords(bundle.arguments))
         options.keyboards = keyboards.isEmpty ? options.keyboards.map(keyboardPath) : keyboards
         var result = try options.overrides()
@@ -85,13 +85,13 @@ struct RunReplay {
         return result
     }
 
-    /// Returns a session of the run on a phone, with all inputs of the run pending.
+    /// Returns a session that will play all inputs of the run.
     @MainActor
     func session(_ options: CommonOptions, measurer: any TextMeasurer) throws -> SceneSession {
         reportChanges()
         let overrides = try overrides(under: options)
         let session = SceneSession(try document(), overrides: overrides, measurer: measurer)
-        // The code of an app may have set a different distance at its start.
+        // The distance is set again, because the app's code may have set a different one at its start.
         if bundle.choices.keyboardDistance != nil {
             session.phone.set(keyboardDistance: (overrides.settings["keyboardDistance"] as? CGFloat).map { Double($0) })
         }
@@ -106,9 +106,8 @@ struct RunReplay {
         bundle.inputs.filter { $0.time <= bundle.end + 1e-9 }.map { LoggedInput(time: $0.time, event: InputEvent($0.input)) }
     }
 
-    /// Returns the inputs of the run. On a phone that differs from the recorded one, touches are moved to the same views, and a notice
-    /// reports
-    /// each touch for which that is impossible.
+    /// Returns the inputs of the run. If the phone differs from the recorded one, moves touches to the same views, and prints a notice
+    /// for each touch for which that is impossible.
     @MainActor
     private func inputs(for session: SceneSession, _ options: CommonOptions, measurer: any TextMeasurer) throws -> [LoggedInput] {
         let inputs = recordedInputs
@@ -119,7 +118,7 @@ struct RunReplay {
             write(aimed.report)
             return aimed.inputs.map { LoggedInput(time: $0.time, event: InputEvent($0.input)) }
         }
-        // The user's keyboard file replaces a keyboard file that is missing from the run.
+        // The keyboard file that the user has named replaces one that the run file lacks.
         let keyboards = (try? phoneWords()) == nil ? options.keyboards : []
         let recorded = SceneSession(try document(), overrides: try overrides(under: nil, keyboards: keyboards), measurer: measurer)
         func places(_ configuration: PhoneConfiguration) -> PhoneConfiguration {
@@ -132,7 +131,7 @@ struct RunReplay {
             places(recorded.phone.configuration) == places(session.phone.configuration) && options.settings.isEmpty
             && options.keyboards.isEmpty
         if isSame { return inputs }
-        // The inputs are found on a separate phone, so that the session plays them like inputs from a file.
+        // A separate phone finds the positions, so that the session itself plays the inputs as if they came from a file.
         let rehearsal = SceneSession(try document(), overrides: try overrides(under: options), measurer: measurer)
         if bundle.hasEdits { for phone in [recorded.phone, rehearsal.phone] { PhoneInspector.repeatEdits(on: phone) } }
         let replay = AimedReplay(RunTargets(of: inputs, until: bundle.end, on: recorded.runner), on: rehearsal.runner)
@@ -145,17 +144,16 @@ struct RunReplay {
         for line in report.prefix(Self.mostPartings) { StandardError.notice(line) }
         if report.count > Self.mostPartings { StandardError.notice("and \(report.count - Self.mostPartings) more like these") }
     }
-    /// The maximum number of reported lines, so that a user reads them. (chosen)
+    /// The maximum number of differences that are reported. (chosen: as many as a user reads)
     private static let mostPartings = 12
 
-    /// The start of the run in the window: everything up to the moment is replayed in advance, and the rest follows as the window advances
-    /// time.
+    /// The start of the run in the window. The window replays everything up to `replayEnd` in advance.
     var beginning: LabBeginning {
         var beginning = LabBeginning()
         beginning.choices = bundle.choices
         beginning.replay = bundle.inputs
         beginning.replayEnd = bundle.end
-        // A take is over at its end. The input that stopped any other run follows at the next tick.
+        // A take has ended at that time. In any other run, an input at the same time follows in the next tick.
         beginning.keepsRest = take == nil
         return beginning
     }

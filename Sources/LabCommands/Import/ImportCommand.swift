@@ -39,7 +39,7 @@ struct ImportCommand: ParsableCommand {
     }
 
     func run() throws {
-        // Checked before anything is built.
+        // The output folder is checked before the app is built, because building takes long.
         try OutputFolder.check(for: output)
         guard OwnApp.current != nil else {
             try AppRun(path: path, screen: screen, target: target).become(arguments: CommandWords.given)
@@ -53,7 +53,8 @@ struct ImportCommand: ParsableCommand {
             try screen.write(to: file)
             for remark in screen.remarks { StandardError.notice(remark) }
             StandardOutput.write(output)
-            // Compared when it is read again; a program in a sandbox cannot read the files that were written for it.
+            // The scene is written a second time for the comparison, because a program in a sandbox cannot read the file that the
+            // broker has written.
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent("keyboard-lab-import-\(UUID().uuidString)")
             defer { try? FileManager.default.removeItem(at: folder) }
             try OutputFile.makeFolder(at: .named(folder.path))
@@ -70,7 +71,7 @@ struct ImportCommand: ParsableCommand {
         }
     }
 
-    /// The time after which a screen that never rests is used as it is, seconds. (chosen)
+    /// The time in seconds after which a screen that never comes to rest is imported in its current state. (chosen)
     private static let patience = 5.0
 
     @MainActor

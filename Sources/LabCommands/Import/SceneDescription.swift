@@ -3,17 +3,17 @@ import SceneSyntax
 import Simulator
 import UIKit
 
-/// The description of one view in a scene: its class and properties, or the reason for a picture.
+/// The description of one view in a scene: its class and properties, or the reason why the view becomes a picture.
 @MainActor
 struct SceneDescription {
-    /// The class, which scenes can create; nil for a picture.
+    /// The name of a class that scenes can create; nil if the view becomes a picture.
     private(set) var kind: String?
     private(set) var properties: [(name: String, value: String)] = []
-    /// Whether the class creates its own subviews, so that the scene lists none.
+    /// Whether the class creates its subviews itself, so that the scene does not list them.
     private(set) var isLeaf = false
-    /// The reason for a picture: the end of a sentence that begins with "as".
+    /// The reason why the view becomes a picture, as the end of a sentence that begins with "as"; nil if it does not.
     private(set) var reason: String?
-    /// Whether the view shows content behind it, as a bar does.
+    /// Whether the content behind the view shows through, as behind a bar.
     private(set) var showsWhatIsBehind = false
     private let node: DisplayNode?
 
@@ -44,7 +44,7 @@ struct SceneDescription {
     // MARK: Classes
 
     private mutating func describe(_ label: UILabel) {
-        // A scene's label has one font and one colour here, so text of several styles becomes a picture.
+        // Text in several styles becomes a picture, because a label in a scene has only one font and one colour.
         if let text = label.attributedText, text.length > 0 {
             var range = NSRange()
             _ = text.attributes(at: 0, effectiveRange: &range)
@@ -112,7 +112,7 @@ struct SceneDescription {
         }
     }
 
-    /// Adds the properties that every view has.
+    /// Adds the properties that all views have.
     private mutating func describeSurface(of view: UIView) {
         add("backgroundColor", view.backgroundColor, view)
         if view.alpha < 1 { properties.append(("alpha", ScreenImport.number(view.alpha))) }
@@ -137,7 +137,7 @@ struct SceneDescription {
                 """
             )
         }
-        // UIKit's own classes set up their layers themselves.
+        // Text fields are excluded, because UIKit sets up their layers itself.
         if !layer.isEmpty, !(view is UITextField) { properties.append(("layer", "{" + layer.joined(separator: ", ") + "}")) }
     }
 
@@ -170,7 +170,7 @@ struct SceneDescription {
         if let word { properties.append(("textAlignment", word)) }
     }
 
-    /// Adds the font. Returns false for a font that a scene cannot name.
+    /// Adds the font. Returns false if a scene cannot name the font.
     private mutating func add(font: UIFont) -> Bool {
         let styles: [(String, UIFont.TextStyle)] = [
             ("largeTitle", .largeTitle), ("title1", .title1), ("title2", .title2), ("title3", .title3), ("headline", .headline),
@@ -194,7 +194,7 @@ struct SceneDescription {
 
     // MARK: Drawing
 
-    /// Returns the view's drawing other than its background and its subviews; nil if there is none.
+    /// Returns the node of what the view draws itself, without its background and its subviews; nil if it draws nothing else.
     func ownLook(apartFrom subviews: [UIView]) -> DisplayNode? {
         guard var node else { return nil }
         let others = Set(subviews.map(\.layer.identifier))

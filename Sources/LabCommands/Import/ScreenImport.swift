@@ -7,18 +7,18 @@ import Simulator
 import UIKit
 @_spi(Toolkit) import UIKitCore
 
-/// The conversion of an app's screen to a scene: descriptions of its views, and pictures of everything that a scene cannot describe.
+/// Converts the screen of an app to a scene, with pictures for everything that a scene cannot describe.
 @MainActor
 final class ScreenImport {
     private let phone: SimulatedPhone
     private let title: String
     private let fonts: FontLibrary
-    /// The differences between the scene and the app, with their reasons, a sentence each.
+    /// The differences between the scene and the app, one sentence with the reason for each.
     private(set) var remarks: [String] = []
     private var usedIDs: Set<String> = []
     private var pictures: [(name: String, bitmap: Bitmap)] = []
     private var constraints: [String] = []
-    /// The displayed nodes by layer identifier.
+    /// The nodes on the screen, by the identifier of their layer.
     private var nodes: [UInt64: DisplayNode] = [:]
     private lazy var screenPicture = Compositor.picture(of: phone.displayList, fonts: fonts, scale: phone.device.scale)
 
@@ -33,7 +33,7 @@ final class ScreenImport {
         phone.displayList.nodes.forEach(add)
     }
 
-    /// Writes the scene, and its pictures into a folder beside it.
+    /// Writes the scene to a file, and its pictures to a folder beside the file.
     func write(to file: URL) throws {
         pictureFolder = file.deletingPathExtension().lastPathComponent + "-pictures"
         let scene = phone.process.run { sceneText() }
@@ -44,7 +44,7 @@ final class ScreenImport {
 
     private var pictureFolder = ""
 
-    /// Returns the share of pixels that differ on `other`, 0 to 1. Colours with a rounding difference are equal.
+    /// Returns the share of pixels that differ on `other`, from 0 to 1. Pixels whose colours differ only by rounding count as equal.
     func difference(from other: SimulatedPhone) -> Double {
         let picture = Compositor.picture(of: other.displayList, fonts: fonts, scale: other.device.scale)
         guard picture.width == screenPicture.width, picture.height == screenPicture.height else { return 1 }
@@ -90,7 +90,7 @@ final class ScreenImport {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// Returns the lines of a view. The first line lacks the dash of a list.
+    /// Returns the YAML lines of a view. The first line lacks the dash of a list item.
     private func described(_ view: UIView, in superview: UIView?) -> [String] {
         var lines: [String] = []
         let description = SceneDescription(of: view, node: nodes[view.layer.identifier])
@@ -111,7 +111,7 @@ final class ScreenImport {
         guard !children.isEmpty || own != nil else { return lines }
         lines.append("subviews:")
         if let own {
-            // The view's own drawing is below its subviews.
+            // The picture comes before the subviews, because it is below them.
             let name = add(Self.picture(of: own, size: view.bounds.size, origin: view.bounds.origin, phone, fonts), for: view)
             lines.append("  - class: UIImageView")
             lines.append("    frame: \(Self.list(CGRect(origin: .zero, size: view.bounds.size)))")
@@ -126,13 +126,14 @@ final class ScreenImport {
         return lines
     }
 
-    /// Whether the scene includes the view: it is visible, or a scroll view can scroll it in.
+    /// Returns whether the scene includes the view, because it is visible or a scroll view can make it visible.
     private func isSeen(_ view: UIView) -> Bool {
         guard !view.isHidden, view.alpha > 0.001, view.bounds.width > 0, view.bounds.height > 0 else { return false }
         return nodes[view.layer.identifier] != nil || view.superview is UIScrollView
     }
 
-    /// Returns the frame in the superview of the scene: a superview that is not a scroll view there has bounds with a zero origin.
+    /// Returns the frame in the coordinates of the scene's superview. In a scene, the bounds of a superview that is not a scroll view
+    /// always start at zero.
     private func frame(of view: UIView, in superview: UIView?) -> CGRect {
         let frame = view.frame
         guard let superview, !(superview is UIScrollView) else { return frame }
@@ -157,7 +158,8 @@ final class ScreenImport {
 
     // MARK: Pictures
 
-    /// Adds a picture of a view with its subviews: only of the view, or cut from the screen if content behind it shows through.
+    /// Adds a picture of a view with its subviews. If the content behind the view shows through, the picture is cut from the whole
+    /// screen.
     private func picture(of view: UIView, _ description: SceneDescription) -> String? {
         guard let node = nodes[view.layer.identifier] else { return nil }
         if description.showsWhatIsBehind { return add(cut(view.convertToScreen(view.bounds)), for: view) }
@@ -179,7 +181,7 @@ final class ScreenImport {
         return Compositor.picture(of: list, fonts: fonts, scale: phone.device.scale)
     }
 
-    /// Returns a part of the screen. `frame` is in points of the window.
+    /// Returns a part of the picture of the screen. `frame` is in window coordinates.
     private func cut(_ frame: CGRect) -> Bitmap {
         let scale = phone.device.scale
         let x = Int((frame.minX * scale).rounded())

@@ -3,18 +3,18 @@ import SceneSyntax
 
 /// A CI configuration that checks an app's flows on every pull request.
 struct CIWorkflow {
-    /// The path of the app or project below the repository's root; "." for the root.
+    /// The path of the app or project relative to the repository's root; "." for the root itself.
     let app: String
-    /// The path of the flow below the repository's root.
+    /// The path of the flow relative to the repository's root.
     let flow: String
-    /// The other words that name the app, such as `--target Demo`.
+    /// The further words that name the app, such as `--target Demo`.
     let words: [String]
-    /// The name of the first screen, for a workflow of its own; nil for the app's.
+    /// The name of the screen if it gets a workflow of its own; nil for the workflow of the whole app.
     let name: String?
-    /// The repository that has the action: `OWNER/KeyboardLab`.
+    /// The name of the repository with the GitHub action: `OWNER/KeyboardLab`.
     let repository: String
     let version: String
-    /// The compiler's version as the compiler writes it. The toolkit's modules are of this one.
+    /// The version that the compiler prints. The modules of the toolkit need exactly this version.
     let compiler: String
 
     /// The container image with the compiler. (documented: the tags of the official images on Docker Hub, `swift:6.1.2-bookworm`)
@@ -22,31 +22,32 @@ struct CIWorkflow {
         let number = compiler.firstMatch(of: /swift-([0-9]+\.[0-9]+(?:\.[0-9]+)?)-RELEASE/).map { String($0.1) }
         return "swift:\(number ?? Self.leastCompiler)-bookworm"
     }
-    /// The oldest compiler that builds the toolkit, for a compiler that is not a release.
+    /// The oldest compiler that can build the toolkit. It is used if the compiler is not a release.
     private static let leastCompiler = "6.2"
 
-    /// The devices of the check: the smallest screen of iOS 17 and a usual one. (chosen)
+    /// The devices on which the flow is checked: the smallest screen of iOS 17, and a common one. (chosen)
     static let devices = "iPhone SE,iPhone 15"
-    /// The folder of the results, as `check-in-ci.sh` names it.
+    /// The folder of the results; `check-in-ci.sh` uses the same name.
     private static let results = "keyboard-lab-results"
     private var suffix: String { name.map { "-\($0)" } ?? "" }
-    /// The place of GitHub's workflow, from the root of the repository.
+    /// The path of GitHub's workflow relative to the repository's root.
     var githubPath: String { ".github/workflows/keyboard-lab\(suffix).yml" }
-    /// The place of GitLab's job, from the root of the repository.
+    /// The path of GitLab's job relative to the repository's root.
     var gitlabPath: String { ".gitlab/keyboard-lab\(suffix).yml" }
 
-    /// Returns whether CI servers, shells and YAML leave all letters of a word unchanged. `$` starts an expression of the server.
+    /// Returns whether a word has no special meaning in CI configurations, shells and YAML. `$`, for example, starts an expression of
+    /// the CI server.
     static func isPlain(_ word: String) -> Bool { word.wholeMatch(of: /[A-Za-z0-9_.\/:@%+=,() &-]+/) != nil }
 
     private var package: String {
         "https://github.com/\(repository)/releases/download/v\(version)/keyboard-lab_\(version)_amd64.deb"
     }
-    /// The arguments of `check`, in the quotes that `check-in-ci.sh` reads.
+    /// The arguments of `check`, quoted as `check-in-ci.sh` reads them.
     private var arguments: String {
         ShellLine.text(["--app", app] + words + [flow, "--device", Self.devices])
     }
 
-    /// A workflow of GitHub Actions.
+    /// The text of a workflow for GitHub Actions.
     var github: String {
         """
         # Plays a flow on every pull request. `keyboard-lab init-ci` wrote it.
@@ -69,7 +70,7 @@ struct CIWorkflow {
         """
     }
 
-    /// A job of GitLab's, for `include` in `.gitlab-ci.yml`.
+    /// The text of a job for GitLab, for `include` in `.gitlab-ci.yml`.
     var gitlab: String {
         """
         # Plays a flow on every push. `keyboard-lab init-ci` wrote it. In .gitlab-ci.yml:

@@ -1,25 +1,26 @@
 import AppBuilding
 import Foundation
 
-/// The apps in a folder of sources, such as a library's checkout: Xcode projects with an app for phones, and folders with an app delegate.
+/// The apps in a folder of sources, such as the checkout of a library: Xcode projects with an app for iPhones, and folders with an app
+/// delegate.
 struct ExampleApps {
-    /// Paths for `--app`, below the folder or the folder itself, sorted.
+    /// The paths for `--app`, sorted. They are the folder itself or below it.
     let paths: [String]
 
-    /// The maximum depth of folders below the first one, and the maximum number of visited folders. (chosen)
+    /// The maximum depth of subfolders, and the maximum number of folders that are visited. (chosen)
     private static let deepest = 4, mostFolders = 5_000
-    /// The names of folders that contain the app to show, in lower case. (chosen: as repositories of libraries name them)
+    /// The lower-case names of folders that are likely to contain the example app. (chosen: as repositories of libraries name them)
     private static let exampleNames: Set<String> = ["example", "examples", "demo", "demos", "sample", "samples", "exampleapp", "demoapp"]
-    /// Words that only the sources of an app contain.
+    /// The words that only the sources of an app contain.
     private static let delegateNames = ["UIApplicationDelegate", "UIWindowSceneDelegate"]
-    /// The part of a Swift file that is searched, bytes. (chosen: a delegate's class begins at the top)
+    /// The number of bytes of a Swift file that are searched. (chosen: the class of a delegate begins near the top)
     private static let searchedBytes = 1 << 16
 
-    /// - Parameter folder: the path as the user wrote it; found paths begin with it.
+    /// - Parameter folder: the path as the user has typed it. The paths that are found begin with it.
     init(in folder: String) {
         var search = Search()
         search.visit(URL(fileURLWithPath: folder, isDirectory: true), path: folder, depth: 0)
-        // A project has the sources below it.
+        // If there are projects, other folders are ignored, because they contain the projects' sources.
         let apps = search.projects.isEmpty ? search.folders : search.projects
         let examples = apps.filter { path in
             path.dropFirst(folder.count).split(separator: "/").contains { Self.exampleNames.contains($0.lowercased()) }
@@ -27,7 +28,7 @@ struct ExampleApps {
         paths = (examples.isEmpty ? apps : examples).sorted()
     }
 
-    /// A walk over a folder. It follows no links.
+    /// A recursive search that does not follow symbolic links.
     private struct Search {
         var projects: [String] = []
         var folders: [String] = []
@@ -55,7 +56,7 @@ struct ExampleApps {
             return lstat(url.path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
         }
 
-        /// The package that has a folder of sources as a target (`Package/Sources/App`), or the folder.
+        /// Returns the path of the package if the folder is one of its targets (`Package/Sources/App`), otherwise the path of the folder.
         private static func root(of path: String, from folder: URL) -> String {
             let package = folder.deletingLastPathComponent().deletingLastPathComponent()
             guard folder.deletingLastPathComponent().lastPathComponent == "Sources", path.hasSuffix("/Sources/\(folder.lastPathComponent)"),
@@ -65,8 +66,8 @@ struct ExampleApps {
         }
     }
 
-    /// Returns the name of a folder's Xcode project or workspace with an app for phones; nil if there is none. If the folder alone
-    /// determines the project, because no package is beside it, the name is nil (the inner optional).
+    /// Returns the name of the Xcode project or workspace with an app for iPhones in a folder. The inner nil means that the folder
+    /// itself identifies the project, because there is no package beside it. The outer nil means that there is no such project.
     private static func project(in folder: URL, _ entries: [URL]) -> String?? {
         let projects = entries.filter { $0.pathExtension == "xcodeproj" && $0.lastPathComponent != "Pods.xcodeproj" }
         guard projects.contains(where: hasApplication) else { return nil }
@@ -80,7 +81,7 @@ struct ExampleApps {
         (try? XcodeProject(project).targets().contains(where: XcodeProject.isApplication)) ?? false
     }
 
-    /// Whether a Swift file declares the delegate of an app.
+    /// Returns whether a Swift file declares the delegate of an app.
     private static func hasDelegate(_ file: URL) -> Bool {
         guard file.pathExtension == "swift", let handle = try? FileHandle(forReadingFrom: file) else { return false }
         defer { try? handle.close() }

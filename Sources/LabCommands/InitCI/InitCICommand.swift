@@ -69,10 +69,10 @@ struct InitCICommand: ParsableCommand {
         return path
     }
 
-    /// Words that name the app's target and screen here and in CI.
+    /// The words that name the app's target and screen, in this run and in CI.
     private func appWords() throws -> [String] {
         let words = (app.target.map { ["--target", $0] } ?? []) + (app.screen.map { ["--screen", $0] } ?? [])
-        // It becomes the name of files and of a job.
+        // The name is restricted, because it becomes the name of files and of a CI job.
         if let screen = app.screen, screen.wholeMatch(of: /[A-Za-z0-9_][A-Za-z0-9_.-]*/) == nil {
             throw CommandFailure(
                 "\"\(TerminalText.line(screen))\" cannot name a flow and a workflow; --screen takes letters, digits, _, . and - here")
@@ -82,14 +82,14 @@ struct InitCICommand: ParsableCommand {
         }
         return words
     }
-    /// Words that matter for this run only.
+    /// The words that apply only to this run, not to CI.
     private var runWords: [String] {
         (app.trust ? ["--trust"] : []) + (app.allowNetwork ? ["--allow-network"] : []) + (app.strict ? ["--strict"] : [])
     }
 
     // MARK: Files
 
-    /// Writes the flow beside the app. Returns its path.
+    /// Writes the flow into the app's folder. Returns its path.
     private func writeFlow(_ path: String, _ words: [String]) throws -> String {
         let name = "\(app.screen ?? "keyboard").flow.yaml"
         let file = URL(fileURLWithPath: AppRun.folder(of: path)).appendingPathComponent(name).path
@@ -98,7 +98,7 @@ struct InitCICommand: ParsableCommand {
             StandardOutput.write("flow: \(shown) (kept)")
             return shown
         }
-        // Steps that scroll to a field on the smallest screen do nothing on a larger one.
+        // The flow is written for the smallest screen, because its steps that scroll to a field do no harm on a larger one.
         let device = CIWorkflow.devices.prefix { $0 != "," }
         guard try again(["flow", "--app=\(path)"] + words + runWords + ["--device=\(device)", "-o", shown]) == 0 else {
             throw CommandFailure("no flow was written; see above")
@@ -113,13 +113,13 @@ struct InitCICommand: ParsableCommand {
         StandardOutput.write("workflow: \(Self.relative(place.path))\(isKept ? " (kept)" : "")")
     }
 
-    /// Returns the path relative to the current folder if it is below it.
+    /// Returns the path relative to the current folder if it is below that folder.
     private static func relative(_ path: String) -> String {
         let here = FileManager.default.currentDirectoryPath + "/"
         return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
     }
 
-    /// Runs this program again. Its output goes to standard error.
+    /// Runs this program again with these arguments. Returns the exit code.
     private func again(_ words: [String]) throws -> Int32 {
         let code = try Command.run(URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path, words)
         if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) }
@@ -128,7 +128,7 @@ struct InitCICommand: ParsableCommand {
 
     /// Plays the flow on the devices of the workflow. Returns the exit code.
     private func play(_ flow: String, of path: String, _ words: [String]) throws -> Int32 {
-        // Nothing but the two files is left in the repository.
+        // The results go to a temporary folder, so that only the flow and the workflow are added to the repository.
         let results = FileManager.default.temporaryDirectory.appendingPathComponent("keyboard-lab-init-ci", isDirectory: true).path
         return try again(
             ["check", "--app=\(path)"] + words + runWords + [flow, "--device=\(CIWorkflow.devices)", "--results=\(results)"])
@@ -142,7 +142,7 @@ struct InitCICommand: ParsableCommand {
     }
 }
 
-/// The options of `AppOptions` for a command that finds the app itself.
+/// The options of `AppOptions` for a command that finds the app by itself.
 struct FoundAppOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The app, if the folder has several: a folder, a package or an Xcode project.", valueName: "path"))
     var app: String?
@@ -154,14 +154,14 @@ struct FoundAppOptions: ParsableArguments {
     @Flag(help: "Build and run the app even where nothing keeps it away from your files; SECURITY.md says what does.") var trust = false
 }
 
-/// The place of a file or folder in its repository.
+/// The location of a file or folder in its Git repository.
 struct RepositoryPlace {
-    /// The root of the repository, a full path.
+    /// The full path of the repository's root.
     let root: String
-    /// The path from the root: "." for the root itself.
+    /// The path relative to the root; "." for the root itself.
     let path: String
 
-    /// - Throws: `CommandFailure` for a path outside of a repository, and for one that CI servers would change.
+    /// - Throws: `CommandFailure` if the path is not in a repository, or has characters that CI servers would interpret.
     init(of file: String) throws {
         let url = URL(fileURLWithPath: file).standardizedFileURL
         var root = URL(fileURLWithPath: AppRun.folder(of: file))

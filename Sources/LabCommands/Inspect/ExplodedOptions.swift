@@ -13,7 +13,7 @@ struct ExplodedOptions: ParsableArguments {
     @Flag(help: "For --exploded: also show what is clipped.") var showClipped = false
     @Flag(help: "For --exploded: also show hidden views, as outlines.") var showHidden = false
 
-    /// The style of the exploded view; nil if `--angles` is invalid.
+    /// The settings of the exploded view; nil if `--angles` is invalid.
     var look: ExplodedLook? {
         var look = ExplodedLook(showsClipped: showClipped, showsHidden: showHidden)
         guard let angles else { return look }

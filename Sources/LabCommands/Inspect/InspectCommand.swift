@@ -136,7 +136,7 @@ struct InspectCommand: ParsableCommand {
 }
 
 extension InspectCommand {
-    /// The answers to the questions of the command line, in order.
+    /// The answers to the questions on the command line, in their order.
     @MainActor
     private struct Answers {
         private let command: InspectCommand
@@ -269,13 +269,13 @@ extension InspectCommand {
     }
 }
 
-/// A named curve in the JSON output.
+/// A curve with its name, for the JSON output.
 private struct NamedCurve: Encodable {
     let name: String
     let curve: NumberTrack
 }
 
-/// A value of any inspection type, encoded as a member.
+/// An inspection value of any type, so that one JSON object can contain all of them.
 private struct AnyInspection: Encodable {
     let value: any Encodable
     init(_ value: any Encodable) { self.value = value }

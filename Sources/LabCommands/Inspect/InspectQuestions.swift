@@ -1,7 +1,7 @@
 import ArgumentParser
 import LabProtocol
 
-/// The questions of `inspect` about the screen and a view that are asked with one option.
+/// The options of `inspect` that each ask one question about the screen or a view.
 struct InspectQuestions: ParsableArguments {
     @Flag(help: "Print every window, controller, view, layer, gesture recognizer and layout guide.") var tree = false
     @Flag(help: "List the views that take touches, what covers them, the keyboard and the scroll views.") var digest = false
@@ -30,9 +30,9 @@ struct InspectQuestions: ParsableArguments {
 
     private static let quantities = InspectedSensitivity.Quantity.allCases.map(\.rawValue).joined(separator: ", ")
 
-    /// Whether a question about a view is asked.
+    /// Whether at least one question is about a view.
     var areAboutView: Bool { properties || constraints || layout || by != nil || visibility || insets }
-    /// Whether a question about the screen is asked. Does not count `why`, which is also the default without any question.
+    /// Whether at least one question is about the screen. Ignores `why`, which is also the answer if the user asks no question.
     var areAboutScreen: Bool { tree || digest || leftovers || responders || tap != nil || moreDistance != nil }
 }
 

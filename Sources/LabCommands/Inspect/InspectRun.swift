@@ -18,18 +18,18 @@ final class InspectRun {
     var phone: SimulatedPhone { session.phone }
     private let session: SceneSession
     private let fonts: FontLibrary
-    /// The breakpoint that ended the run.
+    /// The breakpoint that has ended the run; nil if none has.
     private(set) var pause: InspectedPause?
 
-    /// The time of the flow's end, seconds; nil before.
+    /// The virtual time of the flow's end in seconds; nil before that.
     private var flowEnd: Double?
 
-    /// The record for the curves.
+    /// The recorded frames, from which the curves are computed.
     private var record = FrameRecord()
     private let curves: [String]
     private var conditions: [String: WatchedCondition] = [:]
 
-    /// - Parameter curves: the requested curves, by their numbers' names.
+    /// - Parameter curves: the names of the numbers to record as curves.
     init(_ options: CommonOptions, _ scene: String, fonts: FontLibrary, curves: [String] = []) throws {
         self.curves = curves
         session = try options.session(scene, measurer: fonts)
@@ -39,22 +39,22 @@ final class InspectRun {
         inspector.watchVisibility()
         for text in curves where !text.hasPrefix("view:") && !CurveSource.always.contains(where: { $0.title == text }) {
             do { conditions[text] = try inspector.condition(text) } catch {
-                // The window names a view's curve without the prefix: `email.y`.
+                // The name of a view's curve may lack the prefix, as in the window: `email.y`.
                 guard Self.viewCurve(text) != nil else { throw CommandFailure("--curve \(text): \(error)") }
             }
         }
         inspector.startAgain = { try? options.session(scene, measurer: fonts).phone }
     }
 
-    /// The report of the flow's failure; nil if the flow did not fail.
+    /// The report of the flow's failure; nil if the flow has not failed.
     var failure: String? { session.runner.failureReport }
 
     // MARK: Playing
 
-    /// Plays up to a moment, to an event, or to the flow's end. A scene without a flow plays for its shown duration.
+    /// Plays up to a moment, to an event, or to the end of the flow. A scene without a flow plays for its `shownDuration`.
     func play(to moment: Double?, until event: String?) throws {
         if let event {
-            // The views of an event exist after the first layout.
+            // The first tick is necessary, because the views of an event exist only after the first layout pass.
             tick()
             try watch(event)
         }
@@ -73,7 +73,7 @@ final class InspectRun {
         throw CommandFailure("\(event) did not happen up to \(String(format: "%.2f", phone.time)) s", .expectation)
     }
 
-    /// Plays one tick. Returns whether it hit a breakpoint.
+    /// Plays one tick. Returns whether it reached a breakpoint.
     @discardableResult private func tick() -> Bool {
         if session.runner.status == .running { session.runner.advance() }
         if flowEnd == nil, session.runner.status != .running { flowEnd = phone.time }
@@ -114,10 +114,10 @@ final class InspectRun {
         if let problem = problems[0] { throw CommandFailure("--until \(text): \(problem)") }
     }
 
-    /// The seconds after which a screen that does not come to rest is inspected nevertheless. (chosen)
+    /// The time in seconds after which a screen that does not come to rest is inspected anyway. (chosen)
     private static let patience = 5.0
 
-    /// Taps the middle of a view, and waits until nothing moves.
+    /// Taps the middle of a view, and waits for rest.
     func focus(_ query: String) throws {
         let node = try node(query)
         guard !node.visible.isEmpty else {
@@ -133,7 +133,7 @@ final class InspectRun {
 
     // MARK: Curves
 
-    /// Returns the curves from the first tick to the current one.
+    /// Returns the table of all curves from the first tick to the current one.
     func curveTable() throws -> CurveTable {
         let ticks = record.ticks ?? 0...0
         let columns = try curves.map { text in
@@ -153,7 +153,7 @@ final class InspectRun {
         return .view(try node(query), quantity)
     }
 
-    /// Returns the query and the quantity of `view:QUERY.y` or `QUERY.y`; nil without a quantity.
+    /// Returns the two parts of `view:QUERY.y` or `QUERY.y`; nil if the text does not end with a quantity.
     private static func viewCurve(_ text: String) -> (query: String, quantity: CurveSource.Quantity)? {
         let words = text.hasPrefix("view:") ? String(text.dropFirst("view:".count)) : text
         return CurveSource.Quantity.allCases.last { words.hasSuffix("." + $0.rawValue) }.map {
@@ -165,8 +165,8 @@ final class InspectRun {
 
     var tree: InspectionTree { if case .tree(let tree) = inspector.answer(.tree) { tree } else { InspectionTree() } }
 
-    /// Returns the node that matches a query; without a query, the first responder's.
-    /// - Throws: `CommandFailure` with the nearest match.
+    /// Returns the node that matches a query, or the first responder's node if there is no query.
+    /// - Throws: `CommandFailure` with the nearest match if no node matches.
     func node(_ query: String?) throws -> InspectedNode {
         let tree = tree
         guard let query else {
@@ -186,7 +186,7 @@ final class InspectRun {
         return details
     }
 
-    /// Returns the point of `100,200`, or the middle of a view.
+    /// Returns the point that a text such as `100,200` gives, or the middle of the view that it names.
     func point(_ text: String) throws -> CGPoint {
         let numbers = text.split(separator: ",").compactMap { Double($0) }
         if numbers.count == 2 { return CGPoint(x: numbers[0], y: numbers[1]) }
@@ -198,7 +198,8 @@ final class InspectRun {
 
     func exploded(_ look: ExplodedLook) -> DisplayList { ExplodedView(look, of: inspector.live).list(from: phone.displayList) }
 
-    /// Returns the overlays of the screen: a view's frame and its surroundings; without a view, the engine's plan.
+    /// Returns the overlays for a picture of the screen: the frame of a view and its surroundings, or the engine's plan if no view is
+    /// given.
     func overlays(of query: String?) throws -> [DisplayNode] {
         let overlay = InspectionOverlay(screen: phone.screenSize, measurer: fonts)
         guard query != nil else {

@@ -81,7 +81,7 @@ enum InspectionText {
         return "It is entirely visible."
     }
 
-    /// Returns the reason why a view is not visible, or else the share of it that shows and what hides the rest.
+    /// Returns the reason why a view is not visible. If it is visible, returns its visible share and what hides the rest.
     static func visibility(_ details: InspectedDetails, _ account: (share: Double, sentences: [String])?) -> String {
         let node = details.node
         guard node.reason == nil, let account else { return "\(node.title): " + seen(node) }

@@ -9,9 +9,10 @@ import SceneServer
 import SceneSyntax
 import Simulator
 
-/// Pictures for an editor, and access to the open window.
+/// Provides pictures for an editor, and access to the open window.
 struct EditorPreviews: ScenePreviewing {
-    /// The folder of the pictures. A scene has one picture, and a new one replaces it. (documented: XDG base directory specification)
+    /// The folder for the pictures. Each scene has one picture, which is replaced by the next. (documented: XDG base directory
+    /// specification)
     private static var folder: String {
         let environment = ProcessInfo.processInfo.environment
         if let cache = environment["XDG_CACHE_HOME"], cache.hasPrefix("/") { return cache + "/keyboard-lab/previews" }
@@ -25,7 +26,7 @@ struct EditorPreviews: ScenePreviewing {
         } catch { throw PreviewProblem("there is no \(what), because the scene has a mistake: \(error)", isAboutTheScene: true) }
     }
 
-    /// The time after which the first screen is examined, seconds. (chosen: longer than UIKit's transitions)
+    /// The virtual time in seconds after which the initial screen is used. (chosen: longer than UIKit's transitions)
     private static let settlingTime = 1.0
 
     func appViews() throws(PreviewProblem) -> [ViewName] {
@@ -69,7 +70,7 @@ struct EditorPreviews: ScenePreviewing {
         return place.path
     }
 
-    /// Returns the file's name with a hash of its path, so that scenes of the same name have different pictures.
+    /// Returns the file name with a hash of the path, so that scenes with the same name have different pictures.
     private static func name(of path: String) -> String {
         let hash = path.utf8.reduce(UInt64(14_695_981_039_346_656_037)) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
         let name = (path as NSString).lastPathComponent.prefix(80)

@@ -25,7 +25,7 @@ struct LanguageServerCommand: ParsableCommand {
         let server = SceneServer(previews: EditorPreviews())
         var input = FramedInput()
         while !server.hasEnded {
-            // All received messages are read before the next one is processed: a request may be cancelled, and a text may have changed
+            // All available messages are read before one is processed, because a later message may cancel a request or change a text
             // again.
             let isMore = try read(waiting: server.isIdle) { piece in
                 for part in input.take(piece) { server.receive(part) }
@@ -33,13 +33,13 @@ struct LanguageServerCommand: ParsableCommand {
             for message in server.perform() { StandardOutput.write(FramedOutput.bytes(message.line)) }
             if !isMore, server.isIdle { break }
         }
-        // (documented: LSP 3.17, the notification `exit`: 1 if no request `shutdown` preceded it)
+        // The exit code is 1 if no request `shutdown` has preceded the notification `exit`. (documented: LSP 3.17)
         if server.exitCode != 0 {
             throw CommandFailure("the editor ended the connection without the request 'shutdown' before it", .expectation)
         }
     }
 
-    /// Reads the available data; false at the end of the input.
+    /// Reads the available data; returns false at the end of the input.
     private func read(waiting: Bool, _ take: (Data) -> Void) throws -> Bool {
         var bytes = [UInt8](repeating: 0, count: 1 << 16)
         while true {
@@ -53,7 +53,7 @@ struct LanguageServerCommand: ParsableCommand {
             if count < 0, errno == EINTR || errno == EAGAIN { continue }
             guard count > 0 else { return false }
             take(Data(bytes[0..<count]))
-            // The rest of a large message.
+            // If the buffer was filled, the loop continues with the rest of the message.
             if count < bytes.count { return true }
         }
     }

@@ -4,7 +4,7 @@ import HostSupport
 import LabSessions
 import Sandbox
 
-/// A second instance of this program with a different command line. Its output is read while the client's messages are processed.
+/// A second process of this program with a different command. Its output is read while messages of the client are handled.
 final class ChildProgram {
     private let process: Int32
     private let connection: MCPConnection
@@ -13,19 +13,19 @@ final class ChildProgram {
     private var errors: Int32
     private var buffer = Data()
     private var errorBytes = Data()
-    /// Receives each line that the program writes to standard error.
+    /// Called with each line that the program writes to standard error.
     var report: (String) -> Void = { _ in }
     private var hasReaped = false
 
-    /// The number of bytes that are kept of the end of standard error. (chosen)
+    /// The maximum number of bytes of standard error. If there is more, only the end is stored. (chosen)
     private static let longestText = 1 << 14
-    /// The number of bytes of an answer. (chosen: a tree of 10,000 views is 6 MB)
+    /// The maximum number of bytes of standard output. (chosen: a tree of 10,000 views is 6 MB)
     private static let longestOutput = 64 << 20
-    /// The seconds in which a program ends by itself. (chosen)
+    /// The time in seconds that the program has to end by itself. (chosen)
     private static let patience = 0.5
 
-    /// - Parameter takesInput: whether it reads what `send` writes; otherwise its standard input is empty.
-    /// - Throws: `CommandFailure` if the system has no pipe or process left.
+    /// - Parameter takesInput: whether the program reads what `send` writes. If false, its standard input is empty.
+    /// - Throws: `CommandFailure` if the system cannot create a pipe or a process.
     init(_ arguments: [String], takesInput: Bool, _ connection: MCPConnection) throws {
         self.connection = connection
         var pipes = [[Int32]](repeating: [-1, -1], count: 3)
@@ -61,7 +61,7 @@ final class ChildProgram {
 
     // MARK: Talking
 
-    /// Writes a line.
+    /// Writes a line to the program's standard input.
     /// - Throws: the errors of `MCPConnection.wait`.
     func send(_ line: String) throws {
         var rest = Data((line + "\n").utf8)
@@ -78,7 +78,7 @@ final class ChildProgram {
         }
     }
 
-    /// Waits for the next line; nil if the program has ended.
+    /// Waits for the program's next line; returns nil if the program has ended.
     /// - Throws: the errors of `MCPConnection.wait`.
     func nextLine() throws -> String? {
         while true {
@@ -91,9 +91,9 @@ final class ChildProgram {
         }
     }
 
-    /// Waits for the program's end.
-    /// - Returns: its output and its exit code.
-    /// - Throws: the errors of `MCPConnection.wait`; the program is then ended.
+    /// Waits for the end of the program.
+    /// - Returns: the program's output and its exit code.
+    /// - Throws: the errors of `MCPConnection.wait`, after it has ended the program.
     func finish() throws -> (output: String, code: Int32) {
         do {
             while !hasEnded || errors >= 0 {
@@ -107,9 +107,9 @@ final class ChildProgram {
         return (String(decoding: buffer, as: UTF8.self), reap(within: .infinity) ?? -1)
     }
 
-    /// Whether the program has closed its output.
+    /// Whether the program has closed its standard output.
     var hasEnded: Bool { output < 0 }
-    /// The end of its standard error.
+    /// The end of the program's standard error.
     var errorText: String { String(decoding: errorBytes, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines) }
 
     private func wait(writing: Int32 = -1) throws {
@@ -117,7 +117,7 @@ final class ChildProgram {
         read(&output) { buffer += $0 }
         read(&errors) { piece in
             errorBytes += piece
-            // The client shows a server's standard error.
+            // The text is also written to this program's standard error, which the client shows to its user.
             StandardError.writeText(TerminalText.safe(String(decoding: piece, as: UTF8.self)))
             for line in String(decoding: piece, as: UTF8.self).split(whereSeparator: \.isNewline) { report(String(line)) }
             if errorBytes.count > 2 * Self.longestText { errorBytes = Data(errorBytes.suffix(Self.longestText)) }
@@ -141,13 +141,13 @@ final class ChildProgram {
 
     // MARK: The end
 
-    /// Ends it, and all of its children.
+    /// Ends the program and all its child processes.
     func end() {
         for file in [input, output, errors] where file >= 0 { close(file) }
         (input, output, errors) = (-1, -1, -1)
         guard !hasReaped else { return }
         let processes = Set(ProcessTree.processes(of: process))
-        // A program without input ends by itself, and then removes its files.
+        // The program gets some time, because it ends by itself without input and then removes its files.
         guard reap(within: Interruption.isRequested ? 0 : Self.patience) == nil else { return }
         for each in processes { kill(each.number, SIGTERM) }
         guard reap(within: Self.patience) == nil else { return }
@@ -155,7 +155,7 @@ final class ChildProgram {
         _ = reap(within: .infinity)
     }
 
-    /// Waits for its end; nil if it still runs after this many seconds.
+    /// Waits for the end of the program. Returns its exit code; nil if it still runs after this number of seconds.
     private func reap(within seconds: Double) -> Int32? {
         guard !hasReaped else { return nil }
         var left = seconds
@@ -176,11 +176,11 @@ final class ChildProgram {
     }
 }
 
-/// The environment for a second instance of this program.
+/// The environment for a second process of this program.
 private enum OwnEnvironment {
     private nonisolated(unsafe) static var runs = 0
 
-    /// In an app's own program each phone starts with its own files.
+    /// Returns the environment for a further phone. In an app's program, each phone starts with files of its own.
     static func ofAnotherRun() throws -> [String: String] {
         runs += 1
         return try AppContainer.environmentOfAnotherRun(number: runs)

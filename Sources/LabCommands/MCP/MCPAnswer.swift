@@ -1,7 +1,7 @@
 import Foundation
 import HostSupport
 
-/// The reason why a tool could not do its work, for the client's model.
+/// The reason why a tool has failed, as text for the client's language model.
 struct MCPFailure: Error {
     let message: String
     init(_ message: String) { self.message = message }
@@ -13,12 +13,12 @@ struct MCPAnswer {
     private var structured: JSONValue?
     private var isFailure = false
 
-    /// The maximum length of a text, characters. (chosen: the amount that a model can read)
+    /// The maximum length of a text in characters. (chosen: an amount that a language model can read)
     static let longestText = 20_000
 
     /// - Parameters:
-    ///   - text: the answer.
-    ///   - basis: the facts on which it depends, its last line.
+    ///   - text: the text of the answer.
+    ///   - basis: the last line of the answer, which says on which state of the phone it is based.
     init(_ text: String, basis: String, structured: JSONValue? = nil) {
         let cut =
             text.count > Self.longestText
@@ -32,8 +32,8 @@ struct MCPAnswer {
         isFailure = true
     }
 
-    /// Adds a picture before the text.
-    /// - Parameter png: its file in base64.
+    /// Returns the answer with a picture before its text.
+    /// - Parameter png: the PNG file in base64.
     func with(png: String) -> MCPAnswer {
         var result = self
         result.content.insert(["type": "image", "data": .string(png), "mimeType": "image/png"], at: 0)

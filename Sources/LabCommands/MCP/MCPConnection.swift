@@ -4,15 +4,15 @@ import HostSupport
 import LabControl
 import LabSessions
 
-/// The messages of a client on standard input, and the answers on standard output. (documented:
+/// The connection to a client: messages on standard input, answers on standard output. (documented:
 /// https://modelcontextprotocol.io/specification/2025-06-18/basic/transports)
 ///
-/// While a request is performed, `wait` continues reading: a ping is answered at once, and a cancellation ends the request.
+/// While a request is being performed, `wait` continues to read. It answers a ping at once, and throws if the client cancels the request.
 final class MCPConnection {
-    /// Thrown when the client has cancelled a request; the client expects no answer.
+    /// The error that is thrown when the client cancels a request. The client expects no answer to it.
     struct Cancelled: Error {}
 
-    /// A line of the client, or the reason why it was dropped.
+    /// A line from the client, or the reason why the line was dropped.
     typealias Message = Result<ControlLine, ControlError>
 
     private var input = ControlInput()
@@ -22,14 +22,14 @@ final class MCPConnection {
     private var current: JSONValue?
     private var cancelled: Set<JSONValue> = []
 
-    /// The maximum number of waiting messages, and their bytes; above it, reading pauses. (chosen)
+    /// The maximum number and size of waiting messages. Above these, reading pauses. (chosen)
     private static let mostWaiting = (messages: 1000, bytes: 16 << 20)
-    /// The interval between two checks for signals, milliseconds. (chosen: too short to notice)
+    /// The interval in milliseconds between two checks for signals. (chosen: too short to notice)
     static let interval: Int32 = 100
 
     // MARK: Messages
 
-    /// Waits for the next message; nil at the end of the input.
+    /// Waits for the next message; returns nil at the end of the input.
     /// - Throws: `CommandFailure` after a signal.
     func next() throws -> Message? {
         while waiting.isEmpty {
@@ -40,9 +40,9 @@ final class MCPConnection {
     }
 
     /// Performs a request, unless the client has cancelled it.
-    /// - Returns: nil for a request that was cancelled before or during its execution.
+    /// - Returns: the result; nil if the request was cancelled before or during its execution.
     func perform(_ id: JSONValue, _ body: () throws -> JSONValue) throws -> JSONValue? {
-        // The client may have cancelled the request in the meantime.
+        // The input is read once more, because it may contain a cancellation of this request.
         try take(waiting: 0, [])
         guard cancelled.remove(id) == nil else { return nil }
         current = id
@@ -55,14 +55,14 @@ final class MCPConnection {
     }
 
     func write(_ message: JSONValue) {
-        // (documented: a message contains no line ends)
+        // A newline ends each message. (documented: a message contains no line ends)
         StandardOutput.write(Array((message.line + "\n").utf8))
     }
 
     // MARK: Waiting
 
-    /// Waits until one of the open files can be read, at most for `interval`, and receives the client's messages.
-    /// - Parameter writing: an open file that may be written instead; -1 for none.
+    /// Waits until one of the files can be read, but at most for `interval`. Also receives messages from the client.
+    /// - Parameter writing: a file descriptor that may become writable instead; -1 for none.
     /// - Throws: `Cancelled` if the client has cancelled the current request, and `CommandFailure` after a signal.
     func wait(for files: [Int32], writing: Int32 = -1) throws { try take(waiting: Self.interval, files, writing: writing) }
 
@@ -82,7 +82,7 @@ final class MCPConnection {
         var bytes = [UInt8](repeating: 0, count: 1 << 16)
         let count = Foundation.read(STDIN_FILENO, &bytes, bytes.count)
         if count < 0, errno == EINTR || errno == EAGAIN { return }
-        // The last line may lack a newline.
+        // A newline is added at the end of the input, because the last line may lack one.
         if count <= 0 { isOpen = false }
         for piece in input.takeAll(count > 0 ? Data(bytes[..<count]) : Data([10])) {
             switch piece {
@@ -93,7 +93,7 @@ final class MCPConnection {
         if current != nil { answerPings() }
     }
 
-    /// Answers the pings that wait behind a slow request.
+    /// Answers pings that would otherwise wait for the end of a slow request.
     private func answerPings() {
         waiting.removeAll { message, _ in
             guard case .success(let line) = message, !line.isBatch, case .request(let request)? = line.items.first,
@@ -114,7 +114,7 @@ final class MCPConnection {
         waiting.append((.success(line), bytes))
     }
 
-    /// Whether a request of this id is being performed or waiting.
+    /// Returns whether a request with this id is being performed or is waiting.
     private func isOutstanding(_ id: JSONValue) -> Bool {
         if current == id { return true }
         return waiting.contains { message, _ in

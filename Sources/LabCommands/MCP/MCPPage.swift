@@ -1,9 +1,9 @@
 import HostSupport
 
-/// The table of tools in the documentation's page about agents, generated from the table of tools.
+/// The table of tools on the documentation's page about agents. It is generated from `MCPTool.table`.
 enum MCPPage {
     static let path = "Documentation/Agents.md"
-    /// The lines around the table.
+    /// The lines before and after the generated table.
     static let (begin, end) = ("<!-- tools -->", "<!-- end of tools -->")
 
     static var table: String {

@@ -5,16 +5,16 @@ import LabControl
 import LabProtocol
 import LabWindow
 
-/// A server of the Model Context Protocol with tools. (documented: https://modelcontextprotocol.io/specification/2025-06-18)
+/// A server of the Model Context Protocol that offers tools. (documented: https://modelcontextprotocol.io/specification/2025-06-18)
 final class MCPServer {
     private let connection: MCPConnection
     private let session: MCPSession
-    /// The agreed version of the protocol; nil before `initialize`.
+    /// The version of the protocol on which client and server have agreed; nil before `initialize`.
     private var version: MCPVersion?
 
     init(_ connection: MCPConnection, _ session: MCPSession) { (self.connection, self.session) = (connection, session) }
 
-    /// Processes messages until the input ends.
+    /// Handles messages until the input ends.
     /// - Throws: `CommandFailure` after a signal.
     func run() throws {
         defer { session.close() }
@@ -36,7 +36,7 @@ final class MCPServer {
         connection.write(line.isBatch ? .array(answers) : first)
     }
 
-    /// Returns the answer to a message; nil for a notification, and for a cancelled request.
+    /// Returns the answer to a message; nil for notifications and for cancelled requests.
     private func answer(_ item: ControlLine.Item) throws -> JSONValue? {
         switch item {
         case .mistake(let id, let error): return ControlAnswer.error(error, id: id)
@@ -112,7 +112,7 @@ final class MCPServer {
         }
     }
 
-    /// Reports progress to a client that has asked for it.
+    /// Returns a function that reports progress to the client. It does nothing if the client has not asked for progress.
     private func progress(_ token: JSONValue?) -> (String) -> Void {
         switch token {
         case .string?, .integer?: break
@@ -135,7 +135,7 @@ final class MCPServer {
         """
 }
 
-/// The supported versions of the protocol.
+/// The versions of the protocol that the server supports.
 enum MCPVersion: String, CaseIterable {
     case november2024 = "2024-11-05"
     case march2025 = "2025-03-26"
@@ -143,9 +143,9 @@ enum MCPVersion: String, CaseIterable {
 
     static let newest = MCPVersion.june2025
 
-    /// Whether a line may contain a list of messages. (documented: the changelogs of 2025-03-26 and 2025-06-18)
+    /// Whether a single line may contain several messages. (documented: the changelogs of 2025-03-26 and 2025-06-18)
     var hasBatches: Bool { self == .march2025 }
     var hasAnnotations: Bool { self != .november2024 }
-    /// Whether tools have titles, schemas of their results, and structured results.
+    /// Whether the version has titles of tools, schemas for their results, and structured results.
     var hasTitles: Bool { self == .june2025 }
 }

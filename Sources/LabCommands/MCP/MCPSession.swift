@@ -6,25 +6,25 @@ import QuartzCore
 import SceneLanguage
 import UIKit
 
-/// The phone that a client has opened, and the states that it has marked.
+/// The phone that a client has opened, and the screen states that the client has marked.
 final class MCPSession {
-    /// A state of the screen for a later comparison.
+    /// A marked state of the screen, for a later comparison.
     struct Mark {
         var state: ScreenDifference.State
         var basis: String
-        /// The number of the phone on which it was taken.
+        /// The number of the phone whose state was marked.
         var phone: Int
     }
 
     let connection: MCPConnection
-    /// The scene, or the app and its options, that is open at first; empty for none.
+    /// The words for the scene or app that is opened first; empty if there is none.
     private let first: [String]
-    /// The options of phones from the command line of the server. A client's choices come after them.
+    /// The phone's options on the server's command line. The client's choices follow them and override them.
     private let options: [String]
-    /// The options of every app: trust, network, limits. A client cannot choose them.
+    /// The options for every app: trust, network and limits. A client cannot override them.
     private let appOptions: [String]
     private var phone: ServedPhone?
-    /// The number of phones shown so far.
+    /// The number of phones that have been opened so far.
     private(set) var phoneNumber = 0
     private(set) var marks: [String: Mark] = [:]
 
@@ -32,8 +32,8 @@ final class MCPSession {
     private static let mostMarks = 16
 
     /// - Parameters:
-    ///   - first: the scene that is open at first; nil for none, or for the app of `app`.
-    ///   - words: the command line of the server, without its own name.
+    ///   - first: the scene that is opened first; nil if there is none or if `app` names an app.
+    ///   - words: the server's command line without its name.
     init(_ connection: MCPConnection, first: String?, words: [String], app: AppOptions) {
         self.connection = connection
         options = CommonOptions.phoneWords(words)
@@ -49,11 +49,11 @@ final class MCPSession {
 
     // MARK: The phone
 
-    /// Returns the open phone; the first call starts it.
+    /// Returns the open phone. The first call starts it.
     func openPhone(report: @escaping (String) -> Void) throws -> ServedPhone {
         if let phone, !phone.program.hasEnded { return phone }
         if let phone {
-            // The app has crashed or was stopped.
+            // The program has ended because the app crashed or was stopped.
             let said = phone.program.errorText
             throw MCPFailure("the phone's program has ended; open starts it again" + (said.isEmpty ? "" : "\n" + said))
         }
@@ -63,7 +63,7 @@ final class MCPSession {
         return try start(first, settings: options, report: report)
     }
 
-    /// Opens a scene or an app in place of the current one, which stays open after an error.
+    /// Opens a scene or an app in place of the current one. After an error the current one stays open.
     func open(_ subject: MCPSubject, _ settings: MCPSettings, report: @escaping (String) -> Void) throws -> ServedPhone {
         try start(words(of: subject), settings: options + settings.words, report: report)
     }
@@ -78,7 +78,7 @@ final class MCPSession {
         return next
     }
 
-    /// Shows the open scene or app with other settings. Repeats the input if the screen has the same size.
+    /// Shows the open scene or app with different settings. Replays the input if the screen has the same size.
     func choose(_ settings: MCPSettings, report: @escaping (String) -> Void) throws -> ServedPhone {
         let phone = try openPhone(report: report)
         _ = try phone.call("scene.choose", settings.parameters)
@@ -86,7 +86,7 @@ final class MCPSession {
         return phone
     }
 
-    /// The words of the open scene or app for other commands; nil if nothing is open.
+    /// The words with which other commands name the open scene or app; nil if nothing is open.
     var openSubject: [String]? { phone?.subject ?? (first.isEmpty ? nil : first) }
 
     private func words(of subject: MCPSubject) throws -> [String] {
@@ -101,8 +101,8 @@ final class MCPSession {
         }
     }
 
-    /// Returns the file of a scene or a flow that a client names. An app may read the files on its command line, so no other files are
-    /// accepted.
+    /// Returns the path of a scene or flow that a client names. Throws for any other file, because an app may read the files on its
+    /// command line.
     static func sceneFile(_ name: String) throws -> String {
         guard name != StandardInput.word else { throw MCPFailure("a scene is a file or a name; standard input has the messages") }
         let path = try SceneFinder.existingPath(name)
@@ -110,7 +110,7 @@ final class MCPSession {
         return path.hasPrefix("-") ? "./" + path : path
     }
 
-    /// With an equals sign, a value cannot be taken for an option.
+    /// Returns the options that name an app. With `=`, a value that begins with a dash cannot be read as an option.
     private static func words(ofApp path: String, target: String?, screen: String?) -> [String] {
         ["--app=\(path)"] + (target.map { ["--target=\($0)"] } ?? []) + (screen.map { ["--screen=\($0)"] } ?? [])
     }
@@ -126,7 +126,7 @@ final class MCPSession {
     }
 }
 
-/// A scene or an app that a client wants to open.
+/// A scene or an app that a client asks to open.
 enum MCPSubject {
     case app(path: String, target: String?, screen: String?)
     case scene(String)
@@ -142,7 +142,7 @@ struct MCPSettings {
 
     var isEmpty: Bool { device == nil && systemVersion == nil && isDark == nil && textSize == nil && strategy == nil }
 
-    /// The choices as command-line options. With an equals sign, a value cannot be taken for an option.
+    /// The choices as options of the command line. With `=`, a value that begins with a dash cannot be read as an option.
     var words: [String] {
         let version = systemVersion.map(String.init)
         let appearance = isDark.map { $0 ? "dark" : "light" }
@@ -152,7 +152,7 @@ struct MCPSettings {
         return all.compactMap { name, value in value.map { "--\(name)=\($0)" } }
     }
 
-    /// The choices as parameters of the method `scene.choose`.
+    /// The choices as parameters of the control protocol's method `scene.choose`.
     var parameters: [String: JSONValue] {
         var result: [String: JSONValue] = [:]
         result["device"] = device.map { .string($0) }
@@ -165,7 +165,7 @@ struct MCPSettings {
 }
 
 extension AppOptions {
-    /// The options for every app of this program.
+    /// The options that apply to every app that this program opens.
     fileprivate var wordsForEveryApp: [String] {
         var words = [(trust, "--trust"), (allowNetwork, "--allow-network"), (strict, "--strict")].filter(\.0).map(\.1)
         if let container { words.append("--container=\(container)") }

@@ -69,12 +69,12 @@ private struct FlowCheck {
     private let picture: Data?
     private let settings: MCPSettings
 
-    /// - Throws: `MCPFailure` with the program's messages if there is nothing to play.
+    /// - Throws: `MCPFailure` with the program's messages if there is no flow to play.
     init(_ call: MCPCall) throws {
         settings = try call.settings()
         let file = call.text("file") ?? ""
         let path = try MCPSession.sceneFile(file)
-        // An app's flows name no scene.
+        // The options that name the app are passed on, because the flows of an app name no scene.
         let app = call.session.openSubject.map { $0.filter { $0.hasPrefix("--") } } ?? []
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("keyboard-lab-mcp-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -98,7 +98,7 @@ private struct FlowCheck {
         }
     }
 
-    /// Whether the file is a scene, or a flow that names one, so that no app is needed.
+    /// Returns whether a file is a scene, or a flow that names one. No app is needed then.
     private static func namesScene(_ path: String) -> Bool {
         guard let data = FileManager.default.contents(atPath: path) else { return true }
         let head = String(decoding: data.prefix(1 << 16), as: UTF8.self).split(separator: "\n---", maxSplits: 1).first ?? ""

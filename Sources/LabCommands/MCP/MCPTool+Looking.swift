@@ -26,7 +26,7 @@ extension MCPTool {
         ],
     ]
 
-    /// The number of views that a search lists. (chosen)
+    /// The maximum number of views that a search lists. (chosen)
     private static let mostFound = 30
 
     static let looking: [MCPTool] = [
@@ -101,12 +101,12 @@ extension MCPTool {
         },
     ]
 
-    /// The number of lines of a difference. (chosen)
+    /// The maximum number of lines that describe a difference. (chosen)
     private static let mostDifferences = 40
 }
 
 extension InspectedScreen {
-    /// The screen as the structured result of a tool.
+    /// The screen as the structured result of the tool.
     fileprivate var structured: JSONValue {
         var result: [String: JSONValue] = ["time": .number(time), "isAtRest": .bool(motions.isEmpty)]
         result["keyboardTop"] = keyboard.map { .number(Double($0.frame.minY)) }

@@ -19,7 +19,7 @@ extension MCPTool {
             meaning: "what keeps a field visible: iq is IQKeyboardManager, own leaves it to the app"),
     ]
 
-    /// The longest path. (documented: PATH_MAX of Linux)
+    /// The maximum length of a path. (documented: PATH_MAX of Linux)
     static let longestPath = 4096
 
     static let opening: [MCPTool] = [
@@ -65,10 +65,10 @@ extension MCPTool {
 }
 
 extension MCPCall {
-    /// The basis of an answer without a phone.
+    /// The last line of an answer that does not concern a phone.
     static var basisOfProgram: String { "Basis: keyboard-lab \(ProgramVersion.number); no phone took part." }
 
-    /// Returns the call's choices for a phone.
+    /// Returns the choices for a phone in the call's arguments.
     func settings() throws -> MCPSettings {
         var result = MCPSettings()
         if let device = text("device") {

@@ -100,14 +100,14 @@ extension CGPoint {
 }
 
 extension ServedPhone {
-    /// Returns the view that receives a touch at a point; nil if there is none.
+    /// Returns the view that would receive a touch at a point; nil if there is none.
     fileprivate func reached(at point: CGPoint) throws -> InspectedNode? {
         guard case .tap(let tap) = try ask(.tap(point)), let id = tap.view else { return nil }
         return try tree[id]
     }
 
-    /// Returns the point for tapping a view.
-    /// - Throws: `MCPFailure` with the obstacle.
+    /// Returns the point at which to tap a view.
+    /// - Throws: `MCPFailure` with the obstacle if a tap cannot reach the view.
     fileprivate func tapPlace(of query: String) throws -> (title: String, point: CGPoint) {
         let tree = try tree
         guard let place = tree.find(query) else {
@@ -124,7 +124,8 @@ extension ServedPhone {
         guard case .tap(let tap) = try ask(.tap(point)), let id = tap.view, let hit = tree.place(of: id) else {
             throw MCPFailure("\(node.title) cannot be tapped: nothing takes a touch at \(point.text)")
         }
-        // A label in a cell passes its touch to the cell, and a stack view to its parts.
+        // A hit on an ancestor also counts, because a label in a cell passes its touch to the cell. So does a hit on a descendant, as
+        // in a stack view.
         guard hit >= place && hit < node.end || tree.path(to: place).contains(hit) else {
             let front = try screen().screen.targets.first { $0.id == node.id }?.cover?.name ?? tree.nodes[hit].title
             throw MCPFailure("\(node.title) cannot be tapped at \(point.text): \(front) is in front of it. Scroll, or hide what covers it.")

@@ -4,15 +4,15 @@ import LabControl
 import LabProtocol
 import UIKit
 
-/// A tool that clients can call. `MCPTool.table` lists all tools; calls are dispatched from it, and the documentation is generated from it.
+/// A tool that clients can call. Calls are dispatched with `MCPTool.table`, from which the documentation is also generated.
 struct MCPTool: Sendable {
     /// The type of an argument.
     enum Form: Sendable {
-        /// A text with a maximum number of characters.
+        /// A text with at most this number of characters.
         case text(Int)
         case number(ClosedRange<Double>)
         case flag
-        /// `[x, y]`, points.
+        /// A point `[x, y]`, in points.
         case point
         case word([String])
         case wholeNumber([Int])
@@ -29,9 +29,9 @@ struct MCPTool: Sendable {
     let title: String
     let summary: String
     let parameters: [Parameter]
-    /// Whether the tool leaves the phone unchanged.
+    /// Whether the tool never changes the phone.
     let isReadOnly: Bool
-    /// The JSON schema of its structured result; nil for text alone.
+    /// The JSON Schema of the structured result; nil if the tool returns only text.
     let result: JSONValue?
     let perform: @Sendable (MCPCall) throws -> MCPAnswer
 
@@ -43,7 +43,7 @@ struct MCPTool: Sendable {
         (self.isReadOnly, self.result, self.perform) = (isReadOnly, result, perform)
     }
 
-    /// Every tool, in the order of the documentation.
+    /// All tools, in the order of the documentation.
     static let table: [MCPTool] = opening + looking + touching + explaining + checking
 
     // MARK: For clients
@@ -56,7 +56,7 @@ struct MCPTool: Sendable {
         if !required.isEmpty { schema["required"] = .strings(required) }
         var value: [String: JSONValue] = ["name": .string(name), "description": .string(summary), "inputSchema": .object(schema)]
         if version.hasAnnotations {
-            // It changes no file and accesses no other system: the phone is simulated.
+            // No tool is destructive or reaches other systems, because the phone is simulated.
             value["annotations"] = [
                 "title": .string(title), "readOnlyHint": .bool(isReadOnly), "destructiveHint": false, "openWorldHint": false,
             ]
@@ -68,7 +68,7 @@ struct MCPTool: Sendable {
         return .object(value)
     }
 
-    /// Checks the arguments of a call against the parameters.
+    /// Checks the arguments of a call against the tool's parameters.
     func check(_ arguments: [String: JSONValue]) throws(ControlError) {
         let known = parameters.map(\.name)
         if let unknown = arguments.keys.sorted().first(where: { !known.contains($0) }) {
@@ -114,7 +114,7 @@ extension MCPTool.Form {
 
     fileprivate func accepts(_ value: JSONValue) -> Bool {
         switch (self, value) {
-        // A path with a zero byte would end at that byte.
+        // Zero characters are refused, because a path would end there.
         case (.text(let longest), .string(let text)): text.count <= longest && !text.unicodeScalars.contains("\0")
         case (.number(let range), .integer(let number)): range.contains(Double(number))
         case (.number(let range), .number(let number)): range.contains(number)
@@ -135,11 +135,11 @@ extension MCPTool.Form {
     }
 }
 
-/// One call of a tool, with arguments that fit its parameters.
+/// A call of a tool. Its arguments match the tool's parameters.
 final class MCPCall {
     let session: MCPSession
     private let arguments: [String: JSONValue]
-    /// Receives progress messages of slow work.
+    /// Called with messages about the progress of slow work.
     let progress: (String) -> Void
 
     init(_ session: MCPSession, _ arguments: [String: JSONValue], progress: @escaping (String) -> Void) {
@@ -162,11 +162,11 @@ final class MCPCall {
         }
     }
 
-    /// Returns the open phone; the first call starts the server's own scene or app.
+    /// Returns the open phone. The first call starts the server's own scene or app.
     func phone() throws -> ServedPhone { try session.openPhone(report: progress) }
 
-    /// Waits until nothing moves, or for the argument `seconds`, and describes the screen.
-    /// - Parameter first: the sentence about the performed action.
+    /// Waits for rest, or for the time in the argument `seconds`. Then describes the screen.
+    /// - Parameter first: the first sentence, about the action that was performed.
     func answer(after first: String, on phone: ServedPhone) throws -> MCPAnswer {
         try phone.advance(seconds: number("seconds"))
         let screen = try phone.screen()

@@ -3,19 +3,19 @@ import HostSupport
 import LabControl
 import LabProtocol
 
-/// A phone in its own program, `keyboard-lab serve`, which is controlled with the methods of the control protocol.
+/// A phone in a process of its own, `keyboard-lab serve`. It is controlled with the methods of the control protocol.
 final class ServedPhone {
     let program: ChildProgram
-    /// The app's or the scene's words on the command line, for other programs that use it.
+    /// The words with which a command line names the app or the scene, for other processes.
     let subject: [String]
     private var number = 0
 
-    /// Starts a phone and waits until it shows its first screen. An app is built first.
+    /// Starts a phone, and waits until it shows its first screen. An app is built first.
     /// - Parameters:
-    ///   - subject: the scene, or the app and its options.
+    ///   - subject: the scene, or the app with its options.
     ///   - settings: the options of the phone.
-    ///   - report: receives the progress of a build, line by line.
-    /// - Throws: `MCPFailure` with the program's messages if it does not start.
+    ///   - report: called with each line about the progress of a build.
+    /// - Throws: `MCPFailure` with the program's messages if the phone does not start.
     init(_ subject: [String], settings: [String], _ connection: MCPConnection, report: @escaping (String) -> Void) throws {
         self.subject = subject
         program = try ChildProgram(["serve"] + subject + settings, takesInput: true, connection)
@@ -30,12 +30,12 @@ final class ServedPhone {
     }
 
     /// Calls a method of the control protocol.
-    /// - Throws: `MCPFailure` with the phone's reason, or with the last output of a program that has ended.
+    /// - Throws: `MCPFailure` with the reason that the phone gives, or with the last output of a program that has ended.
     func call(_ method: String, _ parameters: [String: JSONValue] = [:]) throws -> JSONValue {
         number += 1
         try program.send(ControlRequest(id: .integer(number), method: method, parameters: parameters).line)
         while let line = try program.nextLine() {
-            // An earlier answer belongs to a cancelled request.
+            // Other answers are skipped, because they belong to requests that were cancelled.
             guard case .object(let members)? = try? JSONDecoder().decode(JSONValue.self, from: Data(line.utf8)),
                 members["id"] == .integer(number)
             else { continue }
@@ -46,7 +46,7 @@ final class ServedPhone {
         throw MCPFailure(said.isEmpty ? "the phone's program has ended; open starts it again" : said)
     }
 
-    /// Sends a query to the inspector.
+    /// Sends a query to the phone's inspector.
     func ask(_ query: InspectionQuery) throws -> InspectionReply {
         try call("phone.ask", ["query": JSONValue(encoding: query)]).decoded(as: InspectionReply.self)
     }
@@ -58,7 +58,7 @@ final class ServedPhone {
         }
     }
 
-    /// Returns the digest of the screen, the basis of answers about it, and the screen's values.
+    /// Returns a text that describes the screen, the line that says on which state it is based, and the screen's values.
     func screen() throws -> (digest: String, basis: String, screen: InspectedScreen) {
         guard case .object(let members) = try call("phone.screen"), case .string(let digest)? = members["digest"],
             case .string(let basis)? = members["basis"], let screen = try members["screen"]?.decoded(as: InspectedScreen.self)
@@ -68,12 +68,13 @@ final class ServedPhone {
 
     // MARK: Time
 
-    /// The number of ticks in one request, so that a cancellation ends a long wait. (chosen: half a second of the phone's time)
+    /// The number of ticks in one request. It is limited, so that a cancellation can end a long wait. (chosen: half a second of the
+    /// phone's time)
     private static let ticksAtOnce = 30
-    /// The virtual seconds after which a screen that does not come to rest is described nevertheless. (chosen)
+    /// The virtual time in seconds after which a screen that does not come to rest is described anyway. (chosen)
     static let patience = 10.0
 
-    /// Runs the phone for a number of virtual seconds, or until nothing moves.
+    /// Runs the phone for a number of virtual seconds; nil to run it until it is at rest.
     func advance(seconds: Double?) throws {
         guard case .object(let state) = try call("lab.state"), case .integer(let rate)? = state["framesPerSecond"] else { return }
         var left = Int(((seconds ?? Self.patience) * Double(rate)).rounded())

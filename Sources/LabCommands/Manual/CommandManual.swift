@@ -3,9 +3,9 @@ import ArgumentParser
 import Foundation
 import SceneLanguage
 
-/// The manual pages of the program and its subcommands, made from their definitions.
+/// The manual pages of the program and its subcommands, generated from their definitions.
 enum CommandManual {
-    /// keyboard-lab(1) and a page for each subcommand.
+    /// Returns the page keyboard-lab(1) and a page for each subcommand.
     static func pages(version: String) throws -> [(name: String, text: String)] {
         let tool = try JSONDecoder().decode(Tool.self, from: Data(KeyboardLabCommand._dumpHelp().utf8))
         return pages(of: tool.command, name: tool.command.commandName, version: version)

@@ -5,7 +5,7 @@ import HostSupport
 import QuartzCore
 import SceneLanguage
 
-/// Writes the manual pages, for `make install` and packages.
+/// Writes the manual pages for `make install` and for packages.
 struct ManualCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "manual", abstract: "Write the manual pages into a folder.", shouldDisplay: false)

@@ -33,7 +33,7 @@ struct NewCommand: ParsableCommand {
 
     func run() throws {
         let folder = URL(fileURLWithPath: path, isDirectory: true)
-        // A broken link also exists.
+        // The check does not follow symbolic links, because a broken link must not be replaced either.
         var status = stat()
         guard lstat(folder.path, &status) != 0 else { throw CommandFailure("\(TerminalText.line(path)) is there already") }
         let parent = folder.deletingLastPathComponent().path
@@ -47,7 +47,7 @@ struct NewCommand: ParsableCommand {
 }
 
 extension NewCommand {
-    /// Returns the final output: the commands that use the app.
+    /// Returns the last lines of output, which name the commands for the new app.
     static func closing(_ path: String) -> String {
         let word = ProjectGrammar.shellWord(path)
         return """
@@ -60,34 +60,34 @@ extension NewCommand {
 
 /// The template of a new app.
 enum AppTemplate: String, ExpressibleByArgument, CaseIterable {
-    /// Fields in a scroll view above the keyboard.
+    /// A form with text fields in a scroll view above the keyboard.
     case form
-    /// Messages, and a bar that moves with the keyboard.
+    /// A list of messages, and a bar that moves with the keyboard.
     case chat
-    /// A screen from a storyboard.
+    /// A screen that is loaded from a storyboard.
     case storyboard
     /// A grid with a diffable data source.
     case collection
 }
 
-/// The files of an app: an Xcode project whose folder is synchronized, sources, Info.plist, an asset catalog, a flow.
+/// The files of a new app: an Xcode project with a synchronized folder, sources, an Info.plist, an asset catalog, and a flow.
 struct NewProject {
     let name: String
     let template: AppTemplate
     let organization: String
 
-    /// The module's name. Xcode derives it from the app's name in the same way.
+    /// The name of the app's module. Xcode derives it in the same way.
     var module: String { String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" }) }
-    /// The bundle identifier, with letters, digits, - and dots.
+    /// The bundle identifier, which has only letters, digits, hyphens and dots.
     private var identifier: String { organization + "." + name.map { $0.isLetter || $0.isNumber ? String($0) : "-" }.joined() }
 
-    /// The folder of the templates.
+    /// The folder with the templates; nil if it is missing.
     private static var templates: URL? {
         AssetsFolder.candidates().map { $0.appendingPathComponent("Templates", isDirectory: true) }
             .first { FileManager.default.fileExists(atPath: $0.path) }
     }
 
-    /// - Throws: `CommandFailure` when the templates are missing, or the system's error when writing fails.
+    /// - Throws: `CommandFailure` if the templates are missing, or the system's error if writing fails.
     func write(to folder: URL) throws {
         guard let templates = Self.templates else {
             throw CommandFailure("the folder Templates is not beside the program's other assets", .environment)
@@ -95,7 +95,7 @@ struct NewProject {
         let sources = folder.appendingPathComponent(name, isDirectory: true)
         try copy(templates.appendingPathComponent("shared"), to: sources)
         try copy(templates.appendingPathComponent(template.rawValue), to: sources)
-        // A flow is not a part of the app.
+        // The flow is moved out of the sources, because it does not belong to the app's target.
         try FileManager.default.moveItem(
             at: sources.appendingPathComponent("try.flow.yaml"), to: folder.appendingPathComponent("try.flow.yaml"))
         try write(infoPlist, to: sources.appendingPathComponent("Info.plist"))
@@ -107,7 +107,7 @@ struct NewProject {
         try write(".DS_Store\nxcuserdata/\nDerivedData/\n", to: folder.appendingPathComponent(".gitignore"))
     }
 
-    /// Copies a template's files. They replace the files of the previous template.
+    /// Copies the files of a template. They replace files of the same name.
     private func copy(_ folder: URL, to target: URL) throws {
         for name in FileManager.default.enumerator(atPath: folder.path)?.compactMap({ $0 as? String }).sorted() ?? [] {
             let file = folder.appendingPathComponent(name)
