@@ -1,5 +1,5 @@
-/// The output of `--version`.
+/// The version that `--version` prints.
 enum ProgramVersion {
-    /// The version of the command, the scene language and the library, by the rules of semantic versioning.
+    /// The version of the command, the scene language and the library. It follows semantic versioning.
     static let number = "0.10.0"
 }

@@ -2,30 +2,30 @@ import Foundation
 import HostSupport
 import QuartzCore
 
-/// A line on standard error with the progress of long work. On a terminal it is overwritten; elsewhere, as in the log of a CI job, a new
-/// line is written occasionally. `--quiet` suppresses it.
+/// A line on standard error with the progress of long work. On a terminal the line is overwritten. In other output, such as the log of
+/// a CI job, a new line is written from time to time. `--quiet` suppresses the line.
 struct ProgressBar {
     let label: String
     private let start = WorkerProcess.now
     private var lastShown = -1
     private var lastLine = WorkerProcess.now
 
-    /// The interval between two lines without a terminal, seconds. (chosen: a log of an hour gets 120 of them)
+    /// The interval in seconds between two lines if there is no terminal. (chosen: a log of an hour gets 120 lines)
     static let secondsBetweenLines = 30.0
 
     init(_ label: String) { self.label = label }
 
-    /// Shows the number of rendered frames. `detail` is additional information, such as seconds of film.
+    /// Shows the number of rendered frames. `detail` is further information, such as the seconds of film.
     mutating func show(frames: Int, detail: String) {
         show("\(label): \(frames) frames, \(detail)", count: frames / 10)
     }
 
-    /// Shows the completed share of work in equal parts, and the estimated remaining time.
+    /// Shows the number of completed parts of the work, and an estimate of the remaining time.
     mutating func show(done: Int, of total: Int) {
         show(Self.text(label, done: done, of: total, elapsed: WorkerProcess.now - start), count: done)
     }
 
-    /// - Parameter elapsed: seconds since the work began.
+    /// - Parameter elapsed: the number of seconds since the work began.
     static func text(_ label: String, done: Int, of total: Int, elapsed: Double) -> String {
         let text = "\(label): \(done) of \(total)"
         guard done > 0, done < total else { return text }

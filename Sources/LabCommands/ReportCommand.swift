@@ -60,11 +60,11 @@ struct ReportCommand: ParsableCommand {
         let descriptor = path == StandardInput.word ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw CommandFailure("\(path): the log cannot be read: \(String(cString: strerror(errno)))") }
         defer { close(descriptor) }
-        // Pasted text may contain anything; bytes that are not text are skipped.
+        // Bytes that are not text are replaced, because a log may contain any bytes.
         return String(
             decoding: try StandardInput.read(descriptor, name: "\(path): the log", limit: Self.longestLog), as: UTF8.self)
     }
 
-    /// The maximum size of a log, bytes; a day's log is far shorter. (chosen)
+    /// The maximum size of a log in bytes. (chosen: far more than the log of a day)
     private static let longestLog = 64 << 20
 }

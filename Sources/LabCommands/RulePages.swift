@@ -2,11 +2,10 @@ import AppBuilding
 import Foundation
 import LabWindow
 
-/// Finds the pages of `Documentation/Rules`. There is one for each name that the engine prints, and they are shipped beside the program's
-/// assets.
+/// Finds the pages in `Documentation/Rules`, one for each name that the engine prints. They are installed with the program's assets.
 enum RulePages {
-    /// Returns the page of a name, as Markdown.
-    /// - Throws: a `CommandFailure` that lists the searched folders, if the program was moved away from its files.
+    /// Returns the page about a name as Markdown for a terminal.
+    /// - Throws: a `CommandFailure` that lists the searched folders if the program has been moved away from its files.
     static func page(of name: String) throws -> String {
         if let page = RulePage.markdown(of: name) { return forTerminal(page) }
         let folders = RulePage.candidateFolders
@@ -15,7 +14,8 @@ enum RulePages {
             .environment)
     }
 
-    /// Converts links for a terminal: a rule to its name, and a different page to its path relative to the project's folder.
+    /// Converts Markdown links for a terminal: a link to a rule becomes the rule's name, any other link the path relative to the
+    /// project's folder.
     static func forTerminal(_ page: String) -> String {
         page.replacing(/\[([^\]]+)\]\(([^)\s]+)\)/) { link in
             let (text, target) = (link.1, link.2)

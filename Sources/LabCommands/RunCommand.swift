@@ -54,7 +54,8 @@ struct RunCommand: ParsableCommand {
             var library =
                 try replay.flatMap { try self.library(of: $0, overrides) } ?? launchedLibrary(replay)
                 ?? SceneLibrary.standard(scene, overrides)
-            // If the environment has this variable, an app's program serves its window, and so does a program that was given a scene.
+            // The variable means that a window in a different program has started this process. The program of an app then serves that
+            // window, and so does a program with a scene.
             if let channel = ProcessInfo.processInfo.environment[LabProtocol.channelVariable], OwnApp.current != nil || scene != nil {
                 return try serve(channel, library)
             }
@@ -95,7 +96,7 @@ struct RunCommand: ParsableCommand {
         }
     }
 
-    /// Returns the scene library of an app that runs in a separate program, for `--app` or a run file of an app; nil without them.
+    /// Returns a library with the app of `--app` or of a run file, which runs in a separate program; nil if neither names an app.
     @MainActor
     private func launchedLibrary(_ replay: RunReplay?) throws -> SceneLibrary? {
         guard OwnApp.current == nil, let run = try replay.map({ try $0.appToStart(named: app.run) }) ?? app.run else { return nil }
@@ -110,16 +111,16 @@ struct RunCommand: ParsableCommand {
         return SceneLibrary(scenes: [LaunchedApp(launcher)], first: 0)
     }
 
-    /// Whether the run is a take of an app, which opens at its beginning.
+    /// Whether the run is a take of an app. The window then opens it at the beginning of the take.
     private func opensAppTake(_ replay: RunReplay) -> Bool { replay.take != nil && replay.app != nil && OwnApp.current == nil }
 
-    /// Whether the run is a take of a scene that opens with all of its frames. This is false if the user has chosen a different phone.
+    /// Whether the run is a take of a scene that opens with all its frames; false if the user has chosen a different phone.
     private func opensTake(_ replay: RunReplay) -> Bool {
         replay.take != nil && replay.bundle.scene != nil && !options.choosesAnything
             && ProcessInfo.processInfo.environment[LabProtocol.channelVariable] == nil
     }
 
-    /// Returns the library for a run file of a scene; nil for other runs.
+    /// Returns a library with the scene of a run file; nil if the run file is not of a scene.
     @MainActor
     private func library(of replay: RunReplay, _ overrides: SceneSetup.Overrides) throws -> SceneLibrary? {
         guard let name = replay.bundle.scene, !opensTake(replay) else { return nil }
@@ -129,19 +130,19 @@ struct RunCommand: ParsableCommand {
         return SceneLibrary(scenes: [scene], first: 0) { try FileScene.opened($0, overrides) }
     }
 
-    /// Waits until the lab reports that a debugger is attached to this process. A sandboxed process cannot detect it itself.
+    /// Waits until the lab reports that a debugger is attached to this process. A process in a sandbox cannot detect that itself.
     private static func waitForDebugger() {
         while access(AppLauncher.debuggerSeen(LabCache.folder).path, F_OK) != 0 { usleep(debuggerPause) }
     }
-    /// The microseconds between two checks for a debugger. (chosen)
+    /// The interval in microseconds between two checks for a debugger. (chosen)
     private static let debuggerPause: UInt32 = 50_000
 
-    /// Serves as the screen of a window in a different program.
+    /// Serves a window in a different program, which shows this program's screen.
     @MainActor
     private func serve(_ channel: String, _ library: SceneLibrary) throws {
         if ProcessInfo.processInfo.environment[LiveOptions.debuggerVariable] != nil { Self.waitForDebugger() }
         guard let first = library.first else { return }
-        // The inspector's sentences are in the window's language.
+        // The language is that of the window, because the window shows the inspector's sentences.
         LabLanguage.start(nil) { StandardError.write($0) }
         let isServed = try PhoneServer.serve(
             channel: channel, provider: library.scenes[first], playsFlow: play, fonts: SceneArgument.fonts())

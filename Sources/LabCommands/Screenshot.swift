@@ -6,17 +6,17 @@ import Recording
 import Foundation
 import Simulator
 
-/// One frame of a phone as a PNG file: only the screen.
+/// A frame of a phone's screen as a PNG file, without the phone's body.
 @MainActor
 package enum Screenshot {
-    /// Writes the screen. Missing folders are created. `scale` nil means the device's own.
+    /// Writes the screen as a file. Creates missing folders. If `scale` is nil, uses the device's own.
     package static func write(_ phone: SimulatedPhone, to path: String, scale: CGFloat? = nil, explains: Bool = false, fonts: FontLibrary)
         throws
     {
         try write(bitmap(of: phone, scale: scale ?? phone.device.scale, explains: explains, fonts: fonts), to: path)
     }
 
-    /// Writes a picture that a flow requests, and reports its path. Missing folders are created, because a flow names them for its own
+    /// Writes a picture that a flow requests, and prints its path. Creates missing folders, because a flow names folders for its own
     /// results.
     static func keep(_ phone: SimulatedPhone, at place: OutputPlace, fonts: FontLibrary) throws {
         try write(bitmap(of: phone, scale: phone.device.scale, fonts: fonts), to: place)
@@ -31,7 +31,7 @@ package enum Screenshot {
         return bitmap
     }
 
-    /// Writes a picture. Missing folders are created. The path `-`, if the user typed it, is standard output.
+    /// Writes a picture. Creates missing folders. The path `-` means standard output.
     static func write(_ bitmap: Bitmap, to path: String) throws {
         if path == StandardInput.word {
             do { return StandardOutput.write(try bitmap.pngData()) } catch { throw CommandFailure("\(error)") }
@@ -39,12 +39,12 @@ package enum Screenshot {
         try write(bitmap, to: .named(path))
     }
 
-    /// Writes a picture. Missing folders are created.
+    /// Writes a picture. Creates missing folders.
     static func write(_ bitmap: Bitmap, to place: OutputPlace) throws {
         do { try bitmap.writePNG(to: place) } catch { throw CommandFailure("\(error)") }
     }
 
-    /// Reports a failure to write a picture, and continues: an intermediate picture must not stop the command.
+    /// Calls `write`, and prints its error instead of throwing it, because a failed intermediate picture must not stop the command.
     static func report(_ write: () throws -> Void) {
         do { try write() } catch let failure as CommandFailure { StandardError.write(failure.message) } catch {
             StandardError.write("\(error)")
@@ -52,9 +52,9 @@ package enum Screenshot {
     }
 }
 
-/// The folder of an output file.
+/// Checks the folder of an output file.
 enum OutputFolder {
-    /// Throws unless the folder exists, as films do: a missing folder is usually a mistake.
+    /// Throws if the folder does not exist, because a missing folder is usually a mistake in the path.
     static func check(for path: String) throws {
         do { try FileSystem.checkFolder(for: path) } catch { throw CommandFailure("\(error)") }
     }

@@ -62,9 +62,10 @@ struct SnapshotCommand: ParsableCommand {
 }
 
 extension SnapshotCommand {
-    /// Plays the flow up to a moment, at least for one tick: the first tick lays out the screen.
-    /// - Parameter moment: nil plays to the flow's end; a scene without a flow plays for its shown duration.
-    /// - Returns: the time of the flow's end; nil if it has not ended.
+    /// Plays the flow up to a moment. At least one tick runs, because the first tick lays out the screen.
+    /// - Parameter moment: the virtual time in seconds; nil for the end of the flow. A scene without a flow plays for its
+    ///   `shownDuration`.
+    /// - Returns: the virtual time of the flow's end; nil if the flow has not ended.
     @MainActor
     private func play(_ session: SceneSession, to moment: Double?) throws -> Double? {
         var end: Double?
@@ -78,7 +79,7 @@ extension SnapshotCommand {
         return end
     }
 
-    /// Writes the screen at two moments, and the differences between them.
+    /// Writes a picture of the screen at two moments, with the differences between them.
     @MainActor
     private func write(_ strip: StripOption, of session: SceneSession, _ fonts: FontLibrary) throws {
         let scale = CGFloat(scale ?? 1)
@@ -97,7 +98,7 @@ extension SnapshotCommand {
         reportPicture()
     }
 
-    /// Prints the picture's name, unless the picture itself goes to standard output.
+    /// Prints the path of the picture, unless the picture itself is written to standard output.
     private func reportPicture() { if output != StandardInput.word { StandardOutput.write(output) } }
 
     private func reportEnd(of flow: String, _ end: Double, _ moment: Double) {
@@ -125,7 +126,7 @@ extension SnapshotCommand {
         picture.numbers = comparison.numbers
         _ = picture.render(at: comparison.sessions[0].phone.time)
         try Screenshot.write(picture.bitmap, to: output)
-        // The table has the numbers that are below the phones in the picture, whether or not the phones are at rest.
+        // The numbers are included even if phones are still moving, because the picture shows the same numbers.
         comparison.table.note(whatMovesToo: true)
         if output != StandardInput.word { StandardOutput.write(comparison.table.text(), terminator: "") }
         reportPicture()
@@ -133,20 +134,20 @@ extension SnapshotCommand {
 }
 
 extension SceneComparison {
-    /// The phones for a film or picture, with their titles.
+    /// The phones for a film or a picture, with their titles.
     var parts: [ComparisonPicture.Part] {
         zip(strategies, sessions).map { strategy, session in
             let title = AdjustmentStrategy(rawValue: strategy.rawValue)?.title ?? strategy.rawValue
             return ComparisonPicture.Part(title: title.prefix(1).uppercased() + title.dropFirst(), phone: session.phone)
         }
     }
-    /// The current numbers of each phone.
+    /// The current numbers of each phone as lines of text.
     var numbers: [[String]] { sessions.map { ComparisonTable.lines(of: $0.phone) } }
 }
 
-/// The value of `--strip 0.5s,1.6s`.
+/// The value of `--strip`: two times, such as `0.5s,1.6s`.
 struct StripOption: ExpressibleByArgument {
-    /// Virtual seconds.
+    /// The two times in virtual seconds.
     let before, after: Double
 
     init?(argument: String) {
@@ -156,13 +157,13 @@ struct StripOption: ExpressibleByArgument {
     }
 }
 
-/// A time on the command line, with its unit.
+/// A virtual time on the command line, with its unit.
 struct VirtualTime: CustomStringConvertible {
     var seconds: Double
 
     init(seconds: Double) { self.seconds = seconds }
 
-    /// - Throws: the problem of the text, and the expected format.
+    /// - Throws: an error with the expected format if the text is wrong.
     init(_ text: String) throws {
         let (number, factor) = text.hasSuffix("ms") ? (text.dropLast(2), 0.001) : (text.dropLast(text.hasSuffix("s") ? 1 : 0), 1)
         guard let value = Double(number), value.isFinite else {
@@ -170,7 +171,7 @@ struct VirtualTime: CustomStringConvertible {
         }
         guard value >= 0 else { throw ValidationError("a time is not before the beginning: 0s is the earliest") }
         guard text.hasSuffix("s") else { throw ValidationError("a time has a unit: \(text)s for seconds, or \(text)ms for milliseconds") }
-        // An hour exceeds the duration of any scene.
+        // The limit of an hour is longer than any scene.
         guard value * factor <= 3600 else { throw ValidationError("a time is at most an hour, 3600s") }
         seconds = value * factor
     }

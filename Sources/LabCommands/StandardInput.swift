@@ -2,20 +2,20 @@ import AppBuilding
 import Foundation
 import LabSessions
 
-/// The input from a different program, which `-` on the command line chooses.
+/// The input that a command reads from standard input if its argument is `-`.
 enum StandardInput {
-    /// The word for standard input in place of an input file, and for standard output in place of an output file.
+    /// The argument that means standard input in place of an input file, and standard output in place of an output file.
     static let word = "-"
-    /// The name in messages.
+    /// The name of standard input in messages.
     static let name = "standard input"
 
-    /// The timeout of a wait for input, after which interruptions are checked, milliseconds. (chosen: too short to notice)
+    /// The time in milliseconds after which a wait for input checks for interruptions. (chosen: too short to notice)
     private static let patience: Int32 = 100
 
     nonisolated(unsafe) private static var kept: Data?
 
-    /// Returns all of standard input. It is read once: a command that loads the scene again gets the same bytes.
-    /// - Parameter limit: the maximum number of bytes; more is an error.
+    /// Returns everything on standard input. Reads it only once, so that a command that loads the scene again gets the same bytes.
+    /// - Parameter limit: the maximum number of bytes; more bytes are an error.
     static func read(limit: Int) throws -> Data {
         if let kept { return kept }
         let data = try read(STDIN_FILENO, name: name, limit: limit)
@@ -23,14 +23,14 @@ enum StandardInput {
         return data
     }
 
-    /// Returns the contents of an open file or stream, up to its end.
-    /// - Throws: `CommandFailure` with `name`, if it cannot be read, has more than `limit` bytes, or the user interrupts.
+    /// Returns the contents of an open file or stream up to its end.
+    /// - Throws: `CommandFailure` with `name` if it cannot be read, has more than `limit` bytes, or the user interrupts the program.
     static func read(_ descriptor: Int32, name: String, limit: Int) throws -> Data {
         var bytes = Data()
         var piece = [UInt8](repeating: 0, count: 1 << 16)
         while bytes.count <= limit {
             guard !Interruption.isRequested else { throw CommandFailure("interrupted", .interrupted) }
-            // A wait without a timeout would miss a signal that arrives just before it.
+            // The wait has a timeout, because it would otherwise miss a signal that arrives just before it.
             var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
             if poll(&ready, 1, patience) == 0 { continue }
             let count = Foundation.read(descriptor, &piece, piece.count)

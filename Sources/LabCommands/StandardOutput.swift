@@ -4,16 +4,16 @@ import HostSupport
 import LabSessions
 import QuartzCore
 
-/// The results of commands. A failed write is recorded, and the program then ends with a message and exit code 2.
+/// Writes the results of commands to standard output. A failed write is recorded; the program then ends with a message and exit code 2.
 enum StandardOutput {
-    /// The system's error for a result that could not be written.
+    /// The system's message about a result that could not be written; nil if all were written.
     nonisolated(unsafe) private(set) static var failure: String?
     nonisolated(unsafe) private static var isClosed = false
 
-    /// Writes text, with terminal control characters escaped.
+    /// Writes text. Escapes control characters, which could control a terminal.
     static func write(_ text: String, terminator: String = "\n") { write(Array((TerminalText.safe(text) + terminator).utf8)) }
 
-    /// Writes a value as one line of JSON with sorted keys, so that equal values are equal bytes.
+    /// Writes a value as one line of JSON. The keys are sorted, so that equal values have equal bytes.
     static func write(json value: some Encodable) throws {
         write(String(decoding: try ResultsFolder.encoder.encode(value), as: UTF8.self))
     }
@@ -21,12 +21,13 @@ enum StandardOutput {
     /// Writes a result that is not text, such as a picture.
     static func write(_ bytes: [UInt8]) {
         guard !isClosed else { return }
-        // The app's earlier output comes first.
+        // The buffered output of an app precedes the result.
         fflush(nil)
         let code = StandardStreams.write(bytes, to: STDOUT_FILENO) { Interruption.isRequested }
         guard code != 0 else { return }
         isClosed = true
-        // A closed pipe means that the reader has enough, as with `| head`. The work continues, as its exit code counts.
+        // A closed pipe is not a failure, because the reader has what it needs, as with `| head`. The work continues, because its exit
+        // code matters.
         if code == EINTR { AppTrap.exit(Interruption.exitCode) }
         if code != EPIPE { failure = message(code) }
     }
@@ -35,7 +36,8 @@ enum StandardOutput {
         "standard output: \(code == EBADF ? "it is closed" : String(cString: strerror(code)))"
     }
 
-    /// Returns the exit code of a program whose work ended with `code`: a lost result is not a success. Reports the failure.
+    /// Returns the exit code for a program whose work ended with `code`. Reports a result that could not be written, and then never
+    /// returns 0.
     static func exitCode(_ code: Int32) -> Int32 {
         guard let failure else { return code }
         StandardError.write(CommandFailure.named(failure))
@@ -43,7 +45,7 @@ enum StandardOutput {
     }
 }
 
-/// A buffered writer of many lines, which detects that the reader has closed the pipe.
+/// A buffered writer for many lines, which ends the program if the reader has closed the pipe.
 final class OutputLines {
     private var buffer = ""
 
@@ -59,7 +61,8 @@ final class OutputLines {
         switch code {
         case 0: return
         case EINTR: throw CommandFailure("interrupted", .interrupted)
-        // `| head` closes the pipe to end a program; any other error is a full disk or the like.
+        // A closed pipe ends the program normally, because the reader (`| head`) has what it needs. Other errors, such as a full disk,
+        // are reported.
         case EPIPE: AppTrap.exit(0)
         default: throw CommandFailure(StandardOutput.message(code))
         }

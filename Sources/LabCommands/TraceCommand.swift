@@ -46,7 +46,7 @@ struct TraceCommand: ParsableCommand {
         }
     }
 
-    /// Writes a page with all events, also of a run that fails.
+    /// Writes an HTML page with all events of a run, even if the run fails.
     @MainActor
     private func writePage(of session: SceneSession, to path: String) throws {
         let fonts = try SceneArgument.fonts()

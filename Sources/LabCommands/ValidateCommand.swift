@@ -29,9 +29,9 @@ struct ValidateCommand: ParsableCommand {
             json ? "\(broken) of \(results.count) files have mistakes" : mistakes.map(\.description).joined(separator: "\n"))
     }
 
-    /// The mistakes of one file.
+    /// The mistakes in one file.
     struct FileResult: Encodable {
-        /// A mistake, with its place in the file or in one that the file names; without a place if no file can be read.
+        /// A mistake with its location, in the file or in a file that it names. There is no location if a file cannot be read.
         struct Mistake: Encodable, CustomStringConvertible {
             var file: String?
             var line, column: Int?

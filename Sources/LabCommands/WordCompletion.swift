@@ -3,15 +3,16 @@ import Foundation
 import SceneLanguage
 import UIKitCore
 
-/// The shell completions after Tab: words that the program knows, and files if an argument can be a file.
+/// The completions that a shell offers after Tab: words that the program knows, and files if the argument can be a file.
 enum WordCompletion {
-    /// The names of the scenes that come with the program, then scene files, run files and folders.
+    /// The completions for a scene: the names of the program's own scenes, followed by scene files, run files and folders.
     static let scenes = CompletionKind.custom { _, _, word in SceneFinder.names + files(word, endings: [".yaml", ".yml", ".labrun"]) }
     static let devices = CompletionKind.custom { _, _, _ in SimulatedDevice.all.map(\.name) }
     static let settings = CompletionKind.custom { _, _, _ in SettingsCatalog.all.map { $0.name + "=" } }
     static let keyboards = CompletionKind.custom { _, _, word in KeyboardFile.names + files(word, endings: [".yaml", ".yml"]) }
 
-    /// Returns the folders, and the files with one of these suffixes, that begin with `word`. Their paths begin as the user typed them.
+    /// Returns the files with one of these suffixes and the folders whose path begins with `word`. The paths begin as the user has
+    /// typed them.
     static func files(_ word: String, endings: [String]) -> [String] {
         let folder = word.lastIndex(of: "/").map { String(word[...$0]) } ?? ""
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []

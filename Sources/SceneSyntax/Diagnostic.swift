@@ -1,10 +1,10 @@
-/// A place in a scene or flow file.
+/// A position in a scene or flow file.
 package struct SourcePosition: Hashable, Sendable, CustomStringConvertible {
-    /// The file by the user's name for it.
+    /// The file's name as the user has given it.
     package var file: String
     /// The line, from 1.
     package var line: Int
-    /// The column, from 1, in Unicode scalars.
+    /// The column, from 1, counted in Unicode scalars.
     package var column: Int
 
     package init(file: String, line: Int, column: Int) {
@@ -16,7 +16,7 @@ package struct SourcePosition: Hashable, Sendable, CustomStringConvertible {
     package var description: String { "\(file):\(line):\(column)" }
 }
 
-/// One problem of a file: its place and description, with the cure in the message.
+/// One mistake in a file: its position, and a message that describes it and its remedy.
 package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
     package var position: SourcePosition
     package var message: String
@@ -26,11 +26,11 @@ package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
         self.message = message
     }
 
-    /// `signup.yaml:14:5: unknown step "tapon"; did you mean "tapOn"?`
+    /// The position and the message, such as `signup.yaml:14:5: unknown step "tapon"; did you mean "tapOn"?`
     package var description: String { "\(position): \(message)" }
 }
 
-/// All problems of a scene, in the order of the file; never empty.
+/// All mistakes in a scene, in the order of the file. There is always at least one.
 package struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
     package var diagnostics: [Diagnostic]
 
@@ -38,26 +38,26 @@ package struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
         self.diagnostics = diagnostics
     }
 
-    /// One line per problem.
+    /// The mistakes, one per line.
     package var description: String { diagnostics.map(\.description).joined(separator: "\n") }
 }
 
-/// Collects problems while a file is read, so that a user sees more than the first.
+/// Collects mistakes while a file is read, so that the user sees all of them at once.
 package final class Diagnostics {
     package init() {}
 
     package private(set) var all: [Diagnostic] = []
     private var suppressed = 0
-    /// The number of reports.
+    /// The number of mistakes that were reported, including omitted ones.
     package private(set) var count = 0
 
     package var isEmpty: Bool { all.isEmpty }
 
-    /// Whether no further problem is kept, so that composing its message would be wasted time.
+    /// Whether the maximum number of mistakes is reached. Further messages need not be composed, because they would be omitted.
     package var isFull: Bool { all.count >= SceneLimits.diagnostics }
 
-    /// Reports a problem. `message` is composed only if it will be kept: a hostile file has many mistakes, and each suggestion costs a
-    /// search.
+    /// Reports a mistake. Composes `message` only if it will be stored, because an untrusted file may have many mistakes, and each
+    /// suggestion needs a search.
     package func report(_ position: SourcePosition, _ message: @autoclosure () -> String) {
         count += 1
         guard !isFull else {
@@ -68,7 +68,8 @@ package final class Diagnostics {
         if !all.contains(diagnostic) { all.append(diagnostic) }
     }
 
-    /// Returns all problems, first by file in the order of reports, then by place; a last one counts the omitted ones.
+    /// Returns all mistakes, by file in the order of the reports, and then by position. If mistakes were omitted, the last diagnostic
+    /// gives their number.
     package func error() -> SceneError {
         var files: [String] = []
         for diagnostic in all where !files.contains(diagnostic.position.file) { files.append(diagnostic.position.file) }
@@ -82,7 +83,7 @@ package final class Diagnostics {
         return SceneError(sorted)
     }
 
-    /// Escapes control characters of a hostile file, which must not reach a terminal.
+    /// Returns the message with control characters escaped, because an untrusted file could otherwise control the terminal.
     private static func printable(_ message: String) -> String {
         var result = ""
         for scalar in message.unicodeScalars {

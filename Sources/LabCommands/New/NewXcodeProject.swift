@@ -1,20 +1,20 @@
 import AppBuilding
 
-/// The file `project.pbxproj` of an app with one target, whose sources are a synchronized folder: files can be added and removed there
-/// without a change of the project. (documented: Xcode 16's own new projects have this form, object version 77)
+/// The file `project.pbxproj` of an app with one target. The target's sources are a synchronized folder, in which files can be added
+/// and removed without a change of the project. (documented: Xcode 16's own new projects have this form, object version 77)
 struct NewXcodeProject {
     let name: String
     let module: String
     let identifier: String
     let hasStoryboard: Bool
 
-    /// An object's identifier: 24 hexadecimal digits, the same for the same name.
+    /// Returns an object identifier of 24 hexadecimal digits, which depends only on the names.
     private func id(_ what: String) -> String {
         let hash = StableHash.text(what + name).uppercased()
         return String((hash + String(repeating: "0", count: 24)).prefix(24))
     }
 
-    /// Returns a word in the format's syntax.
+    /// Returns a text in the syntax of the file format, with quotes if necessary.
     private func quoted(_ text: String) -> String {
         let isPlain = !text.isEmpty && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "._/".contains($0)) }
         return isPlain ? text : "\"\(text.replacingOccurrences(of: "\"", with: "\\\""))\""

@@ -3,7 +3,7 @@ import LabProtocol
 import LabSessions
 import SceneLanguage
 
-/// A scene file whose flow is edited beside the phone.
+/// A scene file whose flow the user edits beside the phone.
 extension FileScene {
     var flowPath: String? { InterfaceScreen.isDocument(path) ? nil : path }
 
@@ -24,7 +24,7 @@ extension FileScene {
         try SceneDocument.load(edited: flow, on: overrides.device, orientation: overrides.orientation)
     }
 
-    /// Whether it belongs to the scenes that are shipped with the program.
+    /// Whether the file is one of the scenes that come with the program.
     var isOfProgram: Bool {
         let folder = URL(fileURLWithPath: path).resolvingSymlinksInPath().deletingLastPathComponent().path
         guard let own = SceneFinder.folder?.resolvingSymlinksInPath().path else { return false }

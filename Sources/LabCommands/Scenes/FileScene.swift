@@ -9,23 +9,24 @@ import SceneRuntime
 import Simulator
 import UIKit
 
-/// A scene file in the window, reloaded whenever it changes.
+/// A scene file in the window. It is loaded again whenever it changes.
 struct FileScene: SceneProvider {
     let path: String
     let overrides: SceneSetup.Overrides
-    /// A run that is replayed first, at full speed.
+    /// The run that is replayed at full speed before the scene is shown; nil for none.
     var replay: RunBundle?
-    /// The words of the command line that produced the overrides; nil for this program's command line.
+    /// The words of the command line from which the overrides come; nil for this program's own command line.
     var arguments: [String]?
 
-    /// The edited text that replaces the file's; see `FileScene+Flow.swift`.
+    /// The user's edited text, which replaces the file's; nil if it is unchanged. See `FileScene+Flow.swift`.
     var edited: EditedFlow?
 
     let writesRuns = true
     var name: String { URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent }
     var watchedFiles: [String] { [path] }
 
-    /// The card with the scene's own name, in the section of its kind of device. The card of an invalid file shows its mistake.
+    /// The gallery's card for the scene. Its section is the kind of device unless the file names one. The card of a file with mistakes
+    /// shows them.
     var card: SceneCard {
         do throws(SceneError) {
             let document = try SceneDocument.load(path)
@@ -56,9 +57,8 @@ struct FileScene: SceneProvider {
         return target
     }
 
-    /// Writes a flow beside the scene, so that the flow can name it. A scene that comes with the program is copied, and the flow is written
-    /// beside
-    /// the copy, into a folder of the user's flows.
+    /// Writes a flow into the scene's folder, because a flow can only name a scene there. A scene that comes with the program is first
+    /// copied into a folder of the user's flows.
     func writeFlow(_ text: (String) -> String) throws -> String {
         let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
         var folder = file.deletingLastPathComponent()
@@ -75,7 +75,7 @@ struct FileScene: SceneProvider {
         return target
     }
 
-    /// Copies the scene, and the files beside it or in folders beside it that its text names.
+    /// Copies the scene, and those files in its folder and subfolders that its text names.
     private func copy(_ file: URL, to folder: URL) throws {
         let bytes = try OutputPlace.named(file.path).contents(limit: SceneLimits.fileBytes)
         try OutputFile.write(bytes, to: .below(folder: folder.path, name: file.lastPathComponent))
@@ -95,14 +95,13 @@ struct FileScene: SceneProvider {
         }
     }
 
-    /// The maximum size of a file that is copied with a scene, bytes. (chosen: what a picture or a keyboard may have)
+    /// The maximum size in bytes of a file that is copied with a scene. (chosen: the limit of a picture or a keyboard file)
     private static let mostBytes = 1 << 28
 }
 
 extension FileScene {
-    /// Returns the scene for a path: a scene file, or the scene in a run file with the recorded settings of the phone. The window replays
-    /// the
-    /// run's inputs.
+    /// Returns the scene at a path. For a run file, that is the scene in the run file with the recorded settings of the phone; the
+    /// window then replays the run's inputs.
     static func opened(_ path: String, _ overrides: SceneSetup.Overrides) throws -> FileScene {
         guard RunBundle.isPath(path) else { return FileScene(path: path, overrides: overrides) }
         let replay = try RunReplay(path: path)
@@ -111,11 +110,11 @@ extension FileScene {
     }
 }
 
-/// The app that this program was built with, in the window.
+/// The app that this program was built with, as a scene that the window can show.
 struct OwnAppScene: SceneProvider {
     let app: OwnApp
     let overrides: SceneSetup.Overrides
-    /// The document of a flow that a window in a different program plays on the app.
+    /// The document of the flow that the user edits in a window of a different program; nil if the app is played without one.
     private var edited: SceneDocument?
 
     init(app: OwnApp, overrides: SceneSetup.Overrides) { (self.app, self.overrides) = (app, overrides) }
@@ -134,8 +133,8 @@ struct OwnAppScene: SceneProvider {
 }
 
 extension LabScene {
-    /// Creates a scene with the choices of the command line, which the window's choices override.
-    /// - Parameter replay: the run to replay before the scene is shown.
+    /// Creates a scene with the choices of the command line. The window's choices override them.
+    /// - Parameter replay: the run to replay before the scene is shown; nil for none.
     init(_ document: SceneDocument, _ overrides: SceneSetup.Overrides, replay: RunBundle? = nil) {
         self.init(title: document.name) { choices, measurer in
             var overrides = overrides
@@ -159,9 +158,9 @@ extension LabScene {
     }
 }
 
-/// The playback of a flow by the window.
+/// The playback of a flow, which the window advances.
 private final class RunningFlow: FlowPlayback {
-    // The session is stored, not only its runner, because the window retains no other reference to it.
+    // The property stores the whole session, because the window has no other reference that keeps it alive.
     private let session: SceneSession
     private var runner: FlowRunner { session.runner }
 

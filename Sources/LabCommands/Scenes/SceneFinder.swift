@@ -5,18 +5,18 @@ import HostSupport
 import SceneLanguage
 import UIKitCore
 
-/// Finds scene files: by path, or by name in the `Scenes` folder that comes with the program.
+/// Finds scene files: by path, or by name in the folder `Scenes` that comes with the program.
 enum SceneFinder {
-    /// The `Scenes` folder beside the assets; nil if the program was moved away from both.
+    /// The folder `Scenes` beside the assets; nil if the program has been moved away from both.
     static var folder: URL? {
         AssetsFolder.candidates().map { $0.deletingLastPathComponent().appendingPathComponent("Scenes", isDirectory: true) }
             .first { FileManager.default.fileExists(atPath: $0.path) }
     }
 
-    /// The folders of `Scenes` whose scenes can be named without them.
+    /// The subfolders of `Scenes` whose scenes can be named without the subfolder.
     private static let named = ["Cases", "Demo", "Glass"]
 
-    /// The scenes of the gallery, by file name: those in `Scenes`, then the demo's.
+    /// The names of the gallery's scenes: those in `Scenes`, followed by those of the demo.
     static var all: [String] {
         guard let folder else { return [] }
         return [folder, folder.appendingPathComponent("Demo", isDirectory: true)].flatMap { folder in
@@ -26,7 +26,8 @@ enum SceneFinder {
         }
     }
 
-    /// Returns the files for `argument`: for a folder, the paths of all scenes in it and in its subfolders; otherwise the argument itself.
+    /// Returns the files that an argument stands for. For a folder, these are all scenes in it and in its subfolders; otherwise it is
+    /// the argument itself.
     static func files(_ argument: String) -> [String] {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: argument, isDirectory: &isFolder), isFolder.boolValue else { return [argument] }
@@ -39,8 +40,8 @@ enum SceneFinder {
         }
     }
 
-    /// Returns the files for `argument`, as `files(_:)` does.
-    /// - Throws: `CommandFailure` for a folder without a scene or a flow: a check of nothing must not pass.
+    /// Returns the files that an argument stands for, as `files(_:)` does.
+    /// - Throws: `CommandFailure` if a folder contains neither a scene nor a flow, because a check without scenes must not pass.
     static func scenes(of argument: String) throws -> [String] {
         let files = files(argument)
         guard !files.isEmpty else {
@@ -49,20 +50,21 @@ enum SceneFinder {
         return files
     }
 
-    /// Whether a file is below a folder after links are resolved. An untrusted folder may have links to a user's files.
+    /// Returns whether a file is inside a folder after symbolic links are resolved. An untrusted folder may contain links to a user's
+    /// files.
     private static func isInside(_ path: String, of folder: String) -> Bool {
         func real(_ path: String) -> String? {
             guard let found = realpath(path, nil) else { return nil }
             defer { free(found) }
             return String(cString: found)
         }
-        // The reader reports a broken link.
+        // A broken link passes, because reading the file reports it.
         guard let file = real(path), let root = real(folder) else { return true }
         return root == "/" || file.hasPrefix(root + "/")
     }
 
-    /// Returns the flows beside the app that this program was built with.
-    /// - Throws: `CommandFailure` if there is no app, or no flow.
+    /// Returns the flows in the folder of the app that this program was built with.
+    /// - Throws: `CommandFailure` if there is no app or no flow.
     static func flowsOfApp() throws -> [String] {
         guard OwnApp.current != nil else {
             throw CommandFailure("say which scenes or flows are to be checked; see 'keyboard-lab help check'")
@@ -77,11 +79,12 @@ enum SceneFinder {
                 """
             )
         }
-        // Below the current folder paths are relative to it, so that reports are the same on every machine.
+        // The paths are relative to the current folder if possible, so that reports are the same on every machine.
         return flows.map { shownPath(URL(fileURLWithPath: $0)) }
     }
 
-    /// Returns the scene to film if `argument` names the app and no flow: the app's only flow, or the app itself if it has none.
+    /// Returns the scene to film if `argument` names the app without a flow. That is the app's only flow, or the app itself if it has
+    /// no flow.
     /// - Throws: a `CommandFailure` that lists the flows if there are several.
     static func sceneToFilm(_ argument: String) throws -> String {
         guard let app = OwnApp.current, argument == app.name else { return argument }
@@ -101,23 +104,22 @@ enum SceneFinder {
         return argument
     }
 
-    /// Returns a name of a flow that `path(_:)` resolves: its name in the app's folder, or its path relative to that folder.
+    /// Returns a name from which `path(_:)` finds a flow: its path relative to the app's folder, if it is inside it.
     private static func flowName(_ path: String, in folder: String) -> String {
         let relative = path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
         return relative.hasSuffix(".flow.yaml") ? String(relative.dropLast(".flow.yaml".count)) : relative
     }
 
-    /// Returns the flows of the app in `folder`, including those of subfolders.
+    /// Returns the flows in the app's folder and its subfolders.
     static func flows(in folder: String) -> [String] {
         files(folder).filter { $0.hasSuffix(".flow.yaml") || $0.hasSuffix(".flow.yml") }
     }
 
-    /// Returns the path of the file for `argument`. A path is returned as it is. A name may be that of a scene (`sign-up`), of a user's
-    /// case
-    /// (`01-fixed-header`), of a demo screen (`G1-text-fields`) or of a change in iOS 26 (`12-emoji-and-back`).
+    /// Returns the path of the file that an argument names. Returns a path unchanged. A name may be that of a scene (`sign-up`), of a
+    /// case (`01-fixed-header`), of a demo screen (`G1-text-fields`) or of a change in iOS 26 (`12-emoji-and-back`).
     static func path(_ argument: String) -> String {
         if FileManager.default.fileExists(atPath: argument) { return argument }
-        // A flow of the app that this program was built with.
+        // In an app's program, a name may also be that of one of the app's flows.
         if OwnApp.current != nil, let folder = ProcessInfo.processInfo.environment[OwnApp.folderVariable] {
             for name in [argument, argument + ".flow.yaml", argument + ".yaml"] {
                 let path = folder + "/" + name
@@ -135,7 +137,7 @@ enum SceneFinder {
         return argument
     }
 
-    /// The names of the scenes that do not need their folder.
+    /// The names of all scenes that can be named without their folder.
     static var names: [String] {
         guard let folder else { return [] }
         return ([folder] + named.map { folder.appendingPathComponent($0, isDirectory: true) }).flatMap { folder in
@@ -146,16 +148,16 @@ enum SceneFinder {
         }
     }
 
-    /// Whether the file for `argument` exists.
+    /// Returns whether the file that an argument names exists.
     static func exists(_ argument: String) -> Bool { FileManager.default.fileExists(atPath: path(argument)) }
 
-    /// Whether `argument` is meant as a file, and not as a name.
+    /// Returns whether an argument is meant as a path, and not as a name.
     static func isPath(_ argument: String) -> Bool {
         argument.contains("/") || argument.hasSuffix(".yaml") || argument.hasSuffix(".yml") || InterfaceScreen.isDocument(argument)
     }
 
-    /// Returns the path of an existing file.
-    /// - Throws: a `CommandFailure` with the nearest match for a name or path that does not exist.
+    /// Returns the path of the file that an argument names.
+    /// - Throws: a `CommandFailure` with the nearest match if the file does not exist.
     static func existingPath(_ argument: String) throws -> String {
         let path = path(argument)
         if let other = otherKind(of: argument) { throw CommandFailure(other) }
@@ -176,17 +178,17 @@ enum SceneFinder {
         let folder = argument.contains("/") ? String(argument[..<argument.lastIndex(of: "/")!]) : ""
         let name = String(argument.dropFirst(folder.isEmpty ? 0 : folder.count + 1))
         let neighbours = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
-        // A broken link has the given name.
+        // The name itself is excluded, because it may belong to a broken link.
         let scenes = neighbours.filter { ($0.hasSuffix(".yaml") || $0.hasSuffix(".yml")) && $0 != name }
         let nearest = NearestSpelling.of(name, in: scenes.sorted())
         let hint = nearest.map { "; did you mean \(folder.isEmpty ? $0 : folder + "/" + $0)?" } ?? ""
         throw CommandFailure("\(argument): the file does not exist\(hint)")
     }
 
-    /// The extensions of pictures and films that a command may get in place of a scene.
+    /// The file extensions of pictures and films, which a user may pass in place of a scene by mistake.
     private static let pictures: Set<String> = ["png", "jpg", "jpeg", "gif", "apng", "webp", "mp4", "webm"]
 
-    /// Returns the kind of a file or folder that was passed in place of a scene; nil for a scene.
+    /// Returns the kind of a file or folder that was passed in place of a scene; nil if it may be a scene.
     private static func otherKind(of argument: String) -> String? {
         let url = URL(fileURLWithPath: argument)
         var isFolder: ObjCBool = false
@@ -198,7 +200,7 @@ enum SceneFinder {
         return "\(argument) is a folder, not a scene; an app is named with --app \(argument)"
     }
 
-    /// Returns the path relative to the current folder if it is below it, for short messages.
+    /// Returns the path relative to the current folder if it is inside that folder, for short messages.
     private static func shownPath(_ url: URL) -> String {
         let here = FileManager.default.currentDirectoryPath + "/"
         let path = url.standardizedFileURL.path

@@ -3,8 +3,9 @@ import LabSessions
 import SceneRuntime
 
 extension SceneLibrary {
-    /// The scenes that come with the program, or the app that this program was built with, and `scene` as the first one shown.
-    /// - Parameter scene: a file or a name; nil for none, or for a run file, which names its own scene.
+    /// Returns a library with the scenes that come with the program, or with the app that this program was built with. `scene` is shown
+    /// first.
+    /// - Parameter scene: a path or a name; nil for none, or if a run file names the scene.
     /// - Throws: `CommandFailure` if there is no such scene.
     static func standard(_ scene: String?, _ overrides: SceneSetup.Overrides) throws -> SceneLibrary {
         var scenes: [any SceneProvider] = []

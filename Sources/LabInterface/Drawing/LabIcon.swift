@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// The icons of the lab's toolbar and menus: strokes of one width and filled shapes in a box of 20 points, drawn for this program.
+/// The icons of the lab's toolbar and menus, drawn for this program. Each has strokes of one width and filled shapes in a square of 20
+/// points.
 package enum LabIcon: String, CaseIterable, Sendable {
     case back, forward, gallery, reload, save, play, pause, step, speed, turnLeft, turnRight, appearance, textSize, phone, system,
         windowShare
@@ -11,10 +12,10 @@ package enum LabIcon: String, CaseIterable, Sendable {
     case ghosts, costs, repaint
     case record, recordPause, film, edit, trimStart, trimEnd, pin, folder, trash
 
-    /// The side of the box, points.
+    /// The side of the square in points.
     static let side: CGFloat = 20
 
-    /// The stroked and the filled parts.
+    /// The paths of the stroked and of the filled parts.
     private var parts: (strokes: CGPath, fills: CGPath) {
         var lines = CGPath()
         var areas = CGPath()
@@ -44,7 +45,7 @@ package enum LabIcon: String, CaseIterable, Sendable {
         func dot(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) {
             areas.addPath(CGPath(ellipseIn: CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius)))
         }
-        /// Adds an arc; the angles are degrees, clockwise from the right.
+        /// Adds an arc. Its angles are in degrees, clockwise from the right.
         func arc(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat, from: CGFloat, to: CGFloat) {
             let steps = max(Int(abs(to - from) / 9), 2)
             for step in 0...steps {
@@ -247,7 +248,7 @@ package enum LabIcon: String, CaseIterable, Sendable {
         return (lines, areas)
     }
 
-    /// Returns the icon in a square, in one colour.
+    /// Returns the icon scaled to a square, in one colour.
     package func items(in square: CGRect, color: CGColor, lineWidth: CGFloat = 1.5) -> [DisplayItem] {
         let scale = square.width / Self.side
         let place = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: square.minX, ty: square.minY)

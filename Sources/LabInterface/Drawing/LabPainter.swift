@@ -1,7 +1,7 @@
 import QuartzCore
 import UIKit
 
-/// Collects the drawing of a lab view.
+/// Collects what a lab view draws.
 @_spi(Lab) public struct LabPainter {
     package let bounds: CGRect
     package let theme: LabTheme
@@ -44,8 +44,8 @@ import UIKit
 
     package mutating func image(_ image: DisplayImage, in rect: CGRect) { items.append(.image(image, rect: rect, tint: nil)) }
 
-    /// Draws one vertically centred line in `rect`, truncated with an ellipsis if it is too long.
-    /// - Returns: its width, points.
+    /// Draws one line of text, vertically centred in `rect`, and truncated with an ellipsis if it is too long.
+    /// - Returns: the width of the line in points.
     @discardableResult
     package mutating func text(
         _ text: String, in rect: CGRect, _ style: LabTheme.Style = .body, _ color: CGColor? = nil, align: Alignment = .left
@@ -59,7 +59,7 @@ import UIKit
             case .center: (rect.midX - width / 2).rounded()
             case .right: (rect.maxX - width).rounded()
             }
-        // From the middle to the baseline, in ems; letters without descenders look centred. (chosen)
+        // At this distance from the middle to the baseline, in ems, letters without descenders look centred. (chosen)
         let baseline = (rect.midY + font.size * 0.355).rounded()
         items.append(.glyphs(GlyphRun(text: shown, font: font, color: color ?? theme.text, origin: CGPoint(x: x, y: baseline))))
         return width
@@ -69,7 +69,7 @@ import UIKit
         measurer.width(of: text, font: theme.font(style)).rounded(.up)
     }
 
-    /// Returns as much of a text as fits, with an ellipsis, and its width.
+    /// Returns the beginning of a text that fits into a width, with an ellipsis if necessary, and its width.
     package static func fitted(_ text: String, width: CGFloat, font: FontFace, measurer: any TextMeasurer) -> (text: String, width: CGFloat)
     {
         let advances = measurer.advances(of: text, font: font)

@@ -1,12 +1,12 @@
 import QuartzCore
 
-/// A column of text lines as display nodes. Each line has its own node, so a changed line damages only itself.
+/// A column of text lines as display nodes. Each line is a node of its own, so that a changed line damages only its own rectangle.
 package struct TextBlock {
     package struct Style: Hashable {
         package var font: FontFace
-        /// The text's colour in a theme.
+        /// The key path of the text's colour in a theme.
         package var color: KeyPath<LabTheme, CGColor> & Sendable
-        /// The distance from one baseline to the next, points.
+        /// The distance in points from one baseline to the next.
         var lineHeight: CGFloat
 
         package init(font: FontFace, color: KeyPath<LabTheme, CGColor> & Sendable, lineHeight: CGFloat) {
@@ -23,14 +23,14 @@ package struct TextBlock {
         package static let failure = Style(font: FontFace(weight: 0.23, size: 13), color: \.selectedText, lineHeight: 19)
     }
 
-    /// The identity of the first line's node; the other lines have the following ones.
+    /// The identifier of the first line's node. The following lines have the following identifiers.
     private let firstID: UInt64
     private let origin: CGPoint
-    /// The width at which lines wrap, points.
+    /// The width in points at which lines wrap.
     private let width: CGFloat
     private let measurer: any TextMeasurer
     private let theme: LabTheme
-    /// The height of the lines so far, points.
+    /// The height in points of the lines that have been added.
     package private(set) var height: CGFloat = 0
     package private(set) var nodes: [DisplayNode] = []
 
@@ -42,7 +42,7 @@ package struct TextBlock {
         self.measurer = measurer
     }
 
-    /// Adds `text`, wrapped; every line break starts a new line. Wrapped lines are indented by `hanging` points.
+    /// Adds a text. Wraps it, and starts a new line at every line break. Wrapped lines are indented by `hanging` points.
     package mutating func add(_ text: String, _ style: Style, hanging: CGFloat = 0) {
         for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
             let lines = LineWrap.lines(of: String(paragraph), width: width, hanging: hanging, font: style.font, measurer: measurer)
@@ -50,10 +50,10 @@ package struct TextBlock {
         }
     }
 
-    /// Adds a line of two columns; the second column wraps and starts at `column` points.
+    /// Adds a line with two columns. The second column starts at `column` points, and wraps.
     package mutating func add(_ name: String, _ value: String, column: CGFloat, _ style: Style = .body, nameStyle: Style = .faint) {
         let lines = LineWrap.lines(of: value, width: width - column, hanging: 0, font: style.font, measurer: measurer)
-        // In other languages names can also be wider than the column.
+        // Names also wrap, because in other languages they can be wider than their column.
         let names = LineWrap.lines(of: name, width: column - Self.gap, hanging: 0, font: nameStyle.font, measurer: measurer)
         for index in 0..<max(lines.count, names.count) {
             let left = index < names.count ? [(text: names[index], x: 0 as CGFloat, style: nameStyle)] : []
@@ -61,14 +61,14 @@ package struct TextBlock {
         }
     }
 
-    /// The gap between the columns, points. (chosen)
+    /// The gap between the two columns in points. (chosen)
     private static let gap: CGFloat = 8
 
     package mutating func addSpace(_ points: CGFloat) { height += points }
 
     private mutating func addLine(_ pieces: [(text: String, x: CGFloat, style: Style)], height lineHeight: CGFloat) {
         let frame = CGRect(x: origin.x, y: origin.y + height, width: width, height: lineHeight)
-        // The baseline is where body text looks centred in its line. (chosen)
+        // With the baseline at this height, body text looks centred in its line. (chosen)
         let baseline = frame.minY + lineHeight * 0.72
         let runs = pieces.filter { !$0.text.isEmpty }.map { piece in
             DisplayItem.glyphs(
@@ -81,10 +81,10 @@ package struct TextBlock {
     }
 }
 
-/// Breaks a paragraph between words.
+/// Wraps a paragraph between words.
 package enum LineWrap {
-    /// Returns the lines of `text`. No line is wider than `width` points unless it is a single character. Leading spaces are kept on the
-    /// first line; spaces at a break disappear. An empty text is one empty line.
+    /// Returns the lines of `text`. A line is wider than `width` points only if it is a single character. Leading spaces stay on the
+    /// first line; spaces at a line break are removed. An empty text has one empty line.
     package static func lines(of text: String, width: CGFloat, hanging: CGFloat, font: FontFace, measurer: any TextMeasurer) -> [String] {
         let characters = Array(text)
         guard !characters.isEmpty else { return [""] }
@@ -95,7 +95,7 @@ package enum LineWrap {
             let room = width - (lines.isEmpty ? 0 : hanging)
             var end = start
             var used: CGFloat = 0
-            // The last position after a space where the line could end; leading spaces do not count.
+            // A line can end after a space, but not after its leading spaces.
             var lastBreak: Int?
             var hasWord = false
             while end < characters.count, end == start || used + advances[end] <= room {

@@ -1,46 +1,46 @@
 import UIKit
 
-/// An event of the host's window system, in window points. It has no SDL types, so tests need no display.
+/// An event of the host's window system, in window points. It has no SDL types, so that tests need no display.
 package enum HostEvent: Hashable {
-    /// The window's close button, Ctrl+Q of the window manager, or the end of the session.
+    /// The user has pressed the window's close button or the window manager's Ctrl+Q, or the session ends.
     case close
-    /// Size or pixel density changed; the window's pixels are lost.
+    /// The size or the pixel density of the window has changed, and its pixels are lost.
     case resized
-    /// The window's pixels must be shown again.
+    /// The window must show its pixels again.
     case exposed
     case focusLost
     case mouseDown(MouseButton, CGPoint, modifiers: UIKeyModifierFlags)
-    /// A move of the mouse, with or without a pressed button.
+    /// The mouse has moved, with or without a pressed button.
     case mouseMoved(CGPoint)
     case mouseUp(MouseButton, CGPoint)
     /// The pointer has left the window.
     case mouseLeft
-    /// Turns of the wheel in notches, positive: content right and down.
+    /// The wheel has turned by a number of notches. Positive values move the content right and down.
     case wheel(CGVector, at: CGPoint)
     case key(HostKey, isDown: Bool)
     case text(String)
-    /// Text in the host's input method and its cursor, in characters.
+    /// The text that the user is composing with the host's input method, and the position of its cursor in characters.
     case editing(String, cursor: Int)
     case dropFile(String)
-    /// The host's clipboard may have changed.
+    /// The text on the host's clipboard may have changed.
     case clipboardChanged
     /// The window has moved on the display.
     case moved
 }
 
 extension HostEvent {
-    /// The distance by which one notch of a wheel scrolls, points. (chosen: three lines of body text)
+    /// The distance in points by which one notch of the wheel scrolls. (chosen: three lines of body text)
     package static let pointsPerNotch: CGFloat = 48
 }
 
-/// The mouse buttons with a function: the main one and the one for menus.
+/// The mouse buttons that have a function: the main one, and the one that opens menus.
 package enum MouseButton: Hashable { case main, menu }
 
 /// A key of the host's keyboard.
 @_spi(Lab) public struct HostKey: Hashable {
-    /// The key's meaning in the current keyboard layout: the Unicode scalar of its unmodified character, or 0.
+    /// The Unicode scalar that the key types without modifiers in the current keyboard layout; 0 if it types none.
     package var character: UInt32
-    /// The key's position: its usage on page 7 of the USB HID tables.
+    /// The key's position on the keyboard, as a usage of page 7 of the USB HID tables.
     package var usage: Int
     package var modifiers: UIKeyModifierFlags
 
@@ -51,9 +51,9 @@ package enum MouseButton: Hashable { case main, menu }
     }
 }
 
-/// A host key that has a meaning for the phone by itself.
+/// A key with its modifiers in the form in which the phone receives it.
 package struct KeyStroke: Hashable {
-    /// Usage on page 7 of the USB HID tables, which is also SDL's scancode.
+    /// The usage on page 7 of the USB HID tables, which is also SDL's scancode.
     package var usage: Int
     package var modifiers: UIKeyModifierFlags
 

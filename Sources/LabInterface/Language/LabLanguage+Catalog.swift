@@ -4,12 +4,12 @@ import LabProtocol
 import QuartzCore
 import UIKitCore
 
-/// Reads languages from `Assets/Languages/Lab.xcstrings`, a string catalog of Xcode's format.
+/// Reads languages from `Assets/Languages/Lab.xcstrings`, a string catalog in Xcode's format.
 extension LabLanguage {
-    /// The path of the catalog, beside the program's fonts.
+    /// The path of the catalog, relative to the folder of the assets.
     package static let fileName = "Languages/Lab.xcstrings"
 
-    /// Reads the catalog; nil if it is missing or broken, which `tell` receives as a message.
+    /// Reads the catalog. If it is missing or broken, calls `report` with a message and returns nil.
     package static func catalog(report: (String) -> Void = { _ in }) -> StringCatalog? {
         let files = AssetsFolder.candidates().map { $0.appendingPathComponent(fileName) }
         guard let file = files.first(where: { FileManager.default.fileExists(atPath: $0.path) }),
@@ -33,7 +33,7 @@ extension LabLanguage {
     private static func form(_ entry: StringTable.Entry, of key: String) -> Form? {
         switch entry {
         case .text(let text):
-            // A key without values is not a format, and neither is its translation.
+            // A key without placeholders is plain text, so its translation must not be parsed as a format.
             guard Self.pieces(of: key).contains(where: { if case .argument = $0 { true } else { false } }) else {
                 return text == key ? nil : .text(text)
             }
@@ -42,7 +42,7 @@ extension LabLanguage {
             if format.text == "%#@text@", let whole = format.variables["text"], whole.isWhole, format.variables.count == 1 {
                 return plural(whole, language: format.language)
             }
-            // Several numbers, each with its own plural forms.
+            // This case has several numbers, each of which has plural forms of its own.
             return .made { arguments in
                 let (text, used) = format.resolved(arguments.map(\.value))
                 return join(pieces(of: text), used.map { .text(($0 as? Int).map { "\($0)" } ?? "\($0)") })

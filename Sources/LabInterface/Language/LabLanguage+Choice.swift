@@ -6,14 +6,14 @@ import UIKitCore
 
 /// The choice of the window's language.
 extension LabLanguage {
-    /// The variable that passes the window's choice to the programs of apps. It has precedence over the desktop's language.
-    /// (chosen)
+    /// The environment variable that passes the window's language to the programs of apps. It takes precedence over the desktop's
+    /// language. (chosen)
     package static let environmentVariable = "KEYBOARDLAB_LANGUAGE"
 
     /// Returns the user's preferred languages, best first.
     ///
-    /// (documented: gettext, "Setting the GNU LANGUAGE variable": `LC_ALL`, `LC_MESSAGES` and `LANG` in this order name a locale; if that
-    /// is `C`, nothing else counts, and otherwise `LANGUAGE` lists languages that precede it)
+    /// The first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set names the locale. If that is `C`, no other variable counts.
+    /// Otherwise `LANGUAGE` may list languages that precede it. (documented: gettext, "Setting the GNU LANGUAGE variable")
     package static func wanted(environment: [String: String]) -> [String] {
         func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
         if let own = value(environmentVariable) { return [own] }
@@ -22,7 +22,7 @@ extension LabLanguage {
         return (listed + [locale]).filter { !$0.hasPrefix("C.") }
     }
 
-    /// Returns the first preferred language that a catalog has; nil for English.
+    /// Returns the first preferred language that the catalog contains; nil for English.
     package static func best(of wanted: [String], in catalog: StringCatalog) -> LabLanguage? {
         for name in wanted {
             if PseudoLanguage.isMeant(by: name) { return PseudoLanguage.language(of: catalog) }
@@ -32,15 +32,15 @@ extension LabLanguage {
         return nil
     }
 
-    /// Sets the program's language to the chosen one, or to the desktop's.
-    /// - Parameter chosen: the language chosen in the window; nil for the desktop's language.
+    /// Sets the program's language.
+    /// - Parameter chosen: the language that the user has chosen in the window; nil for the desktop's language.
     package static func start(_ chosen: String?, environment: [String: String] = UserEnvironment.current, report: (String) -> Void) {
         let wanted = chosen.map { [$0] } ?? wanted(environment: environment)
         guard !wanted.isEmpty, let catalog = catalog(report: report) else { return choose(nil) }
         choose(best(of: wanted, in: catalog))
     }
 
-    /// The languages that the window offers, each with its name in its own language.
+    /// The languages that the window offers, each with its name in that language.
     package static var available: [(tag: String, name: String)] {
         (catalog()?.languages ?? ["en"]).map { tag in
             let name = Locale(identifier: tag).localizedString(forIdentifier: tag) ?? tag

@@ -1,8 +1,8 @@
 import LabProtocol
 import UIKitCore
 
-/// English with accented letters and two fifths longer, `[!! Ţĥîš îš îţ. ··· !!]`:
-/// shows which texts of the window are not translated, and which have too little space for other languages.
+/// A pseudo-language for tests: English with accented letters, two fifths longer, such as `[!! Ţĥîš îš îţ. ··· !!]`. It shows which
+/// texts of the window are not translated, and which have too little space for other languages.
 ///
 /// `LANGUAGE=en_XA` chooses it; the tag is the usual one for pseudo-languages. (documented: CLDR, "Pseudolocales")
 enum PseudoLanguage {
@@ -12,7 +12,7 @@ enum PseudoLanguage {
         name.prefix { $0 != "." && $0 != "@" }.replacing("_", with: "-").lowercased() == tag.lowercased()
     }
 
-    /// Only sentences in the catalog are changed, so sentences that the catalog lacks are noticeable.
+    /// Returns the pseudo-language. It changes only sentences in the catalog, so that missing sentences are noticeable.
     static func language(of catalog: StringCatalog) -> LabLanguage {
         let keys = catalog.table(catalog.sourceLanguage, isTablet: false).entries.keys
         return LabLanguage(tag: tag, forms: Dictionary(uniqueKeysWithValues: keys.map { ($0, LabLanguage.Form.pieces(pieces(of: $0))) }))
@@ -28,7 +28,7 @@ enum PseudoLanguage {
             length += text.count
             return .literal(String(text.map { letters[$0] ?? $0 }))
         }
-        // The marks at both ends count towards the length.
+        // The marks at both ends are part of the additional length.
         let filling = String(repeating: "·", count: max((length * 2 + 4) / 5 - opening.count - closing.count, 0))
         return [.literal(opening)] + other + [.literal((filling.isEmpty ? "" : " " + filling) + closing)]
     }

@@ -2,14 +2,14 @@ import LabProtocol
 import QuartzCore
 import UIKit
 
-/// A card with four sliders and the system's colours. Dragging changes the colour, with immediate effect.
+/// A card with four sliders for a colour and the system's colours. Dragging changes the colour at once.
 package final class ColorPicker: LabWidget {
-    /// Red, green, blue and opacity, 0 to 1.
+    /// The values of red, green, blue and opacity, from 0 to 1.
     package private(set) var parts: [Double]
-    /// The slider that the arrow keys move.
+    /// The index of the slider that the arrow keys move.
     private var chosen = 0
     private var dragged: Int?
-    /// Whether the colour belongs to the undo step that the picker has begun.
+    /// Whether the picker has already changed the colour, so that further changes belong to the same undo step.
     private var hasBegun = false
     package var changed: (InspectedValue, _ isOwnStep: Bool) -> Void = { _, _ in }
     private let close: () -> Void
@@ -27,7 +27,7 @@ package final class ColorPicker: LabWidget {
 
     package static func size(_ theme: LabTheme) -> CGSize { CGSize(width: theme.scaled(232), height: theme.scaled(146)) }
 
-    /// iOS' own colours in light appearance. (documented: UIColor's system colours)
+    /// The system colours of iOS in the light appearance. (documented: UIColor's system colours)
     private static let system: [UInt32] = [
         0xFF3B30, 0xFF9500, 0xFFCC00, 0x34C759, 0x00C7BE, 0x007AFF, 0x5856D6, 0xAF52DE, 0xFF2D55, 0x8E8E93, 0x000000, 0xFFFFFF,
     ]
@@ -54,13 +54,13 @@ package final class ColorPicker: LabWidget {
             let frame = slider(index)
             painter.text(
                 Self.names[index], in: CGRect(x: theme.scaled(12), y: frame.minY, width: 20, height: frame.height), .small, theme.faintText)
-            // The colour at each position of the slider.
+            // The slider's background shows the colour that each position would set.
             let steps = 32
             for step in 0..<steps {
                 var there = parts
                 there[index] = (Double(step) + 0.5) / Double(steps)
                 if index < 3 { there[3] = 1 }
-                // Whole points, so that no seam is visible.
+                // The steps end on whole points, so that no seams are visible.
                 let x = (frame.minX + frame.width * CGFloat(step) / CGFloat(steps)).rounded()
                 let end = (frame.minX + frame.width * CGFloat(step + 1) / CGFloat(steps)).rounded()
                 painter.fill(
@@ -91,7 +91,7 @@ package final class ColorPicker: LabWidget {
     }
     private func set(_ index: Int, _ value: Double) {
         var next = parts
-        // One step for each value of a byte.
+        // The value is rounded to 256 steps, because a colour component is a byte.
         next[index] = (min(max(value, 0), 1) * 255).rounded() / 255
         set(next)
     }

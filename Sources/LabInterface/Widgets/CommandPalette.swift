@@ -2,10 +2,10 @@ import LabProtocol
 import QuartzCore
 import UIKit
 
-/// An entry that the palette can find.
+/// An entry of the palette.
 package struct PaletteEntry {
     package var title: String
-    /// The kind of the entry: `Command`, `Scene`, `Device`, `View`.
+    /// The kind of the entry, such as `Command`, `Scene`, `Device` or `View`.
     package var kind: String
     package var detail = ""
     package var icon: LabIcon?
@@ -24,10 +24,11 @@ package struct PaletteEntry {
     }
 }
 
-/// The card for finding commands, scenes, devices, strategies and views by a few letters of their titles, or by words of their details.
+/// The command palette, with which the user finds commands, scenes, devices, strategies and views. The user types some letters of a
+/// title, or words of the details.
 package final class CommandPalette: LabWidget {
     package let field: LabField
-    /// Creates an entry from the typed text.
+    /// Creates an entry from the text that the user has typed; nil if the palette has no such entry.
     private let typed: ((String) -> PaletteEntry)?
     private let list: PaletteList
     private let all: [PaletteEntry]
@@ -57,7 +58,7 @@ package final class CommandPalette: LabWidget {
     }
     package required init?(coder: NSCoder) { nil }
 
-    /// The matches, best first.
+    /// The matching entries, best first, each with the indices of its matched letters.
     package private(set) var found: [(entry: PaletteEntry, places: [Int])] = []
 
     private func search(_ text: String) {
@@ -157,7 +158,7 @@ private final class PaletteList: LabRowList {
                 entry.detail, in: CGRect(x: left + title + 12, y: 0, width: room - title - 12, height: painter.bounds.height), .small, faint
             )
         }
-        // Underline the matched letters.
+        // The letters that match the query are underlined.
         let advances = painter.measurer.advances(of: entry.title, font: theme.font(.body))
         for place in places where place < advances.count {
             let x = left + advances[..<place].reduce(0, +)

@@ -1,17 +1,18 @@
-/// A fuzzy match of a query in a text: its letters in their order. Letters at the start of words or in sequence score higher.
+/// Fuzzy matching of a query with a text: the text must contain the query's letters in their order. Letters at the start of words or in
+/// a row score higher.
 enum FuzzyMatch {
     struct Found: Hashable {
-        /// Higher is better.
+        /// The score of the match; higher is better.
         var score: Int
         /// The indices of the matched letters in the text.
         var places: [Int]
     }
 
-    /// Returns nil if a letter is missing. Spaces in the query only separate words; an empty query matches everything.
+    /// Returns nil if the text lacks a letter. Spaces in the query only separate words. An empty query matches every text.
     static func find(_ wanted: String, in text: String) -> Found? {
         let words = wanted.lowercased().split(separator: " ").map(Array.init)
         let letters = Array(text.lowercased())
-        // A text that `lowercased` lengthens has no matching indices.
+        // A text that `lowercased` makes longer cannot match, because its indices would be wrong.
         guard letters.count == text.count else { return wanted.isEmpty ? Found(score: 0, places: []) : nil }
         var result = Found(score: 0, places: [])
         for word in words {
@@ -19,19 +20,19 @@ enum FuzzyMatch {
             result.score += found.score
             result.places += found.places
         }
-        // The shorter text wins between equally good matches.
+        // The length is subtracted, so that the shorter of two equally good matches wins.
         result.score = result.score * 100 - letters.count
         return result
     }
 
-    /// Returns the score of a text that contains every word of a query as it was typed; nil if a word is missing. The score is lower than
-    /// that of a title whose words start with the letters, and higher than that of scattered letters.
+    /// Returns the score of a text that contains every word of the query; nil if it lacks a word. The score is lower than that of a
+    /// title whose words start with the letters, and higher than that of scattered letters.
     static func words(_ wanted: String, in text: String) -> Int? {
         let words = wanted.lowercased().split(separator: " ")
         let text = text.lowercased()
         return words.allSatisfy { text.contains($0) } ? words.reduce(0) { $0 + $1.count * wordScore } : nil
     }
-    /// The score of a letter of a contained word. (chosen)
+    /// The score for each letter of a word that the text contains. (chosen)
     private static let wordScore = 400
 
     private static func best(_ word: [Character], _ text: [Character]) -> Found? {
@@ -48,7 +49,8 @@ enum FuzzyMatch {
         index == 0 || !(text[index - 1].isLetter || text[index - 1].isNumber)
     }
 
-    /// Matches the letters from `start` on, each at the next start of a word if possible, otherwise at its next position.
+    /// Returns the match that starts at `start`. Each further letter matches at the next character or the next start of a word if
+    /// possible, otherwise at its next occurrence.
     private static func match(_ word: [Character], _ text: [Character], from start: Int) -> Found? {
         var places = [start]
         var score = isStart(text, start) ? 10 : 1

@@ -2,18 +2,18 @@ import Compositing
 import QuartzCore
 import UIKit
 
-/// The lab's own interface: views of the toolkit in a separate process beside the phone's. It has a toolkit window for the area around the
-/// phone, and another in front of everything for menus, the palette and tooltips.
+/// The lab's own interface: views of the toolkit in a simulated process beside the phone's. It has one window for the area around the
+/// phone, and a second window above everything for menus, the palette and tooltips.
 @MainActor
 package final class LabInterface {
-    /// The interface whose process is running.
+    /// The interface whose simulated process is running; nil outside it.
     package static var current: LabInterface? { SimulatedProcess.current.state { Holder() }.interface }
     private final class Holder { nonisolated(unsafe) weak var interface: LabInterface? }
 
     package let process: SimulatedProcess
     package private(set) var base: UIWindow!
     package private(set) var over: UIWindow!
-    /// The fonts that measure text; they also draw it.
+    /// The fonts with which the interface measures and draws text.
     package let fonts: FontLibrary
 
     package var theme = LabTheme() {
@@ -46,7 +46,7 @@ package final class LabInterface {
     @discardableResult
     package func run<Result>(_ body: () throws -> Result) rethrows -> Result { try process.run(body) }
 
-    /// The size in window points.
+    /// The size of the interface in window points.
     package var size: CGSize {
         get { base.bounds.size }
         set {
@@ -60,15 +60,15 @@ package final class LabInterface {
 
     // MARK: Pointer
 
-    /// The widget under the pointer.
+    /// The widget under the pointer; nil if there is none.
     package private(set) weak var hovered: LabWidget?
-    /// The pressed widget.
+    /// The widget on which the pointer has been pressed; nil if there is none.
     private weak var pressed: LabWidget?
-    /// The touch on a text field that the pointer has pressed.
+    /// The touch that represents the pointer on a text field while it is pressed.
     private var touch: UITouch?
     package private(set) var pointer: CGPoint?
 
-    /// Returns the innermost view at a point that handles the pointer.
+    /// Returns the innermost view at a point that handles the pointer; nil if there is none.
     package func view(at point: CGPoint) -> LabWidget? {
         for window in [over!, base!] {
             var view = window.hitTest(point, with: nil)
@@ -80,7 +80,7 @@ package final class LabInterface {
         return nil
     }
 
-    /// Returns the text field at a point.
+    /// Returns the text field at a point; nil if there is none.
     private func field(at point: CGPoint) -> UITextField? {
         for window in [over!, base!] {
             var view = window.hitTest(point, with: nil)
@@ -95,7 +95,7 @@ package final class LabInterface {
         return nil
     }
 
-    /// - Returns: whether a part of the interface is there.
+    /// - Returns: whether the point is on a widget of the interface.
     package func pointerMoved(to point: CGPoint) -> Bool {
         run {
             pointer = point
@@ -158,7 +158,7 @@ package final class LabInterface {
         }
     }
 
-    /// Handles the secondary button over the interface. Returns whether a part of the interface is there.
+    /// Handles a press of the secondary button. Returns whether the point is on a widget of the interface.
     package func pointerMenu(at point: CGPoint) -> Bool {
         run {
             guard let found = view(at: point) else { return false }
@@ -178,10 +178,10 @@ package final class LabInterface {
         UIApplication.shared.sendEvent(event)
     }
 
-    /// Whether the pointer has pressed a part of the interface.
+    /// Whether the pointer is pressed on a widget of the interface.
     package var isPressed: Bool { pressed != nil || touch != nil }
 
-    /// Handles a turn of the wheel over the interface. Returns whether a view there scrolls.
+    /// Handles a movement of the wheel. Returns whether a view at the point scrolls.
     package func wheel(_ notches: CGVector, at point: CGPoint) -> Bool {
         run {
             var view: UIView? = self.view(at: point)
@@ -208,7 +208,7 @@ package final class LabInterface {
 
     // MARK: Keys
 
-    /// The widget with keyboard focus; nil if the phone has it.
+    /// The widget with the keyboard focus; nil if the phone has the focus.
     package weak var focus: LabWidget? {
         didSet {
             guard focus !== oldValue else { return }
@@ -220,7 +220,7 @@ package final class LabInterface {
         }
     }
 
-    /// Returns the tab stops inside `view`, in reading order.
+    /// Returns the widgets inside `view` at which the Tab key stops, in reading order.
     package func stops(in view: UIView) -> [LabWidget] {
         var result: [LabWidget] = []
         func collect(_ view: UIView) {
@@ -234,7 +234,7 @@ package final class LabInterface {
 
     package func keyDown(_ key: HostKey) -> Bool { run { focus?.keyDown(key) ?? false } }
 
-    /// The text field that is being edited.
+    /// The text field that the user is editing; nil if there is none.
     package var editedField: UITextField? { run { focus?.textField } }
 
     package func type(_ text: String) {
@@ -262,7 +262,7 @@ package final class LabInterface {
         }
     }
 
-    /// The caret of the edited field, window points.
+    /// The caret of the text field that is being edited, in window points; nil if there is none.
     package var caret: CGRect? {
         run {
             guard let field = focus?.textField, let position = field.selectedTextRange?.end else { return nil }
@@ -272,7 +272,7 @@ package final class LabInterface {
 
     // MARK: Time
 
-    /// The time until the next tick, host seconds; nil while nothing moves.
+    /// The time in host seconds until the next tick; nil while nothing moves.
     package var wait: Double? {
         run {
             if !process.pendingMotions.isEmpty { return 1 / 60 }
@@ -280,13 +280,13 @@ package final class LabInterface {
         }
     }
 
-    /// Whether something other than a blinking caret moves.
+    /// Whether anything except a blinking caret moves.
     package var isMoving: Bool { run { !process.pendingMotions.isEmpty } }
 
     private var lastTick: Double?
 
     /// Runs the ticks that are due.
-    /// - Returns: whether any ran.
+    /// - Returns: whether at least one tick has run.
     package func advance(at time: Double) -> Bool {
         guard let wait else {
             lastTick = nil
@@ -318,7 +318,7 @@ package final class LabInterface {
 
     // MARK: Pictures
 
-    /// Returns the nodes around the phone and the nodes above everything, window points.
+    /// Returns the nodes around the phone and the nodes above everything, in window points.
     package func nodes() -> (around: [DisplayNode], over: [DisplayNode]) {
         run {
             layout()

@@ -1,18 +1,18 @@
 import QuartzCore
 import UIKit
 
-/// A line of a menu.
+/// An item of a menu.
 package struct LabMenuItem {
     package var title: String
-    /// The text right of the title: a key or a remark.
+    /// The text right of the title, such as a shortcut or a remark.
     package var detail = ""
     package var icon: LabIcon?
     package var isOn = false
-    /// The reason why it is unavailable; nil if it is available.
+    /// The reason why the item is unavailable; nil if it is available.
     package var refusal: String?
-    /// The lines of its submenu.
+    /// The items of the submenu; empty if the item has none.
     package var submenu: [LabMenuItem] = []
-    /// Whether it starts a new group.
+    /// Whether a separator precedes the item.
     package var isSeparated = false
     package var perform: () -> Void = {}
 
@@ -31,10 +31,10 @@ package struct LabMenuItem {
     }
 }
 
-/// A menu over the window. Mouse and keys select a line; submenus open beside their lines.
+/// A menu over the window. The user chooses an item with the mouse or keys. A submenu opens beside its item.
 package final class LabMenuView: LabScroller {
     package let items: [LabMenuItem]
-    /// Closes the menu.
+    /// Called to close the whole menu.
     private let close: () -> Void
     private(set) var highlighted: Int?
     package private(set) var submenu: LabMenuView?
@@ -82,7 +82,7 @@ package final class LabMenuView: LabScroller {
     private var hasIcons: Bool { items.contains { $0.icon != nil || $0.isOn } }
     private var titleX: CGFloat { theme.scaled(hasIcons ? 34 : 14) }
 
-    /// The size that the menu needs, points.
+    /// The size in points that the menu needs.
     package var wantedSize: CGSize {
         let painter = LabPainter(bounds: .zero, theme: theme, measurer: measurer)
         let titles = items.map { painter.width(of: $0.title) }.max() ?? 0
@@ -192,7 +192,7 @@ package final class LabMenuView: LabScroller {
         submenu = nil
     }
 
-    /// The innermost open menu, which receives keys.
+    /// The innermost open menu that has a highlighted item. It receives the keys.
     private var innermost: LabMenuView { submenu?.highlighted != nil ? submenu!.innermost : self }
 
     // MARK: Keys
@@ -243,7 +243,7 @@ package final class LabMenuView: LabScroller {
         case KeyUsage.escape:
             if let parent { parent.closeSubmenu() } else { close() }
         default:
-            // A letter moves to the next line that starts with it.
+            // A letter key moves to the next item whose title starts with that letter.
             guard let scalar = Unicode.Scalar(key.character), key.modifiers.subtracting(.shift).isEmpty else { return true }
             let letter = String(Character(scalar)).lowercased()
             let start = (highlighted ?? -1) + 1
@@ -254,10 +254,10 @@ package final class LabMenuView: LabScroller {
     }
 }
 
-/// Handles the pointer behind open menus and cards: a press there closes them.
+/// Covers the window behind open menus and cards. A press on it closes them.
 package final class LabBackdrop: LabWidget {
     package var pressed: () -> Void = {}
-    /// The opacity of the black over the window.
+    /// The opacity with which the backdrop darkens the window.
     package var shade: CGFloat = 0
     package override var takesPointer: Bool { true }
     package override func paint(_ painter: inout LabPainter) {

@@ -1,7 +1,7 @@
 import QuartzCore
 import UIKit
 
-/// A view whose content is larger than its frame. The wheel and a thin bar at its right edge scroll it.
+/// A view whose content may be higher than its frame. The wheel and a thin scroll bar at its right edge scroll it.
 @_spi(Lab) open class LabScroller: LabWidget {
     package let content = UIView()
     private let thumb = ScrollThumb()
@@ -16,7 +16,7 @@ import UIKit
     }
     public required init?(coder: NSCoder) { nil }
 
-    /// The content's height, points.
+    /// The height of the content in points.
     open var contentHeight: CGFloat { 0 }
     open override var takesPointer: Bool { true }
     package var farthest: CGFloat { max(contentHeight - bounds.height, 0) }
@@ -29,7 +29,7 @@ import UIKit
         setNeedsLayout()
     }
 
-    /// Scrolls by the least distance that shows these heights.
+    /// Scrolls by the minimum distance that makes this range of the content visible.
     package func reveal(_ range: ClosedRange<CGFloat>) {
         if range.lowerBound < offset { scroll(to: range.lowerBound) }
         if range.upperBound > offset + bounds.height { scroll(to: range.upperBound - bounds.height) }
@@ -53,7 +53,7 @@ import UIKit
     }
 }
 
-/// The draggable part of a scroll bar.
+/// The part of a scroll bar that the user drags.
 private final class ScrollThumb: LabWidget {
     weak var scroller: LabScroller?
     private var isHot = false
@@ -86,9 +86,9 @@ private final class ScrollThumb: LabWidget {
     }
 }
 
-/// A list of rows of one height. Only visible rows have views: a hundred thousand rows cost as much as thirty.
+/// A list of rows with the same height. Only visible rows have views, so that a hundred thousand rows cost no more than thirty.
 @_spi(Lab) open class LabRowList: LabScroller {
-    /// The view of a row.
+    /// The view of a visible row.
     final class RowView: LabWidget {
         fileprivate(set) var index = -1
         fileprivate weak var list: LabRowList?
@@ -101,17 +101,17 @@ private final class ScrollThumb: LabWidget {
     package var count = 0 { didSet { if count != oldValue { setNeedsLayout() } } }
     private var rows: [RowView] = []
     package private(set) var hoveredRow: Int?
-    /// The selected row.
+    /// The index of the selected row; nil if no row is selected.
     package var selected: Int? { didSet { if selected != oldValue { repaintRows([selected, oldValue]) } } }
     open var rowHeight: CGFloat { theme.rowHeight }
     public override var contentHeight: CGFloat { CGFloat(count) * rowHeight + 8 }
     private let inset: CGFloat = 4
 
-    // Overridden by lists for their content.
+    // Each kind of list overrides the following methods.
     open func paintRow(_ index: Int, _ painter: inout LabPainter) {}
     open func choose(_ index: Int, modifiers: UIKeyModifierFlags) {}
     open func rowHovered(_ index: Int?) {}
-    /// Returns the rows that change their look while the pointer is over one of them.
+    /// Returns the rows that are highlighted together while the pointer is over one of them.
     open func rowsUnderPointer(_ index: Int) -> Range<Int> { index..<index + 1 }
     open func open(_ index: Int) {}
 
@@ -160,7 +160,7 @@ private final class ScrollThumb: LabWidget {
         }
     }
 
-    /// Returns the upper edge of a row in the content, points.
+    /// Returns the y-coordinate of a row's upper edge in the content, in points.
     package func rowTop(_ index: Int) -> CGFloat { inset + CGFloat(index) * rowHeight }
 
     package func row(at point: CGPoint) -> Int? {
@@ -168,7 +168,7 @@ private final class ScrollThumb: LabWidget {
         return index >= 0 && index < count && bounds.contains(point) ? index : nil
     }
 
-    /// Draws the highlight below a row if the row is selected or under the pointer. Returns the colour of its text.
+    /// Draws the highlight of a row if it is selected or under the pointer. Returns the colour for the row's text.
     package func paintHighlight(_ index: Int, _ painter: inout LabPainter) -> CGColor {
         let frame = painter.bounds.shrunk(dx: 4, dy: 0)
         if index == selected {

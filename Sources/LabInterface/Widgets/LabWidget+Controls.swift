@@ -4,14 +4,14 @@ import UIKit
 /// A button with an icon, a name, or both.
 package final class LabButton: LabWidget {
     package enum Look: Hashable {
-        /// The icon above the name.
+        /// The name is below the icon.
         case stacked
-        /// The icon, at the same height as the icons of neighbouring buttons that have a name below.
+        /// The icon without its name, at the same height as the icons of other buttons that show their names.
         case unnamed
         case iconOnly
-        /// A name with a small arrow; opens a list.
+        /// The name with a small arrow, for a button that opens a list.
         case choice
-        /// A name in a frame.
+        /// The name in a frame.
         case plain
         case tab
     }
@@ -19,9 +19,9 @@ package final class LabButton: LabWidget {
     package var title = "" { didSet { if title != oldValue { repaint() } } }
     package var look = Look.stacked { didSet { if look != oldValue { repaint() } } }
     package var isOn = false { didSet { if isOn != oldValue { repaint() } } }
-    /// Whether its recording is in progress.
+    /// Whether the recording that the button controls is running.
     package var isRecording = false { didSet { if isRecording != oldValue { repaint() } } }
-    /// The reason why it has no effect now; nil if it has one.
+    /// The reason why the button has no effect at the moment; nil if it has one.
     package var refusal: String? { didSet { if (refusal == nil) != (oldValue == nil) { repaint() } } }
     package var tip = ""
     package var action: () -> Void = {}
@@ -32,7 +32,7 @@ package final class LabButton: LabWidget {
     package override var takesFocus: Bool { true }
     package override func tip(at point: CGPoint) -> String? { refusal.map { tip + "\n" + $0 } ?? tip }
 
-    /// The width that it needs, points.
+    /// The width in points that the button needs.
     package var wantedWidth: CGFloat {
         let painter = LabPainter(bounds: .zero, theme: theme, measurer: measurer)
         switch look {
@@ -122,13 +122,13 @@ package final class LabButton: LabWidget {
     }
 }
 
-/// An editable line of text: the toolkit's text field in the lab's frame.
+/// A text field of the lab: a UITextField in the lab's own frame.
 package final class LabField: LabWidget {
     package let field = UITextField()
     package var changed: (String) -> Void = { _ in }
-    /// Handles keys before the field; returns whether it has handled the key.
+    /// Called with each key before the text field handles it. Returns true to withhold the key from the text field.
     package var keys: (HostKey) -> Bool = { _ in false }
-    /// Called when the field has lost the keyboard focus.
+    /// Called after the field has lost the keyboard focus.
     package var ended: () -> Void = {}
     private let icon: LabIcon?
 
@@ -198,10 +198,10 @@ package final class LabField: LabWidget {
 }
 
 extension LabWidget {
-    /// The text field that receives keys and text while the view has the focus.
+    /// The text field that receives keys and text while the widget has the keyboard focus; nil if it has none.
     package var textField: UITextField? { (self as? LabField)?.field }
 
-    /// Scrolls the enclosing view to show the focus.
+    /// Scrolls the enclosing scroll views so that the widget is visible.
     func revealFocus() {
         var view = superview
         while let present = view {
@@ -214,12 +214,12 @@ extension LabWidget {
     }
 }
 
-/// The divider between two parts of the window; dragging it resizes them.
+/// The divider between two parts of the window. Dragging it resizes them.
 package final class LabSplitter: LabWidget {
-    /// Whether it is vertical and is dragged sideways.
+    /// Whether the divider is vertical, so that it is dragged sideways.
     let isUpright: Bool
     package var dragged: (CGPoint) -> Void = { _ in }
-    /// Resizes the part by a number of points, for the arrow keys.
+    /// Called with a number of points when the user resizes the parts with the arrow keys.
     package var moved: (CGFloat) -> Void = { _ in }
     private var isHot = false
 
@@ -229,7 +229,7 @@ package final class LabSplitter: LabWidget {
     }
     package required init?(coder: NSCoder) { nil }
 
-    /// The width of the draggable area, points; the line itself has one. (chosen)
+    /// The width of the area that can be dragged, in points; the visible line is one point wide. (chosen)
     package static let grip: CGFloat = 7
 
     package override var takesPointer: Bool { true }

@@ -1,10 +1,10 @@
 import QuartzCore
 import UIKit
 
-/// A part of the lab's own interface. It draws itself with a `LabPainter`, and handles pointer and keys as a desktop's widgets do,
+/// A view of the lab's own interface. It draws itself with a `LabPainter`, and handles the pointer and keys as desktop widgets do,
 /// including hovering.
 @_spi(Lab) open class LabWidget: UIView {
-    /// Draws the widget's content without its subviews; called when its size changes and after `repaint()`.
+    /// Draws the widget's content without its subviews. Called when the widget's size changes, and after `repaint()`.
     open func paint(_ painter: inout LabPainter) {}
 
     package var theme: LabTheme { LabInterface.current?.theme ?? LabTheme() }
@@ -12,10 +12,11 @@ import UIKit
 
     package func repaint() { setNeedsLayout() }
 
-    /// Called after colours or text sizes have changed.
+    /// Called after the colours or the text size have changed.
     open func themeChanged() { repaint() }
 
-    /// The layer of the painted content, below all subviews. The view's own layer is redrawn when its traits change, which would clear it.
+    /// The layer with the painted content, below all subviews. The view's own layer cannot be used, because a change of traits redraws
+    /// and clears it.
     private lazy var inkLayer: CALayer = {
         let made = CALayer()
         layer.insertSublayer(made, at: 0)
@@ -29,16 +30,16 @@ import UIKit
         ink(painter.items)
     }
 
-    /// Shows painted content.
+    /// Shows these items as the painted content.
     package func ink(_ items: [DisplayItem]) { if inkLayer.displayItems != items { inkLayer.displayItems = items } }
 
     // MARK: Pointer. Points are the view's own.
 
-    /// Whether it handles the pointer; otherwise its superview does.
+    /// Whether the widget handles the pointer. If false, its superview does.
     open var takesPointer: Bool { false }
-    /// Returns the pointer's shape above a point.
+    /// Returns the shape that the pointer has at a point.
     open func pointerShape(at point: CGPoint) -> PointerShape { .arrow }
-    /// Returns the tooltip for a point.
+    /// Returns the text of the tooltip at a point; nil for none.
     open func tip(at point: CGPoint) -> String? { nil }
 
     open func pointerMoved(to point: CGPoint) {}
@@ -46,23 +47,23 @@ import UIKit
     open func pointerDown(at point: CGPoint, modifiers: UIKeyModifierFlags) {}
     open func pointerDragged(to point: CGPoint) {}
     open func pointerUp(at point: CGPoint) {}
-    /// Called when the secondary button goes down; a menu may open.
+    /// Called when the user presses the secondary mouse button, usually to open a menu.
     open func pointerMenu(at point: CGPoint) {}
 
     // MARK: Keys
 
-    /// Whether Tab stops at it.
+    /// Whether the widget can get the keyboard focus with the Tab key.
     open var takesFocus: Bool { false }
-    /// Whether it receives keys.
+    /// Whether the widget has the keyboard focus.
     package var hasFocus: Bool { LabInterface.current?.focus === self }
     open func focusChanged() { repaint() }
-    /// Handles a pressed key while the widget has the focus. Returns whether it has handled the key.
+    /// Handles a pressed key while the widget has the keyboard focus. Returns whether it has handled the key.
     open func keyDown(_ key: HostKey) -> Bool { false }
 }
 
 @_spi(Lab) public enum PointerShape: Hashable { case arrow, hand, text, resizeSideways, resizeUpright, cross }
 
-/// HID usages of keys that widgets handle.
+/// The HID usages of keys that widgets handle.
 package enum KeyUsage {
     package static let (returnKey, escape, backspace, tab, space) = (40, 41, 42, 43, 44)
     package static let (home, pageUp, delete, end, pageDown) = (74, 75, 76, 77, 78)
