@@ -4,12 +4,12 @@ import HostSupport
 import SceneSyntax
 
 extension ControlClient {
-    /// Sends each line of a stream, and passes on each line of the window as soon as it arrives, so that the next request can depend on the
-    /// answer. Ends when the stream has ended and all requests are answered.
+    /// Sends each line of a stream to the window, and passes on each line of the window as soon as it arrives. The next request in the
+    /// stream can thus depend on the answer. Returns when the stream has ended and all requests are answered.
     /// - Parameters:
-    ///   - input: an open file, pipe or terminal.
-    ///   - isInterrupted: called at least ten times a second; ends the conversation.
-    /// - Throws: if the window closes with unanswered requests, or a line of the stream is too long.
+    ///   - input: the file descriptor of an open file, pipe or terminal.
+    ///   - isInterrupted: called at least ten times a second; if it returns true, this method returns.
+    /// - Throws: an error if the window closes before all requests are answered, or if a line of the stream is too long.
     package func converse(
         with input: Int32, isInterrupted: () -> Bool = { false }, _ take: (String) -> Void
     ) throws(ControlError) {
@@ -36,22 +36,22 @@ extension ControlClient {
             let count = Glibc.read(input, &piece, piece.count)
             if count < 0, errno == EINTR || errno == EAGAIN { continue }
             if count <= 0 { isOpen = false }
-            // The last line may lack a newline.
+            // A newline is added at the end of the stream, because the last line may lack one.
             for line in lines.take(count > 0 ? Data(piece[..<count]) : Data([10])) {
                 try send(String(decoding: line, as: UTF8.self))
-                // A line that is not a request also gets an answer; a line with only notifications does not.
+                // A line that is not a valid request also gets an answer. A line that contains only notifications gets none.
                 if ControlLine(line).isAnswered { unanswered += 1 }
             }
             if lines.isTooLong { throw .refused("a line of the input has more than \(ControlInput.longestLine) bytes") }
         }
     }
 
-    /// The number of milliseconds between two checks of `isInterrupted`. (chosen: too short to notice)
+    /// The interval in milliseconds between two calls of `isInterrupted`. (chosen: too short to notice)
     private static let interval: Int32 = 100
 
-    /// Whether a line of the window is a notification and not an answer.
+    /// Returns whether a line from the window is a notification, not an answer.
     private static func isNotification(_ line: String) -> Bool {
-        // Answers may be long: only lines that could be notifications are decoded.
+        // Only lines that contain a method are decoded, because answers may be long.
         guard line.contains("\"method\":"), case .object(let members)? = try? JSONDecoder().decode(JSONValue.self, from: Data(line.utf8))
         else { return false }
         return members["method"] != nil && members["id"] == nil

@@ -1,12 +1,12 @@
 import Foundation
 import Glibc
 
-/// One connection to a window, for a program that waits for answers.
+/// A connection to a window, for a program that waits for the answers to its requests.
 package final class ControlClient {
     let descriptor: Int32
     private var buffer = Data()
 
-    /// - Throws: the problem and its remedy, if no window listens there.
+    /// - Throws: an error with the remedy if no window listens at the path.
     package init(path: String) throws(ControlError) {
         descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
         guard UnixAddress.with(path, { connect(descriptor, $0, $1) }) == 0 else {
@@ -27,7 +27,7 @@ package final class ControlClient {
         }
     }
 
-    /// Returns the next line; nil when the window has closed.
+    /// Returns the next line; nil after the window has closed.
     package func line() -> String? {
         while true {
             if let line = nextKnownLine() { return line }
@@ -35,21 +35,21 @@ package final class ControlClient {
         }
     }
 
-    /// Whether `line` returns at once: because of a complete or partial line, or the end.
+    /// Whether `line` would find data or the end of the connection without waiting.
     package var hasUpdates: Bool {
         if buffer.contains(10) { return true }
         var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         return poll(&ready, 1, 0) > 0
     }
 
-    /// Returns the next complete line of the received data; nil if it is incomplete.
+    /// Returns the next complete line of the data that has arrived; nil if there is none.
     func nextKnownLine() -> String? {
         guard let end = buffer.firstIndex(of: 10) else { return nil }
         defer { buffer = Data(buffer[buffer.index(after: end)...]) }
         return String(decoding: buffer[..<end], as: UTF8.self)
     }
 
-    /// Reads the available data, or waits for it; false when the window has closed.
+    /// Reads data, and waits for it if there is none. Returns false after the window has closed.
     func readSome() -> Bool {
         var bytes = [UInt8](repeating: 0, count: 65536)
         while true {

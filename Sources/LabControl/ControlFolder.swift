@@ -1,7 +1,7 @@
 import Foundation
 
-/// The folder of the sockets of open windows: `$XDG_RUNTIME_DIR/keyboard-lab`, or the user's own folder below /tmp if the desktop has not
-/// created one. No other user may enter it.
+/// The folder with the sockets of open windows: `$XDG_RUNTIME_DIR/keyboard-lab`, or a folder below /tmp if the desktop has set no
+/// runtime folder. Only the user has access to it.
 package struct ControlFolder: Hashable, Sendable {
     package let path: String
 
@@ -13,10 +13,10 @@ package struct ControlFolder: Hashable, Sendable {
         return ControlFolder(path: "/tmp/keyboard-lab-\(getuid())")
     }
 
-    /// Returns the path of the socket of a program's window.
+    /// Returns the path of the socket for the window of a process.
     package func socket(ofProcess number: Int32) -> String { "\(path)/\(number).sock" }
 
-    /// Creates the folder if it does not exist, and makes sure that it belongs to the user and is closed to all others.
+    /// Creates the folder if it does not exist. Throws if it belongs to a different user, or if other users have access to it.
     package func prepare() throws(ControlError) {
         if mkdir(path, 0o700) != 0, errno == ENOENT {
             try? FileManager.default.createDirectory(
@@ -34,13 +34,13 @@ package struct ControlFolder: Hashable, Sendable {
         }
     }
 
-    /// Returns the processes that currently have a window, the youngest first. Removes the sockets of killed programs.
+    /// Returns the processes that have a window, youngest first. Deletes the sockets of processes that were killed.
     package func processes() -> [Int32] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         return names.compactMap { name -> (Int32, Date)? in
             guard name.hasSuffix(".sock"), let number = Int32(name.dropLast(5)) else { return nil }
             let file = socket(ofProcess: number)
-            // The call fails with EPERM for another user's process, which is alive nevertheless.
+            // EPERM means that the process exists and belongs to a different user.
             guard kill(number, 0) == 0 || errno == EPERM else {
                 unlink(file)
                 return nil

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The received bytes of a client, split into lines.
+/// Splits the data that a client sends into lines.
 package struct ControlInput: Sendable {
-    /// The maximum length of a line, bytes. (chosen: a batch of a thousand requests fits)
+    /// The maximum length of a line in bytes. (chosen: a batch of a thousand requests fits)
     package static let longestLine = 1 << 20
 
     private var rest = Data()
-    /// Whether a line was longer than that; then nothing more is read.
+    /// Whether a line exceeded the maximum length. All further data is then ignored.
     package private(set) var isTooLong = false
 
     package init() {}
 
-    /// Adds received data. Returns the complete lines, without their newlines and without empty lines.
+    /// Adds received data. Returns the lines that are complete, without newlines and empty lines.
     package mutating func take(_ data: Data) -> [Data] {
         guard !isTooLong else { return [] }
         var lines: [Data] = []
@@ -32,7 +32,7 @@ package struct ControlInput: Sendable {
         return lines
     }
 
-    /// Adds received data as `take` does, but continues after a line that was too long, with an error in its place.
+    /// Adds received data as `take` does. For a line that is too long, returns an error in its place and continues with the next line.
     package mutating func takeAll(_ data: Data) -> [Result<Data, ControlError>] {
         var result: [Result<Data, ControlError>] = []
         var rest = data[...]
@@ -44,7 +44,7 @@ package struct ControlInput: Sendable {
                 result += take(Data(piece)).map { .success($0) }
                 if isTooLong { result.append(.failure(.invalid("a line has at most \(Self.longestLine) bytes"))) }
             }
-            // The end of a line that was too long.
+            // The line that was too long ends here, so reading starts again.
             if isTooLong, end != nil { self = ControlInput() }
         }
         return result

@@ -2,9 +2,9 @@ import Foundation
 import HostSupport
 import SceneSyntax
 
-/// A request of a client of the control protocol: JSON-RPC 2.0. (documented: https://www.jsonrpc.org/specification)
+/// A request from a client of the control protocol, which uses JSON-RPC 2.0. (documented: https://www.jsonrpc.org/specification)
 package struct ControlRequest: Hashable, Sendable {
-    /// The identifier; nil for a notification, which gets no reply.
+    /// The identifier of the request; nil for a notification, which gets no reply.
     package var id: JSONValue?
     package var method: String
     package var parameters: [String: JSONValue]
@@ -13,7 +13,7 @@ package struct ControlRequest: Hashable, Sendable {
         (self.id, self.method, self.parameters) = (id, method, parameters)
     }
 
-    /// The request as a line without its line break.
+    /// The request as one line without its newline.
     package var line: String {
         var members: [String: JSONValue] = ["jsonrpc": "2.0", "method": .string(method)]
         if let id { members["id"] = id }
@@ -22,7 +22,7 @@ package struct ControlRequest: Hashable, Sendable {
     }
 }
 
-/// The reason why a request was not performed.
+/// The reason why a request could not be performed.
 package struct ControlError: Error, Hashable, Sendable, CustomStringConvertible {
     package var code: Int
     package var message: String
@@ -30,30 +30,30 @@ package struct ControlError: Error, Hashable, Sendable, CustomStringConvertible 
 
     package init(code: Int, message: String) { (self.code, self.message) = (code, message) }
 
-    /// The line is not JSON.
+    /// Returns the error for a line that is not JSON.
     package static func parse(_ message: String) -> Self { Self(code: -32700, message: message) }
-    /// The JSON is not a request.
+    /// Returns the error for JSON that is not a request.
     package static func invalid(_ message: String) -> Self { Self(code: -32600, message: message) }
     package static func unknownMethod(_ message: String) -> Self { Self(code: -32601, message: message) }
     package static func parameters(_ message: String) -> Self { Self(code: -32602, message: message) }
-    /// The request is valid and cannot be carried out now.
+    /// Returns the error for a valid request that cannot be performed at the moment.
     package static func refused(_ message: String) -> Self { Self(code: -32000, message: message) }
 }
 
-/// One parsed line of a client: a request, several in one array (a batch), or the reason why it is neither.
+/// A parsed line from a client: a request, a batch of requests in an array, or the reason why it is neither.
 package struct ControlLine: Sendable {
     package enum Item: Sendable {
         case request(ControlRequest)
         case mistake(id: JSONValue, ControlError)
     }
     package var items: [Item]
-    /// Whether the replies form one array too.
+    /// Whether the line is a batch, so that the replies must form one array.
     package var isBatch: Bool
 
-    /// The maximum length of a batch. (chosen)
+    /// The maximum number of requests in a batch. (chosen)
     package static let longestBatch = 1000
 
-    /// - Parameter name: the word for the line in the message about text that is not JSON.
+    /// - Parameter name: the word for the line in the message that it is not JSON.
     package init(_ line: Data, whose name: String = "line") {
         isBatch = false
         guard let value = try? JSONDecoder().decode(JSONValue.self, from: line) else {
@@ -72,7 +72,7 @@ package struct ControlLine: Sendable {
         }
     }
 
-    /// Whether anything in it gets a reply: notifications do not.
+    /// Whether the line contains anything that gets a reply. Notifications get none.
     package var isAnswered: Bool {
         items.contains { item in
             if case .request(let request) = item { return request.id != nil }
@@ -100,16 +100,16 @@ package struct ControlLine: Sendable {
     }
 }
 
-/// A message to a client.
+/// Creates the messages to a client.
 package enum ControlAnswer {
-    /// A reply with its result.
+    /// Returns a reply with a result.
     package static func result(_ value: JSONValue, id: JSONValue) -> JSONValue { ["jsonrpc": "2.0", "id": id, "result": value] }
 
     package static func error(_ error: ControlError, id: JSONValue) -> JSONValue {
         ["jsonrpc": "2.0", "id": id, "error": ["code": .integer(error.code), "message": .string(error.message)]]
     }
 
-    /// A notification of an event that the client has subscribed to.
+    /// Returns a notification of an event to which the client has subscribed.
     package static func notification(_ method: String, _ parameters: JSONValue) -> JSONValue {
         ["jsonrpc": "2.0", "method": .string(method), "params": parameters]
     }

@@ -2,22 +2,22 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// The socket of a window. A thread of its own reads and writes, so that a slow or a noisy client never keeps the window waiting.
+/// The socket of a window. It reads and writes on a thread of its own, so that a slow or busy client cannot delay the window.
 ///
-/// The folder is closed to other users, the socket has the mode 0600, and a client whose process belongs to another user is refused as well
-/// (`SO_PEERCRED`; documented: unix(7)).
+/// Other users have no access: the folder is closed to them, the socket has mode 0600, and a client whose process belongs to a
+/// different user is refused (`SO_PEERCRED`; documented: unix(7)).
 package final class ControlSocket: Sendable {
-    /// The maximum number of clients at one time; more are refused. (chosen)
+    /// The maximum number of clients at one time. Further clients are refused. (chosen)
     static let mostClients = 16
-    /// The maximum number of lines of one client that wait for the window; then its reading pauses until some are done. (chosen)
+    /// The maximum number of lines from one client that wait for the window. Above it, reading from this client pauses. (chosen)
     static let mostLines = 256
-    /// The maximum number of bytes that wait for a client to read them; a client that reads too slowly is disconnected. (chosen: the tree
+    /// The maximum number of bytes that wait to be sent to a client. A client that reads too slowly is disconnected. (chosen: the tree
     /// of 10,000 views is 6 MB)
     static let mostOutput = 32 << 20
 
     package enum Update: Sendable {
         case line(client: Int, Data)
-        /// A line was too long: nothing more of the client is read.
+        /// A line of the client was too long. The socket reads nothing more from this client.
         case tooLong(client: Int)
         case gone(client: Int)
     }
@@ -27,7 +27,7 @@ package final class ControlSocket: Sendable {
         var input = ControlInput()
         var output = Data()
         var waitingLines = 0
-        /// Whether it is disconnected once its output is written.
+        /// Whether the client will be disconnected after its output has been sent.
         var isEnding = false
     }
 
@@ -40,13 +40,13 @@ package final class ControlSocket: Sendable {
 
     package let path: String
     private let listener: Int32
-    /// The ends of a pipe; a byte into it wakes the thread.
+    /// The two ends of a pipe. Writing a byte into it wakes the thread.
     private let (wakeEnd, wakeStart): (Int32, Int32)
     private let state = Mutex(State())
     private let wake: @Sendable () -> Void
 
-    /// Opens the socket and begins to listen.
-    /// - Parameter wake: called on another thread if there is something to `take`.
+    /// Opens the socket and starts to listen.
+    /// - Parameter wake: called on the socket's thread when `take` has something to return.
     package init(folder: ControlFolder, wake: @escaping @Sendable () -> Void) throws(ControlError) {
         try folder.prepare()
         path = folder.socket(ofProcess: getpid())
@@ -96,7 +96,7 @@ package final class ControlSocket: Sendable {
 
     package var hasUpdates: Bool { state.withLock { !$0.updates.isEmpty } }
 
-    /// Writes a line to a client as soon as it can take it. A client that has disconnected, or reads too slowly, gets nothing.
+    /// Sends a line to a client as soon as the client can receive it. Does nothing if the client has disconnected or reads too slowly.
     package func send(_ line: String, to client: Int) {
         state.withLock { state in
             guard state.clients[client] != nil else { return }
@@ -109,13 +109,13 @@ package final class ControlSocket: Sendable {
         wakeThread()
     }
 
-    /// Disconnects a client once it has read what was sent.
+    /// Disconnects a client after it has received everything that was sent.
     package func end(_ client: Int) {
         state.withLock { $0.clients[client]?.isEnding = true }
         wakeThread()
     }
 
-    /// Ends the thread and removes the socket's file.
+    /// Ends the thread and deletes the socket's file.
     package func close() {
         state.withLock { $0.isClosed = true }
         unlink(path)
@@ -189,7 +189,7 @@ package final class ControlSocket: Sendable {
         }
     }
 
-    /// Reads from a client. Returns whether there is something for the window.
+    /// Reads from a client. Returns whether something has arrived for the window.
     private func read(_ number: Int, _ descriptor: Int32) -> Bool {
         var bytes = [UInt8](repeating: 0, count: 65536)
         let count = Glibc.read(descriptor, &bytes, bytes.count)
@@ -210,7 +210,7 @@ package final class ControlSocket: Sendable {
     private func flush(_ number: Int, _ descriptor: Int32) {
         state.withLock { state in
             guard let output = state.clients[number]?.output, !output.isEmpty else { return }
-            // Without SIGPIPE: a disconnected client is not a reason to end.
+            // The flag prevents SIGPIPE, because a client that disconnects must not end the program.
             let count = output.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, min($0.count, 1 << 20), Int32(MSG_NOSIGNAL)) }
             if count > 0 { state.clients[number]!.output = Data(output.dropFirst(count)) }
             if count < 0, errno != EAGAIN, errno != EINTR {
@@ -235,9 +235,9 @@ package final class ControlSocket: Sendable {
     }
 }
 
-/// Addresses of sockets that are files.
+/// Addresses of sockets in the file system.
 enum UnixAddress {
-    /// Calls `body` with the address of a path; returns -1 with `ENAMETOOLONG` if the path is too long for one.
+    /// Calls `body` with the address of a path. If the path is too long for an address, returns -1 and sets `ENAMETOOLONG`.
     static func with(_ path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32) -> Int32 {
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)
@@ -252,7 +252,7 @@ enum UnixAddress {
         }
     }
 
-    /// Makes reading and writing never wait, and child processes not inherit the descriptor.
+    /// Makes reading and writing nonblocking, and closes the descriptor in child processes.
     static func makeAsynchronous(_ descriptor: Int32) {
         _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
@@ -266,7 +266,7 @@ enum UnixAddress {
         return credentials.user
     }
 
-    /// `struct ucred`, which Swift's module of the C library omits. (documented: unix(7))
+    /// The C type `struct ucred`, which Swift's module of the C library lacks. (documented: unix(7))
     private struct PeerCredentials {
         var process: Int32 = 0
         var user: uid_t = 0

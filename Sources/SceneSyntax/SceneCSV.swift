@@ -1,10 +1,11 @@
-/// A table of texts with named columns, from a file of comma-separated values (RFC 4180: quotes, doubled quotes, line breaks in quotes).
+/// A table of texts with named columns, read from a file of comma-separated values (RFC 4180: quotes, doubled quotes, line breaks in
+/// quotes).
 package struct SceneCSV: Sendable, Equatable {
     package var columns: [String]
-    /// The rows, each as long as `columns`.
+    /// The rows. Each has as many texts as there are columns.
     package var rows: [[String]]
 
-    /// A problem of a file, with its line.
+    /// A mistake in a file, with its line.
     package struct Problem: Error, Equatable {
         package var line: Int
         package var reason: String
@@ -15,7 +16,7 @@ package struct SceneCSV: Sendable, Equatable {
         }
     }
 
-    /// Parses a file. The first line names the columns.
+    /// Parses the text of a file. The first line names the columns.
     package init(_ text: String) throws(Problem) {
         var records = try Self.records(text)
         guard !records.isEmpty else { throw Problem(line: 1, reason: "the file is empty; the first line names the columns") }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension YamlNode {
-    /// The value on one line, in a natural style: `{id: email, point: "50%,50%"}`. Very long text ends in an ellipsis.
+    /// The value on one line, as a user would write it: `{id: email, point: "50%,50%"}`. Very long text ends with an ellipsis.
     package var flowText: String {
         switch content {
         case .scalar(let text, let isPlain): Self.scalarText(text, isPlain: isPlain)

@@ -1,9 +1,10 @@
 import Foundation
 
-/// A value of a YAML file with its place. Aliases are expanded; mappings keep the order of the file.
+/// A value in a YAML file with its source position. Aliases are expanded, and mappings keep the order of the file.
 package struct YamlNode: Sendable {
     package enum Content: Sendable {
-        /// Text as written; `isPlain` is true for text without quotes, so that `true`, `12` and `~` have a meaning.
+        /// The text of a scalar. `isPlain` is true for text without quotes, which may mean a Boolean (`true`), a number (`12`) or null
+        /// (`~`).
         case scalar(String, isPlain: Bool)
         case list([YamlNode])
         case map([YamlEntry])
@@ -18,7 +19,7 @@ package struct YamlNode: Sendable {
     }
 }
 
-/// One key of a mapping.
+/// One key of a mapping with its value.
 package struct YamlEntry: Sendable {
     package var key: String
     package var position: SourcePosition
@@ -52,7 +53,7 @@ extension YamlNode {
         return nil
     }
 
-    /// The content in messages: `"12"`, `a list`, `a mapping`, `nothing`.
+    /// A description of the content for messages, such as `"12"`, `a list`, `a mapping` or `nothing`.
     package var found: String {
         switch content {
         case .scalar(let text, _): isNull ? "nothing" : "\"\(text.count > 40 ? text.prefix(37) + "..." : text)\""
@@ -61,7 +62,7 @@ extension YamlNode {
         }
     }
 
-    /// Returns the same tree with `${NAME}` in every value replaced; names missing from `variables` stay as they are.
+    /// Returns the same tree in which `${NAME}` in every value is replaced. Names that are not in `variables` stay in the text.
     package func substituting(_ variables: [String: String]) -> YamlNode {
         guard !variables.isEmpty else { return self }
         var copy = self
@@ -77,7 +78,8 @@ extension YamlNode {
         return copy
     }
 
-    /// Substitutes in one pass from left to right; the inserted values are not searched again, so nothing can grow endlessly.
+    /// Replaces variables in one pass from left to right. The inserted values are not searched again, so that the text cannot grow
+    /// endlessly.
     private static func substitute(_ variables: [String: String], in text: String) -> String {
         var result = ""
         var rest = Substring(text)

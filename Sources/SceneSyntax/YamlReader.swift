@@ -1,19 +1,19 @@
-// The parser's events rather than Yams's composed nodes: a composed tree has already expanded and hashed its aliases before they can be
-// counted, so a few lines of aliases inside aliases used as a key would never end. Events can be counted one by one.
+// This file uses the parser's events instead of nodes that Yams composes, because Yams expands and hashes aliases before they can be
+// counted. A few lines of nested aliases in a key would then never end. Events can be counted one by one.
 private import CYaml
 import Foundation
 import HostSupport
 
-/// Reads YAML text into `YamlNode` trees, one per document, and refuses text that is too large, too deep, cyclic or ambiguous.
+/// Reads YAML text into trees of `YamlNode`, one for each document. Refuses text that is too large, too deep, cyclic or ambiguous.
 ///
-/// Merge keys (`<<: *base`) work for mappings. Tags (`!!int`) are refused: a scene's properties know their own types.
+/// Merge keys (`<<: *base`) work for mappings. Tags (`!!int`) are refused, because the properties of a scene already have types.
 package struct YamlReader {
     let file: String
 
     package init(file: String) { self.file = file }
 
-    /// Returns the documents of `text`. Throws a `Diagnostic` for text that is not YAML; reports duplicate keys and continues. Complexity:
-    /// O(bytes + expanded values), both bounded by `SceneLimits`.
+    /// Returns the documents in `text`. Throws a `Diagnostic` if the text is not YAML. Reports duplicate keys and continues.
+    /// Complexity: O(bytes + expanded values), both limited by `SceneLimits`.
     package func documents(of text: String, reportingTo diagnostics: Diagnostics) throws(Diagnostic) -> [YamlNode] {
         var bytes = Array(text.utf8)
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
@@ -28,7 +28,7 @@ package struct YamlReader {
     }
 }
 
-/// One event, with copies of its needed data.
+/// One event of the parser, with copies of the data that is needed.
 private struct Event {
     enum Kind {
         case streamEnd, documentStart, documentEnd, alias(String), scalar(String, isPlain: Bool), listStart, listEnd, mapStart, mapEnd
@@ -100,7 +100,7 @@ private final class EventStream {
         pointer.map { String(cString: UnsafePointer($0)) }
     }
 
-    /// Returns the parser's problem, in words for a scene's author.
+    /// Returns the parser's error in words for the author of a scene.
     private func problem() -> Diagnostic {
         let state = parser.pointee
         var line = Int(state.problem_mark.line) + 1
@@ -147,13 +147,13 @@ private final class EventStream {
     }
 }
 
-/// Builds trees from events, counting every value.
+/// Builds trees from events, and counts every value.
 private struct Composer {
     let events: EventStream
     let file: String
     let diagnostics: Diagnostics
     private var anchors: [String: (node: YamlNode, count: Int)] = [:]
-    /// Anchors whose value is still being read: an alias to one of them would be cyclic.
+    /// The anchors whose value is still being read. An alias to one of these would be cyclic.
     private var open: Set<String> = []
     private var count = 0
 

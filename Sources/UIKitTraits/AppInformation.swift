@@ -1,21 +1,22 @@
-/// The entries of the app's `Info.plist` that affect its behaviour. There is one for each process. (Facts/XcodeProjects.md#infoplist)
+/// The entries of the app's `Info.plist` that affect its behaviour. Each process has one instance. (Facts/XcodeProjects.md#infoplist)
 @MainActor
 package final class AppInformation {
-    /// The values in the file.
+    /// The values in the file, by key.
     package var values: [String: Any] { didSet { (knownStyle, knownAccent, knownTracking) = (nil, nil, nil) } }
 
     init(values: [String: Any]) { self.values = values }
 
-    /// A key's value for the device: `KEY~ipad` comes before `KEY` on an iPad, `KEY~iphone` on a phone.
+    /// Returns the value of a key for the device. On an iPad `KEY~ipad` takes precedence over `KEY`, on an iPhone `KEY~iphone`.
     package subscript(key: String) -> Any? { values[Self.suffixed(key)] ?? values[key] }
     private static func suffixed(_ key: String) -> String { key + (UIScreen.main.device.isTablet ? "~ipad" : "~iphone") }
 
-    /// A key's text; nil if it is missing or empty.
+    /// Returns the text of a key; nil if it is missing or empty.
     package func name(_ key: String) -> String? { (self[key] as? String).flatMap { $0.isEmpty ? nil : $0 } }
 
     // MARK: Looks
 
-    /// The style that the app insists on; nil leaves it to the device. The result is kept, as traits are requested often.
+    /// The only interface style that the app supports; nil to follow the device. The result is cached, because traits are requested
+    /// often.
     var userInterfaceStyle: UIUserInterfaceStyle? {
         if let knownStyle { return knownStyle == .unspecified ? nil : knownStyle }
         let style: UIUserInterfaceStyle =
@@ -29,7 +30,7 @@ package final class AppInformation {
     }
     private var knownStyle: UIUserInterfaceStyle?
 
-    /// The orientations that the interface may take; nil leaves them to the controllers.
+    /// The orientations that the app supports; nil if the controllers decide.
     package var supportedInterfaceOrientations: UIInterfaceOrientationMask? {
         guard let names = self["UISupportedInterfaceOrientations"] as? [String], !names.isEmpty else { return nil }
         let masks: [String: UIInterfaceOrientationMask] = [
@@ -47,7 +48,7 @@ package final class AppInformation {
         return result.isEmpty ? nil : result
     }
 
-    /// Whether an app on iOS 18 wants its views to track observable objects.
+    /// Whether the `Info.plist` turns on the tracking of observable objects in views for iOS 18.
     package var enablesObservationTracking: Bool {
         if let knownTracking { return knownTracking }
         let tracks = self["UIObservationTrackingEnabled"] as? Bool ?? false
@@ -56,15 +57,15 @@ package final class AppInformation {
     }
     private var knownTracking: Bool?
 
-    /// Whether an iPad's app wants the whole screen.
+    /// Whether the app requires the whole screen of an iPad.
     package var requiresFullScreen: Bool { self["UIRequiresFullScreen"] as? Bool ?? false }
 
-    /// Whether the app is for phones only. An iPad shows it in a window of a phone's size. (documented: UIDeviceFamily)
+    /// Whether the app is only for iPhones. An iPad shows such an app in a window of the size of an iPhone. (documented: UIDeviceFamily)
     package var isForPhonesOnly: Bool {
         let families = Self.families(self["UIDeviceFamily"])
         return families.contains(1) && !families.contains(2)
     }
-    /// Whether the app of this program is for iPads only.
+    /// Whether the app of this program is only for iPads.
     package static var programIsForTabletsOnly: Bool {
         families(BundleAnswers.information(of: .main)["UIDeviceFamily"]) == [2]
     }
@@ -73,9 +74,9 @@ package final class AppInformation {
         (value as? [Any] ?? []).compactMap { $0 as? Int ?? ($0 as? String).flatMap { Int($0) } }
     }
 
-    /// Whether view controllers choose the look of the status bar.
+    /// Whether view controllers choose the style of the status bar.
     package var controllersChooseStatusBar: Bool { self["UIViewControllerBasedStatusBarAppearance"] as? Bool ?? true }
-    /// The style of the status bar when view controllers do not choose it.
+    /// The style of the status bar if view controllers do not choose it.
     package var statusBarStyle: UIStatusBarStyle {
         switch name("UIStatusBarStyle") {
         case "UIStatusBarStyleLightContent": .lightContent
@@ -85,7 +86,7 @@ package final class AppInformation {
     }
     package var hidesStatusBar: Bool { self["UIStatusBarHidden"] as? Bool ?? false }
 
-    /// The tint colour in the app's asset catalog.
+    /// The tint colour in the app's asset catalog; nil if there is none.
     package var accentColor: UIColor? {
         if let knownAccent { return knownAccent.color }
         let color = name("NSAccentColorName").flatMap { AssetCatalog.of(.main)?.color(named: $0) }

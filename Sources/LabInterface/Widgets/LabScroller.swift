@@ -86,7 +86,7 @@ private final class ScrollThumb: LabWidget {
     }
 }
 
-/// A list of rows with the same height. Only visible rows have views, so that a hundred thousand rows cost no more than thirty.
+/// A list of rows with the same height. Only visible rows have views, so that a hundred thousand rows cost as much as thirty.
 @_spi(Lab) open class LabRowList: LabScroller {
     /// The view of a visible row.
     final class RowView: LabWidget {

@@ -1,6 +1,6 @@
 extension AssetCatalog {
-    /// Returns the colour of that name, which adapts to light and dark mode, contrast and the device; nil when there is none, or a set
-    /// without any colour.
+    /// Returns the colour with this name, which adapts to light and dark mode, contrast and the device. Returns nil if there is no such
+    /// set, or if the set has no colour.
     package func color(named name: String) -> UIColor? {
         guard let set = set(name, "colorset") else { return nil }
         let colors = set.contents["colors"] as? [[String: Any]] ?? []
@@ -35,7 +35,7 @@ extension AssetCatalog {
         if let reference = color["reference"] as? String { return systemColors[reference] }
         guard let components = color["components"] as? [String: Any] else { return nil }
         let texts = components.compactMapValues { ($0 as? String) ?? ($0 as? NSNumber).map { "\($0)" } }
-        // Whole numbers are bytes if one of them is greater than 1.
+        // Components without a decimal point are bytes if at least one of them is greater than 1.
         let isBytes = texts.contains { $0.key != "alpha" && !$0.value.contains(".") && (Double($0.value) ?? 0) > 1 }
         func component(_ name: String) -> CGFloat? {
             texts[name].flatMap { Self.number($0, isByte: isBytes && name != "alpha" && !$0.contains(".")) }
@@ -59,14 +59,14 @@ extension AssetCatalog {
         return value < 0 ? -encoded : encoded
     }
 
-    /// Reads a component as Xcode writes it: `0.5`, `0x80`, or, as a byte, `128`.
+    /// Reads a component in one of Xcode's notations: `0.5`, `0x80`, or `128` for a byte.
     static func number(_ text: String, isByte: Bool = false) -> CGFloat? {
         if text.lowercased().hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 } }
         guard let value = Double(text), value.isFinite else { return nil }
         return CGFloat(isByte ? value / 255 : text.contains(".") || value <= 1 ? value : value / 255)
     }
 
-    /// The system's colours by the names that Xcode writes.
+    /// The system colours by the names that Xcode writes.
     private static var systemColors: [String: UIColor] {
         [
             "systemBlueColor": .systemBlue, "systemGreenColor": .systemGreen, "systemIndigoColor": .systemIndigo,
@@ -90,7 +90,7 @@ extension AssetCatalog {
     }
 }
 
-/// A colour of an asset catalog, by the name that Xcode makes for it: `UIColor(resource: .brand)`.
+/// A colour in an asset catalog, by the name that Xcode generates for it: `UIColor(resource: .brand)`.
 public struct ColorResource: Hashable, Sendable {
     fileprivate let bundle: Bundle
     fileprivate let name: String
@@ -98,7 +98,8 @@ public struct ColorResource: Hashable, Sendable {
 }
 
 extension UIColor {
-    /// Creates the colour of an asset catalog; when the catalog no longer has it, reports that and is clear.
+    /// Creates the colour of a resource. If the asset catalog does not contain the colour any more, reports that and creates a clear
+    /// colour.
     public convenience init(resource: ColorResource) {
         let found = InterfaceThread.run { AssetCatalog.of(resource.bundle)?.color(named: resource.name) }
         if found == nil { reportMistake("there is no colour \"\(resource.name)\" in the asset catalogs", raises: false) }

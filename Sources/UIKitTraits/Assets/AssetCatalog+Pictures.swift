@@ -1,9 +1,9 @@
 extension AssetCatalog {
-    /// The file of an image.
+    /// The file of an image, with its properties in the asset catalog.
     package struct Picture {
         package enum Kind: Sendable {
             case pixels
-            /// A vector image of any size: an SVG, or the variant of that name in a symbol's SVG.
+            /// A vector image of any size: a whole SVG, or one element of a symbol's SVG.
             case svg(element: String?)
             case pdf
 
@@ -11,23 +11,23 @@ extension AssetCatalog {
         }
         package let path: String
         package let kind: Kind
-        /// Pixels per point; 1 for a vector image.
+        /// The number of pixels per point; 1 for a vector image.
         package let scale: CGFloat
-        /// `template` or `original`; nil leaves it to the view that shows the image.
+        /// The rendering intent, `template` or `original`; nil to let the view that shows the image decide.
         package let renderingIntent: String?
-        /// The distances from the edges that are not stretched, in points; nil for an image that is not resizable.
+        /// The insets of the parts that are not stretched, in points; nil if the image is not resizable.
         package let capInsets: UIEdgeInsets?
         package let isTiled: Bool
         package let alignmentInsets: UIEdgeInsets
-        /// Whether it is mirrored, because the interface runs in the direction opposite to the image's.
+        /// Whether the image is mirrored, because the interface has the opposite layout direction.
         package let isMirrored: Bool
-        /// Whether a vector image is drawn anew for every size in which it is shown.
+        /// Whether a vector image is drawn again for each size at which it is shown.
         package let keepsLines: Bool
     }
 
-    /// Returns the file of an image in the scale that fits the screen best: the same scale, else the next larger one, else the largest.
+    /// Returns the file of an image whose scale fits the screen best: the same scale, else the next larger scale, else the largest.
     /// (documented: `UIImage(named:)`)
-    /// - Parameter screenScale: used where the traits have no scale.
+    /// - Parameter screenScale: the scale to use if the traits do not specify one.
     package func picture(named name: String, for traits: UITraitCollection, screenScale: CGFloat) -> Picture? {
         if set(name, "imageset") == nil { return symbol(named: name, for: traits) }
         let wanted = traits.displayScale > 0 ? traits.displayScale : screenScale
@@ -50,7 +50,7 @@ extension AssetCatalog {
             keepsLines: kind.isDrawing && properties?["preserves-vector-representation"] as? Bool == true)
     }
 
-    /// Returns a custom symbol of the app: a template of SF Symbols, of which the variant with regular weight and medium size is used.
+    /// Returns a custom symbol of the app, which is a template of SF Symbols. Uses its variant with regular weight and medium size.
     /// (Facts/XcodeProjects.md#symbol-sets)
     private func symbol(named name: String, for traits: UITraitCollection) -> Picture? {
         guard let set = set(name, "symbolset"), let symbols = set.contents["symbols"] as? [[String: Any]],
@@ -62,13 +62,14 @@ extension AssetCatalog {
             capInsets: nil, isTiled: false, alignmentInsets: .zero, isMirrored: false, keepsLines: true)
     }
 
-    /// Reads a scale such as `2x`; 1 if it is missing or not a number.
+    /// Returns the scale in an entry, such as 2 for `2x`; 1 if it is missing or not a number.
     private static func scale(_ image: [String: Any]) -> CGFloat {
         let number = (image["scale"] as? String).flatMap { Double($0.dropLast()) } ?? 1
         return number > 0 && number <= 16 ? CGFloat(number) : 1
     }
 
-    /// Returns the cap insets. An image with three parts in one direction is stretched as a whole in the other.
+    /// Returns the cap insets in points. An image that is cut into three parts in one direction is stretched as a whole in the other
+    /// direction.
     private static func capInsets(_ resizing: [String: Any], _ scale: CGFloat) -> UIEdgeInsets {
         var insets = insets(resizing["cap-insets"], scale)
         switch resizing["mode"] as? String {
@@ -79,7 +80,7 @@ extension AssetCatalog {
         return insets
     }
 
-    /// Converts insets in pixels to points; a point has `scale` pixels.
+    /// Converts insets in pixels to points. A point has `scale` pixels.
     private static func insets(_ value: Any?, _ scale: CGFloat) -> UIEdgeInsets {
         let sides = value as? [String: Any] ?? [:]
         func side(_ name: String) -> CGFloat {

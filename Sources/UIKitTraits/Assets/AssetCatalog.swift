@@ -1,7 +1,8 @@
-/// The asset catalogs of a bundle, as Xcode keeps them: `NAME.xcassets`, a tree of folders with a `Contents.json` in each. They are read in
-/// this form, not compiled. (documented: "Asset Catalog Format Reference"; Facts/XcodeProjects.md#asset-catalogs)
+/// The asset catalogs of a bundle in Xcode's source format: `NAME.xcassets`, a tree of folders with a `Contents.json` in each. They are
+/// read directly, without being compiled. (documented: "Asset Catalog Format Reference"; Facts/XcodeProjects.md#asset-catalogs)
 package final class AssetCatalog {
-    /// The folders by name and extension: `Logo.imageset`, `Group/Paper.colorset`. The first of two with the same name counts.
+    /// The folders of all sets by name and extension, such as `Logo.imageset` or `Group/Paper.colorset`. The first of two sets with the
+    /// same name takes precedence.
     private var folders: [String: URL] = [:]
     private var contents: [String: [String: Any]] = [:]
 
@@ -12,10 +13,10 @@ package final class AssetCatalog {
             catalogs: entries.sorted().filter { $0.hasSuffix(".xcassets") }.map { folder.appendingPathComponent($0, isDirectory: true) })
     }
 
-    /// - Parameter catalogs: the folders `NAME.xcassets`, in order of precedence.
+    /// - Parameter catalogs: the folders `NAME.xcassets`, in the order of their precedence.
     package init(catalogs: [URL]) { for catalog in catalogs { read(catalog, prefix: "") } }
 
-    /// Returns the catalogs of a bundle, which are read once per app.
+    /// Returns the catalogs of a bundle. They are read only once for each app.
     package static func of(_ bundle: Bundle) -> AssetCatalog? {
         guard let resources = bundle.resourceURL else { return nil }
         let store = SimulatedProcess.current.state { Store() }
@@ -26,7 +27,7 @@ package final class AssetCatalog {
     }
     private final class Store { var catalogs: [String: AssetCatalog] = [:] }
 
-    /// Returns the sorted names of the sets of a kind: `names(of: "colorset")`.
+    /// Returns the sorted names of all sets of one kind: `names(of: "colorset")`.
     package func names(of kind: String) -> [String] {
         folders.keys.filter { $0.hasSuffix("." + kind) }.map { String($0.dropLast(kind.count + 1)) }.sorted()
     }
@@ -34,7 +35,7 @@ package final class AssetCatalog {
     // MARK: Reading
 
     private static let kinds = [".imageset", ".colorset", ".dataset", ".symbolset"]
-    /// The maximum depth of nested groups, as a link may lead back up. (chosen)
+    /// The maximum depth of nested groups. It is needed because symbolic links can form a loop. (chosen)
     private static let deepest = 32
 
     private func read(_ folder: URL, prefix: String, depth: Int = 0) {
@@ -44,7 +45,7 @@ package final class AssetCatalog {
             if Self.kinds.contains(where: name.hasSuffix) {
                 if folders[prefix + name] == nil { folders[prefix + name] = url }
             } else if !name.contains(".") {
-                // A group is a namespace for its contents only if it says so.
+                // The name of a group becomes a part of its sets' names only if the group provides a namespace.
                 let properties = Self.read(url)?["properties"] as? [String: Any]
                 let isNamespace = properties?["provides-namespace"] as? Bool == true
                 read(url, prefix: isNamespace ? prefix + name + "/" : prefix, depth: depth + 1)
@@ -52,7 +53,7 @@ package final class AssetCatalog {
         }
     }
 
-    /// Returns the folder of a set and the content of its `Contents.json`.
+    /// Returns the folder of a set and the content of its `Contents.json`; nil if there is no such set.
     func set(_ name: String, _ kind: String) -> (folder: URL, contents: [String: Any])? {
         let key = name + "." + kind
         guard let folder = folders[key] else { return nil }
@@ -62,7 +63,7 @@ package final class AssetCatalog {
         return (folder, found)
     }
 
-    /// Reads `Contents.json`. A broken file is reported and treated like a missing one.
+    /// Reads the `Contents.json` in a folder. Reports a broken file, and treats it like a missing one.
     private static func read(_ folder: URL) -> [String: Any]? {
         let file = folder.appendingPathComponent("Contents.json").path
         guard let data = FileManager.default.contents(atPath: file) else { return nil }
@@ -72,12 +73,12 @@ package final class AssetCatalog {
         }
     }
 
-    /// Returns the path in the author's project, to which the bundle's link to the catalog refers.
+    /// Returns the path in the author's project to which the bundle's symbolic link to the catalog leads.
     package static func authorsPath(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
 
     // MARK: Data
 
-    /// Returns the file of a data set for the device, with its uniform type identifier.
+    /// Returns the data of a data set for the device, with its uniform type identifier.
     package func data(named name: String, for traits: UITraitCollection) -> (data: Data, type: String)? {
         guard let set = set(name, "dataset") else { return nil }
         let entries = (set.contents["data"] as? [[String: Any]] ?? []).filter { ($0["filename"] as? String)?.isEmpty == false }

@@ -1,4 +1,4 @@
-/// The purpose of an entry of a set: a device, an appearance, a language, a size. (Facts/XcodeProjects.md#asset-catalogs)
+/// The conditions under which an entry of a set applies: device, appearance, language and size. (Facts/XcodeProjects.md#asset-catalogs)
 struct AssetPurpose: Sendable {
     private let idiom: String
     private let appearances: [String: String]
@@ -7,7 +7,7 @@ struct AssetPurpose: Sendable {
     private let widthClass: String?
     private let heightClass: String?
     private let gamut: String?
-    /// The screen height of one kind of phone, as older projects write it: `736h`, `retina4`.
+    /// The screen size of one kind of iPhone, in the notation of older projects: `736h`, `retina4`.
     private let subtype: String?
 
     init(_ values: [String: Any]) {
@@ -25,14 +25,14 @@ struct AssetPurpose: Sendable {
         subtype = values["subtype"] as? String ?? values["screen-width"] as? String
     }
 
-    /// Returns whether the image is mirrored because the interface runs in the opposite direction.
+    /// Returns whether the image must be mirrored, because the interface has the opposite layout direction.
     func mirrors(_ traits: UITraitCollection) -> Bool {
         direction == "left-to-right" && traits.layoutDirection == .rightToLeft
             || direction == "right-to-left" && traits.layoutDirection == .leftToRight
     }
 
-    /// Returns how well it fits, or nil when it is meant for something else. Of two results, the first number that differs decides; greater
-    /// is better.
+    /// Returns how well the entry fits these traits; nil if it does not apply to them. Results are compared number by number, and a
+    /// greater number is better.
     func fitness(_ traits: UITraitCollection) -> [Int]? {
         let device = traits.userInterfaceIdiom == .pad ? "ipad" : "iphone"
         guard idiom == "universal" || idiom == device else { return nil }
@@ -49,7 +49,7 @@ struct AssetPurpose: Sendable {
             guard LanguageChoice.best(of: [locale], for: BundleStrings.present.locale) != nil else { return nil }
             result[2] = 1
         }
-        // An entry for the other direction is mirrored when there is none for this one.
+        // An entry for the opposite layout direction counts less, because it is mirrored only if there is no entry for this direction.
         if direction != nil { result[3] = mirrors(traits) ? -1 : 1 }
         for (position, (wanted, present)) in [(widthClass, traits.horizontalSizeClass), (heightClass, traits.verticalSizeClass)]
             .enumerated()
@@ -75,7 +75,7 @@ struct AssetPurpose: Sendable {
         return digits == device.size.height || digits == device.size.height * device.scale
     }
 
-    /// Returns the entries that fit best, in their order, one per scale.
+    /// Returns the entries that fit best, one for each scale, in their order.
     static func best(of entries: [[String: Any]], for traits: UITraitCollection) -> [[String: Any]] {
         let fitting = entries.compactMap { entry in AssetPurpose(entry).fitness(traits).map { (entry, $0) } }
         guard let most = fitting.map(\.1).max(by: { $0.lexicographicallyPrecedes($1) }) else { return [] }

@@ -1,4 +1,4 @@
-/// The screen and the device of one process, made when first requested or when the simulator chooses the device.
+/// The screen and the device of one process. They are created on first use, or when the simulator chooses the device.
 @MainActor
 package final class PhoneHardware {
     package let screen: UIScreen
@@ -8,10 +8,10 @@ package final class PhoneHardware {
 }
 
 extension SimulatedProcess {
-    /// The process's screen and device. Code outside a simulator runs on the default device.
+    /// The screen and the device of the process. Code that runs outside a simulator gets the default device.
     @MainActor package var hardware: PhoneHardware { state { PhoneHardware(.default) } }
 
-    /// Chooses the device. It must be called before any other use of UIKit in this process.
+    /// Chooses the device. Must be called before any other use of UIKit in this process.
     @MainActor package func installHardware(_ device: SimulatedDevice) {
         var made = false
         let _: PhoneHardware = state {

@@ -1,32 +1,33 @@
-/// All metrics of phones' screens of one size. `PhoneScreen+Table.swift` has one row for each size.
+/// All metrics of the iPhone screens of one size. `PhoneScreen+Table.swift` has one row for each size.
 ///
-/// The other files derive from a row: `SimulatedDevice+Table.swift` the devices, `StatusBarLayout` the status bar, `KeyboardMetrics`,
-/// `KeyboardLabelMetrics` and `KeyLetterInk` the keyboard. No member has a default, so a new row must set every number. Lengths are points
-/// of the screen in portrait by default.
+/// Other files derive their values from a row: `SimulatedDevice+Table.swift` those of the devices, `StatusBarLayout` those of the
+/// status bar, and `KeyboardMetrics`, `KeyboardLabelMetrics` and `KeyLetterInk` those of the keyboard. No member has a default value,
+/// so a new row must set every number. Unless stated otherwise, lengths are in points of the screen in portrait.
 package struct PhoneScreen: Hashable, Sendable {
     package var size: CGSize
-    /// Pixels per point.
+    /// The number of pixels per point.
     package var scale: CGFloat
-    /// The safe area at the top, which in landscape is kept free at both sides on phones without a home button. (Facts/Devices.md#screens)
+    /// The safe area at the top in portrait. On iPhones without a home button, both sides have it in landscape.
+    /// (Facts/Devices.md#screens)
     package var top: CGFloat
     /// The radius of the continuous corners. (Facts/Devices.md#screens)
     package var cornerRadius: CGFloat
-    /// The cutout of the screen, on models that do not name one of their own. (Facts/Devices.md#notch-and-island)
+    /// The cutout of the screen. Some models have a different one. (Facts/Devices.md#notch-and-island)
     var cutout: Cutout
     package var statusBar: StatusBar
-    /// The lengths of the home indicator; nil with a home button. (Facts/Devices.md#home-indicator)
+    /// The lengths of the home indicator; nil if the device has a home button. (Facts/Devices.md#home-indicator)
     package var indicator: Indicator?
     package var keyboard: Keyboard
-    /// The keyboard in landscape.
+    /// The metrics of the keyboard in landscape.
     package var sideways: SidewaysKeyboard
-    /// The keyboard since version 26.
+    /// The metrics of the keyboard on iOS 26.
     package var glass: GlassKeyboard
 
     enum Cutout: Hashable, Sendable {
         case none
         /// A notch of this size.
         case notch(CGSize)
-        /// An island that begins this far below the upper edge.
+        /// An island at this distance from the upper edge.
         case island(top: CGFloat)
     }
 
@@ -35,8 +36,8 @@ package struct PhoneScreen: Hashable, Sendable {
         package var height: CGFloat
         package var layout: Layout
 
-        /// The measured layout (`StatusBarLayout`) whose elements this size uses, and their offsets from it: the time and the symbols to
-        /// the right, everything down.
+        /// The measured layout in `StatusBarLayout` that this size uses, with the offsets of its elements: the time and the symbols to
+        /// the right, all elements down.
         package enum Layout: Hashable, Sendable {
             case homeButton
             case mini
@@ -50,34 +51,35 @@ package struct PhoneScreen: Hashable, Sendable {
         package var landscape: CGFloat
     }
 
-    /// The height of keys and rows, which also determines number pads and the positions of the icons below the keys.
+    /// The height of keys and rows. It also determines number pads and the positions of the icons below the keys.
     package enum KeySize: Hashable, Sendable { case regular, large }
 
-    /// The look of the icons and the baseline of `return`: of the phone that was measured with version 15, or of those measured with 17
-    /// and 18. (`KeyboardLabelMetrics`)
+    /// The style of the icons and the baseline of `return`: those of the iPhone that was measured with iOS 15, or of those measured
+    /// with iOS 17 and 18. (`KeyboardLabelMetrics`)
     package enum Labels: Hashable, Sendable { case earlier, later }
 
-    /// The keyboard in portrait. Heights: Facts/KeyboardHeights.md#iphone. The rest: Facts/KeyboardGeometry.md#iphone-keys.
+    /// The metrics of the keyboard in portrait. Heights: Facts/KeyboardHeights.md#iphone. Other metrics:
+    /// Facts/KeyboardGeometry.md#iphone-keys.
     package struct Keyboard: Hashable, Sendable {
-        /// The family under which apps find the keyboard.
+        /// The keyboard's family, which is `keyboardClass` of the device.
         package var family: SimulatedDevice.KeyboardClass
         package var keys: KeySize
         /// The height of the predictive bar.
         package var bar: CGFloat
         /// The free width beside the widest row.
         package var margin: CGFloat
-        /// The distance by which the space bar begins before the gap's end.
+        /// The distance by which the space bar extends into the gap at its left.
         package var spaceOverhang: CGFloat
-        /// The width of the shift and delete keys beside seven letters; nil if their weight determines it.
+        /// The width of the shift and delete keys beside seven letters; nil if it follows from their weight.
         package var shiftWidth: CGFloat?
         package var labels: Labels
-        /// The distance by which the emoji's search field with its glass begins to the right of its position on 390 points.
+        /// The offset to the right of the emoji search field and its glass, relative to the 390-point screen.
         package var emojiSearchShift: CGFloat
     }
 
-    /// The keyboard in landscape. (Facts/KeyboardGeometry.md#landscape-keys)
+    /// The metrics of the keyboard in landscape. (Facts/KeyboardGeometry.md#landscape-keys)
     package struct SidewaysKeyboard: Hashable, Sendable {
-        /// The height of the keys' area.
+        /// The height of the area with the keys.
         package var keysHeight: CGFloat
         /// The height of the predictive bar.
         package var bar: CGFloat
@@ -85,16 +87,16 @@ package struct PhoneScreen: Hashable, Sendable {
         package var areaWidth: CGFloat
     }
 
-    /// The keyboard since version 26, in portrait. (Facts/IOS26.md#keys, Facts/IOS26.md#labels)
+    /// The metrics of the keyboard on iOS 26 in portrait. (Facts/IOS26.md#keys, Facts/IOS26.md#labels)
     package struct GlassKeyboard: Hashable, Sendable {
         package var keys: KeySize
-        /// The width beside ten keys with half a gap on either side of each.
+        /// The free width at the sides of a row of ten keys, if half a gap is at both sides of each key.
         package var inset: CGFloat
-        /// The distance of the shift symbol to the right of the middle of its key, in points.
+        /// The distance of the shift symbol from the middle of its key, to the right, in points.
         package var shiftOffset: CGFloat
-        /// The distance of the delete symbol to the right of the middle of its key, in points.
+        /// The distance of the delete symbol from the middle of its key, to the right, in points.
         package var deleteOffset: CGFloat
-        /// Whether capitals are at their positions measured on 402 points, instead of those on 390.
+        /// Whether capital letters are at the positions measured on the 402-point screen. If false, at those of the 390-point screen.
         package var placesLettersAsOn402: Bool
     }
 
@@ -102,10 +104,10 @@ package struct PhoneScreen: Hashable, Sendable {
 }
 
 extension PhoneScreen {
-    /// Returns the row of a screen in either orientation.
+    /// Returns the row for a screen size in either orientation.
     ///
-    /// A size without a row gets the row of the nearest width, among the sizes of its kind: at most twice as long as wide, as phones with a
-    /// home button are, or longer. Of two widths that are equally near it is the narrower one.
+    /// A size without a row gets the row with the nearest width among sizes of its kind: those at most twice as long as wide, like
+    /// iPhones with a home button, or the longer ones. Of two widths that are equally near, it gets the narrower one.
     package static func row(for size: CGSize) -> PhoneScreen {
         let (short, long) = (min(size.width, size.height), max(size.width, size.height))
         let kind = all.filter { ($0.size.height > 2 * $0.size.width) == (long > 2 * short) }

@@ -1,14 +1,15 @@
-/// The models, smallest screen first, phones before iPads. Values that depend on the size of a phone's screen are in
-/// `PhoneScreen+Table.swift`. The source of every number without a remark is Facts/Devices.md#screens, which states how each is known.
+/// The models, smallest screen first, iPhones before iPads. Values that depend on the screen size of an iPhone are in
+/// `PhoneScreen+Table.swift`. The source of every number without a remark is Facts/Devices.md#screens, which says how each of them is
+/// known.
 extension SimulatedDevice {
-    /// Every available device.
+    /// All devices that can be simulated.
     public static let all: [SimulatedDevice] = phones + tablets
 
-    /// The iPhones.
+    /// All iPhones.
     package static let phones: [SimulatedDevice] = [
         phone("iPhone SE (1st generation)", .smallHomeButton),
         phone("iPhone SE", .homeButton),
-        // The notch is chosen: that of the 12, enlarged to the space that the status bar leaves.
+        // The size of this notch is chosen: that of the iPhone 12, enlarged to the space that the status bar leaves.
         phone("iPhone 12 mini", .mini, notch: CGSize(width: 220, height: 34)),
         phone("iPhone 13 mini", .mini),
         phone("iPhone 12", .notched, notch: firstNotch),
@@ -36,9 +37,9 @@ extension SimulatedDevice {
         phone("iPhone 17 Pro Max", .largeTallIsland).shipped(with: 26),
     ]
 
-    /// The iPads.
+    /// All iPads.
     package static let tablets: [SimulatedDevice] = [
-        // Screen: Apple's technical specifications; radius: low confidence.
+        // The screen sizes come from Apple's technical specifications. The corner radii have low confidence.
         tablet("iPad mini (6th generation)", 744, 1133, radius: 21.5),
         tabletWithHomeButton("iPad (9th generation)", 810, 1080),
         tablet("iPad (10th generation)", 820, 1180, radius: 25),  // radius: low confidence
@@ -47,8 +48,8 @@ extension SimulatedDevice {
         tablet("iPad Pro 12.9-inch (6th generation)", 1024, 1366, radius: 18),
     ]
 
-    /// Other spellings of a name in `all`: one entry represents the generations that share every number, and a name without a generation
-    /// means the newest generation in the table.
+    /// Other spellings of the names in `all`. One entry stands for all generations whose numbers are equal. A name without a generation
+    /// means the newest one in the table.
     static let otherNames = [
         "iPhone 5s": "iPhone SE (1st generation)", "iPhone 5": "iPhone SE (1st generation)", "iPhone SE 1": "iPhone SE (1st generation)",
         "iPhone XR": "iPhone 11",
@@ -67,15 +68,15 @@ extension SimulatedDevice {
 
     // MARK: Families
 
-    /// A phone with a screen of the table of sizes.
-    /// - Parameter notch: the size of its notch, where it differs from that of the screen's later phones.
+    /// Returns an iPhone with a screen from the table of sizes.
+    /// - Parameter notch: the size of the notch if it differs from that in the table, which has the notch of later iPhones.
     private static func phone(_ name: String, _ screen: PhoneScreen, notch: CGSize? = nil) -> SimulatedDevice {
         let top = screen.top
         let isLong = !screen.hasHomeButton
         return SimulatedDevice(
             name: name, size: screen.size, scale: screen.scale,
             portraitSafeArea: SafeArea(top: top, bottom: isLong ? bottomSafeArea.portrait : 0),
-            // In landscape, both sides keep free what the top keeps free in portrait. (documented: Facts/Devices.md)
+            // In landscape, the insets at both sides are as large as the top inset in portrait. (documented: Facts/Devices.md)
             landscapeSafeArea: isLong ? SafeArea(left: top, bottom: bottomSafeArea.landscape, right: top) : SafeArea(),
             cornerRadius: screen.cornerRadius, topFeature: notch.map(TopFeature.notch) ?? feature(of: screen),
             statusBarHeight: screen.statusBar.height,
@@ -110,7 +111,7 @@ extension SimulatedDevice {
             keyboardClass: .tablet)
     }
 
-    /// Returns the same device with this as its earliest system version. (Facts/IOS26.md#devices)
+    /// Returns a copy of the device with this version as its earliest version of iOS. (Facts/IOS26.md#devices)
     private func shipped(with systemVersion: Int) -> SimulatedDevice {
         var device = self
         device.earliestSystemVersion = systemVersion
@@ -125,8 +126,8 @@ extension SimulatedDevice {
 
     /// The notch of the iPhone 12 family. (Facts/Devices.md#notch-and-island, low confidence)
     private static let firstNotch = CGSize(width: 211, height: 32)
-    /// The resting capsule, measured on the 393-point screen: 134...259 × 11.33...48.
+    /// The size of the island at rest, measured on the 393-point screen: 134...259 × 11.33...48.
     private static let islandSize = CGSize(width: 125, height: 110.0 / 3)
-    /// The area that is kept free for the home indicator. (documented: Facts/Devices.md)
+    /// The bottom safe area for the home indicator. (documented: Facts/Devices.md)
     private static let bottomSafeArea: (portrait: CGFloat, landscape: CGFloat) = (34, 21)
 }

@@ -1,32 +1,32 @@
 import HostSupport
 
-/// A phone or iPad model as data: the properties that an app can read, and the shape of the hardware around the screen.
+/// A model of iPhone or iPad as data: properties that an app can read, and the shape of the hardware around the screen.
 ///
-/// Lengths are points of the screen in portrait, origin at the top left, unless stated otherwise. The models are in
+/// Unless stated otherwise, lengths are in points of the screen in portrait, with the origin at the top left. The models are in
 /// `SimulatedDevice+Table.swift`.
 public struct SimulatedDevice: Hashable, Sendable {
-    /// The name under which it is sold, `iPhone 15`.
+    /// The name of the product, such as `iPhone 15`.
     public let name: String
-    /// The screen's size in portrait.
+    /// The size of the screen in portrait.
     public let size: CGSize
-    /// Pixels per point.
+    /// The number of pixels per point.
     public package(set) var scale: CGFloat
     /// The safe area insets of the screen in portrait.
     public let portraitSafeArea: SafeArea
-    /// The safe area insets in landscape, in the coordinates of the rotated screen; the same for both directions.
+    /// The safe area insets in landscape, in the coordinates of the rotated screen. They are the same in both landscape orientations.
     public let landscapeSafeArea: SafeArea
     /// The radius of the screen's continuous corners; 0 on devices with a home button.
     public let cornerRadius: CGFloat
     public let topFeature: TopFeature
-    /// The height of the status bar in portrait. In landscape a phone hides it and an iPad does not.
+    /// The height of the status bar in portrait. In landscape an iPhone hides the status bar, and an iPad shows it.
     public let statusBarHeight: CGFloat
-    /// The bar at the bottom that a device without a home button shows.
+    /// The home indicator; nil if the device has a home button.
     public let homeIndicator: HomeIndicator?
     public let keyboardClass: KeyboardClass
-    /// The earliest simulated major version of the system that it runs: 26 where it shipped with that.
+    /// The earliest major version of iOS that the device can run here: 26 if it shipped with iOS 26, otherwise 17.
     package internal(set) var earliestSystemVersion = 17
 
-    /// Distances from the screen's four edges, points.
+    /// The distances from the four edges of the screen, in points.
     public struct SafeArea: Hashable, Sendable {
         public var top: CGFloat
         public var left: CGFloat
@@ -45,7 +45,7 @@ public struct SimulatedDevice: Hashable, Sendable {
         case none
         /// A notch of this size, centred at the upper edge.
         case notch(CGSize)
-        /// A black capsule in the screen's coordinates.
+        /// A black capsule with this frame in the screen's coordinates.
         case island(CGRect)
     }
 
@@ -53,36 +53,36 @@ public struct SimulatedDevice: Hashable, Sendable {
     public struct HomeIndicator: Hashable, Sendable {
         public var portraitSize: CGSize
         public var landscapeSize: CGSize
-        /// The distance from the indicator's lower edge to the screen's.
+        /// The distance from the indicator's lower edge to the lower edge of the screen.
         public var bottomGap: CGFloat
     }
 
-    /// The family of the system's keyboard. Its dimensions follow from the screen's size (`PhoneScreen`, and `KeyboardMetrics` in
-    /// UIKitKeyboard); the family determines whether a device is an iPad, and which phones are wide in landscape.
+    /// The family of the system's keyboard. It determines whether the device is an iPad, and whether an iPhone has regular width in
+    /// landscape. The keyboard's dimensions follow from the screen's size (`PhoneScreen`, and `KeyboardMetrics` in UIKitKeyboard).
     public enum KeyboardClass: String, Hashable, Sendable, CaseIterable {
-        /// Phones with a home button.
+        /// iPhones with a home button.
         case homeButton
-        /// The minis.
+        /// The iPhone minis.
         case compact
-        /// Phones without a home button that are not wide in landscape.
+        /// iPhones without a home button that have compact width in landscape.
         case regular
-        /// Phones that are wide in landscape, from 414 points on.
+        /// iPhones that have regular width in landscape, from 414 points on.
         case large
-        /// iPads: Facts/KeyboardHeights.md#ipad.
+        /// iPads. (Facts/KeyboardHeights.md#ipad)
         case tablet
     }
 
-    /// Whether it is an iPad.
+    /// Whether the device is an iPad.
     package var isTablet: Bool { keyboardClass == .tablet }
 
-    /// The screen's size in landscape.
+    /// The size of the screen in landscape.
     public var landscapeSize: CGSize { CGSize(width: size.height, height: size.width) }
 
-    /// Returns the screen's size in an orientation.
+    /// Returns the size of the screen in an orientation.
     package func size(in orientation: UIInterfaceOrientation) -> CGSize { orientation.isLandscape ? landscapeSize : size }
 
-    /// Returns the transform from points of the portrait screen, or of anything of `size` around it, to their positions in another
-    /// orientation. In landscape the top is at the left (`landscapeRight`, whose home button is at the right) or at the right.
+    /// Returns the transform from points of the portrait screen, or of a rectangle of `size` around it, to points in a different
+    /// orientation. In landscape the device's top is at the left (`landscapeRight`, with the home button at the right) or at the right.
     package static func turn(_ size: CGSize, to orientation: UIInterfaceOrientation) -> CGAffineTransform {
         switch orientation {
         case .landscapeRight: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: size.width)
@@ -95,9 +95,9 @@ public struct SimulatedDevice: Hashable, Sendable {
     /// The device that the lab simulates by default.
     public static var `default`: SimulatedDevice { all.first { $0.name == "iPhone 15" }! }
 
-    /// Returns the model of this name. Case, spaces and punctuation do not count and `iPhone` may be left out, so `15 pro` is enough.
+    /// Returns the model with this name. Case, spaces and punctuation are ignored, and `iPhone` may be omitted, so `15 pro` is enough.
     ///
-    /// - Throws: `LookupError` for an unknown name.
+    /// - Throws: `LookupError` if there is no such model.
     public static func named(_ name: String) throws -> SimulatedDevice {
         let wanted = normalized(name)
         if let found = all.first(where: { normalized($0.name) == wanted }) { return found }
@@ -107,11 +107,11 @@ public struct SimulatedDevice: Hashable, Sendable {
             nearest: nearest(to: wanted).map(\.name))
     }
 
-    /// Returns the model whose name is closest to a normalized one. If none is close, returns three of those whose number is closest, in
-    /// the order of the list, or the three with the largest screens where fewer have that number. Only iPads are returned for a name that
-    /// begins with "iPad", otherwise only iPhones.
+    /// Returns the model whose name is most similar to a normalized name. If none is similar, returns three models with the nearest
+    /// number in the order of the list. If fewer models have that number, returns the three with the largest screens. Returns only
+    /// iPads for a name that begins with "iPad", otherwise only iPhones.
     private static func nearest(to wanted: String) -> [SimulatedDevice] {
-        // Including the "iPhone", which may be the misspelled part.
+        // The first spelling includes "iPhone", because that part may be misspelled.
         for spelling in [normalized, letters] {
             if let name = NearestSpelling.of(wanted, in: all.map { spelling($0.name) }) {
                 return all.first { spelling($0.name) == name }.map { [$0] } ?? []
@@ -136,7 +136,7 @@ public struct SimulatedDevice: Hashable, Sendable {
         return letters.hasPrefix("iphone") ? String(letters.dropFirst("iphone".count)) : letters
     }
 
-    /// The reason why no device is found for a name.
+    /// The error that there is no device with a name.
     public enum LookupError: Error, Hashable, CustomStringConvertible {
         case unknown(String, nearest: [String])
 

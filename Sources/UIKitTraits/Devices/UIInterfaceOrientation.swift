@@ -1,4 +1,4 @@
-/// The orientation of a phone. Raw values are UIKit's.
+/// The orientation of a device. The raw values are UIKit's.
 public enum UIDeviceOrientation: Int, Sendable {
     case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }

@@ -1,4 +1,5 @@
-/// A set of interface orientations, such as those that a controller supports. Raw values are UIKit's. (documented: UIKit's headers)
+/// A set of interface orientations, such as those that a view controller supports. The raw values are UIKit's. (documented: UIKit's
+/// headers)
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -11,7 +12,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
     public static let all: UIInterfaceOrientationMask = [.portrait, .landscape, .portraitUpsideDown]
     public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 
-    /// The set of one orientation.
+    /// Creates a set with one orientation.
     package init(_ orientation: UIInterfaceOrientation) { rawValue = 1 << UInt(orientation.rawValue) }
 
     package func contains(_ orientation: UIInterfaceOrientation) -> Bool {
@@ -20,8 +21,9 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
 }
 
 extension UIDeviceOrientation {
-    /// The interface orientation that is upright for this device orientation; nil when it lies flat or is unknown. A device that is turned
-    /// to the left needs an interface that is turned to the right. (documented: the names of the two are opposite)
+    /// The interface orientation that is upright for this device orientation; nil if the device lies flat or its orientation is
+    /// unknown. A device that is turned to the left needs an interface that is turned to the right. (documented: the names of the two
+    /// are opposite)
     package var interfaceOrientation: UIInterfaceOrientation? {
         switch self {
         case .portrait: .portrait
@@ -34,7 +36,7 @@ extension UIDeviceOrientation {
 }
 
 extension UIInterfaceOrientation {
-    /// The device orientation for which the interface is upright.
+    /// The device orientation in which this interface orientation is upright.
     package var deviceOrientation: UIDeviceOrientation {
         switch self {
         case .portrait: .portrait
@@ -45,7 +47,7 @@ extension UIInterfaceOrientation {
         }
     }
 
-    /// The angle of the phone for which this interface is upright: radians, clockwise.
+    /// The angle of the phone at which this interface orientation is upright, in radians clockwise.
     var phoneAngle: CGFloat {
         switch self {
         case .portrait, .unknown: 0
@@ -55,7 +57,7 @@ extension UIInterfaceOrientation {
         }
     }
 
-    /// Returns the shortest rotation to `other` in radians, positive clockwise; half a turn goes clockwise.
+    /// Returns the angle of the shortest rotation to `other` in radians, positive clockwise. A half turn is clockwise.
     package func angle(to other: UIInterfaceOrientation) -> CGFloat {
         let way = other.phoneAngle - phoneAngle
         if way > .pi + 1e-6 { return way - 2 * .pi }

@@ -1,31 +1,31 @@
 import Synchronization
 
-/// The simulated phone's screen. Coordinates are points in the current orientation.
+/// The screen of the simulated phone. Coordinates are in points in the current orientation.
 @preconcurrency @MainActor
 public final class UIScreen: NSObject {
-    /// The phone's screen. On threads other than the main thread it is that of the phone whose screen was created last.
+    /// The screen of the phone. On threads other than the main thread, it is the screen that was created last.
     nonisolated public static var main: UIScreen {
         if !InterfaceThread.isCurrent, let latest = latest.withLock({ $0 }) { return latest }
         return InterfaceThread.run { MainActor.assumeIsolated { SimulatedProcess.current.hardware.screen } }
     }
     private nonisolated static let latest = Mutex<UIScreen?>(nil)
 
-    /// The value of `main.scale`, readable on any thread.
+    /// The value of `main.scale`, which can be read on any thread.
     nonisolated package static var pixelsPerPoint: CGFloat {
         InterfaceThread.isCurrent ? main.scale : latest.withLock { $0 }?.scale ?? standardScale
     }
-    /// Pixels per point without a phone. (chosen: of a small phone)
+    /// The number of pixels per point if there is no phone. (chosen: that of a small phone)
     private nonisolated static let standardScale: CGFloat = 2
 
     package let device: SimulatedDevice
-    /// Light or dark, as in the system's settings.
+    /// The interface style, light or dark, in the system's settings.
     package var userInterfaceStyle: UIUserInterfaceStyle = .light { didSet { if userInterfaceStyle != oldValue { settingsDidChange() } } }
-    /// Whether the system's settings ask for more contrast.
+    /// The contrast in the system's settings: normal or increased.
     package var accessibilityContrast: UIAccessibilityContrast = .normal {
         didSet { if accessibilityContrast != oldValue { settingsDidChange() } }
     }
-    /// The text size in the system's settings. The application posts `UIContentSizeCategory.didChangeNotification` after the views have
-    /// been notified.
+    /// The text size in the system's settings. After a change, the application posts `UIContentSizeCategory.didChangeNotification` once
+    /// the views have been notified.
     package var preferredContentSizeCategory: UIContentSizeCategory = .large {
         didSet {
             guard preferredContentSizeCategory != oldValue else { return }
@@ -36,11 +36,11 @@ public final class UIScreen: NSObject {
         }
     }
     private func settingsDidChange() { client?.screenSettingsDidChange() }
-    /// The app on the screen.
+    /// The app that is on the screen.
     package weak var client: (any ScreenClient)?
 
-    /// Whether the interface runs from right to left: as in the settings, or else as in the phone's language. Cached per locale, as traits
-    /// are requested often.
+    /// Whether the interface runs from right to left. The settings decide, or the phone's language if they do not. Cached for each
+    /// locale, because traits are requested often.
     private var isRightToLeft: Bool {
         let settings = SimulatedProcess.current.settings
         if let chosen = settings.isRightToLeft { return chosen }
@@ -50,14 +50,14 @@ public final class UIScreen: NSObject {
     }
     private var knownDirection = (locale: "", isRightToLeft: false)
 
-    /// The `Info.plist` entries of the app that runs on it.
+    /// The `Info.plist` entries of the app that is on the screen.
     private lazy var information = SimulatedProcess.current.information
 
-    /// The interface orientation on the screen.
+    /// The orientation of the interface on the screen.
     package var interfaceOrientation = UIInterfaceOrientation.portrait {
         didSet { currentSize.withLock { [size = device.size(in: interfaceOrientation)] in $0 = size } }
     }
-    /// The size in the current orientation, readable on any thread.
+    /// The size in the current orientation, which can be read on any thread.
     private nonisolated let currentSize: Mutex<CGSize>
 
     package init(device: SimulatedDevice) {
@@ -69,18 +69,18 @@ public final class UIScreen: NSObject {
 
     nonisolated public var bounds: CGRect { CGRect(origin: .zero, size: currentSize.withLock { $0 }) }
     package var size: CGSize { device.size(in: interfaceOrientation) }
-    /// Pixels per point.
+    /// The number of pixels per point.
     nonisolated public var scale: CGFloat { device.scale }
     public var nativeScale: CGFloat { scale }
     /// The bounds in pixels, in portrait.
     public var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: device.size.width * scale, height: device.size.height * scale) }
     public var traitCollection: UITraitCollection { traitCollection(in: interfaceOrientation) }
-    /// Returns whether a full-screen app has regular width: on every iPad, and in landscape on the largest phones, which fit two columns.
-    /// (documented: Human Interface Guidelines, size classes)
+    /// Returns whether a full-screen app has regular width. It has on every iPad, and in landscape on the largest iPhones, on which two
+    /// columns fit. (documented: Human Interface Guidelines, size classes)
     nonisolated package static func isWide(_ device: SimulatedDevice, isLandscape: Bool) -> Bool {
         device.isTablet || isLandscape && device.keyboardClass == .large
     }
-    /// Returns the traits of an interface in that orientation.
+    /// Returns the traits of an interface in this orientation.
     package func traitCollection(in interfaceOrientation: UIInterfaceOrientation) -> UITraitCollection {
         var traits = UITraitCollection(
             userInterfaceStyle: information.userInterfaceStyle ?? userInterfaceStyle)
@@ -96,7 +96,7 @@ public final class UIScreen: NSObject {
         traits.displayScale = scale
         return traits
     }
-    /// The brightness of the simulated screen, 0 to 1; 0.5 by default. It does not affect pictures of the screen.
+    /// The brightness of the simulated screen, from 0 to 1; 0.5 by default. It does not affect pictures of the screen.
     public var brightness: CGFloat = 0.5 {
         didSet {
             brightness = min(max(brightness, 0), 1)
@@ -104,14 +104,14 @@ public final class UIScreen: NSObject {
         }
     }
     nonisolated public static let brightnessDidChangeNotification = Notification.Name("UIScreenBrightnessDidChangeNotification")
-    /// Whether the screen is recorded or mirrored. Always false here, and the notifications are never posted.
+    /// Whether the screen is recorded or mirrored. It is always false in the simulator, which never posts the notifications.
     public var isCaptured: Bool { false }
     public var mirrored: UIScreen? { nil }
     nonisolated public static let capturedDidChangeNotification = Notification.Name("UIScreenCapturedDidChangeNotification")
     nonisolated public static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
     nonisolated public static let didDisconnectNotification = Notification.Name("UIScreenDidDisconnectNotification")
     nonisolated public static let modeDidChangeNotification = Notification.Name("UIScreenModeDidChangeNotification")
-    /// The number of ticks per second of the simulated phone; 60 before the first one.
+    /// The number of ticks per second of the simulated phone; 60 before the first tick.
     public var maximumFramesPerSecond: Int {
         let interval = SimulatedProcess.current.clock.interval
         return interval > 0 ? Int(bounded: (1 / interval).rounded()) : 60
@@ -123,7 +123,7 @@ public final class UIScreen: NSObject {
     }
 }
 
-/// The app that a screen notifies of changed settings.
+/// The app on a screen, which the screen notifies of changed settings.
 @MainActor
 package protocol ScreenClient: AnyObject {
     func screenSettingsDidChange()

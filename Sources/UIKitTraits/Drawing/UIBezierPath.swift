@@ -1,6 +1,6 @@
-/// A path that fills and strokes itself into the current drawing, in points of the drawing view.
+/// A path that fills and strokes itself into the current graphics context, in points of the view that draws.
 open class UIBezierPath: NSObject {
-    /// The current path.
+    /// The Core Graphics path.
     public var cgPath: CGPath {
         get { line }
         set { line = newValue.frozen }
@@ -15,11 +15,11 @@ open class UIBezierPath: NSObject {
     public init(cgPath: CGPath) { line = cgPath.frozen }
     public convenience init(rect: CGRect) { self.init(cgPath: CGPath(rect: rect)) }
     public convenience init(ovalIn rect: CGRect) { self.init(cgPath: CGPath(ellipseIn: rect)) }
-    /// Creates a rounded rectangle with the continuous corner curve that UIKit uses for it.
+    /// Creates a rectangle with rounded corners, which have UIKit's continuous curve.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init(cgPath: CornerShape(radius: cornerRadius, isContinuous: true).path(in: rect))
     }
-    /// Creates a rectangle with the chosen corners rounded, by the width of the radii.
+    /// Creates a rectangle with some rounded corners. Only the width of the radii is used.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         let mask = CACornerMask(rawValue: corners.rawValue & 15)
         self.init(cgPath: CornerShape(radius: cornerRadii.width, isContinuous: false, corners: mask).path(in: rect))
@@ -42,7 +42,7 @@ open class UIBezierPath: NSObject {
     open func close() { line.closeSubpath() }
     open func apply(_ transform: CGAffineTransform) { cgPath = cgPath.applying(transform) }
     open func removeAllPoints() { cgPath = CGPath() }
-    /// Returns the same path drawn from its end.
+    /// Returns the path with its direction reversed.
     open func reversing() -> UIBezierPath {
         let path = UIBezierPath(cgPath: cgPath.reversed())
         path.lineWidth = lineWidth
@@ -53,20 +53,21 @@ open class UIBezierPath: NSObject {
         (path.dashes, path.dashPhase) = (dashes, dashPhase)
         return path
     }
-    /// Returns whether filling would paint the point.
+    /// Returns whether filling the path would paint the point.
     open func contains(_ point: CGPoint) -> Bool { cgPath.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding) }
     open var currentPoint: CGPoint { cgPath.currentPoint }
     open var bounds: CGRect { cgPath.boundingBox }
     open var isEmpty: Bool { cgPath.isEmpty }
 
-    /// Clips the current drawing to the path until the graphics state is restored.
+    /// Clips the current graphics context to the path, until the graphics state is restored.
     open func addClip() { UIGraphicsGetCurrentContext()?.clip(to: cgPath, usesEvenOddFillRule ? .evenOdd : .winding) }
-    /// Sets the alternating lengths of dashes and gaps in points, beginning `phase` points into them; empty for a solid line.
+    /// Sets the alternating lengths of dashes and gaps in points. The line starts `phase` points into them. An empty pattern makes the
+    /// line solid.
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         dashes = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(count, 0))) } ?? []
         dashPhase = phase
     }
-    /// The limit at which a mitred corner is cut off: its length divided by the line's width.
+    /// The miter limit: the ratio of a corner's length to the line width above which the corner is cut off.
     public var miterLimit: CGFloat = 10
     private var dashes: [CGFloat] = []
     private var dashPhase: CGFloat = 0
@@ -83,7 +84,7 @@ open class UIBezierPath: NSObject {
     }
 }
 
-/// The corners of a rectangle. Raw values are UIKit's, and the same as `CACornerMask`'s. (documented: UIKit's headers)
+/// The corners of a rectangle. The raw values are UIKit's, and the same as those of `CACornerMask`. (documented: UIKit's headers)
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -99,7 +100,8 @@ package final class DrawingState {
 }
 
 extension DrawingState {
-    /// The drawing state of the current thread: the process's on the main thread, its own on every other.
+    /// The drawing state of the current thread. On the main thread it is that of the simulated process; every other thread has one of
+    /// its own.
     package static var current: DrawingState {
         if InterfaceThread.isCurrent { return SimulatedProcess.current.state { DrawingState() } }
         let key = "KeyboardLab.DrawingState"
@@ -110,13 +112,13 @@ extension DrawingState {
     }
 }
 
-/// The context of the view that is drawing; nil outside `draw(_:)`.
+/// Returns the graphics context of the view that is drawing; nil outside `draw(_:)`.
 public func UIGraphicsGetCurrentContext() -> CGContext? { DrawingState.current.contexts.last }
-/// Makes a context the current one, until `UIGraphicsPopContext()`.
+/// Makes a context the current one until `UIGraphicsPopContext()`.
 public func UIGraphicsPushContext(_ context: CGContext) { DrawingState.current.contexts.append(context) }
-/// Makes the previous context current again.
+/// Makes the previous context the current one again.
 public func UIGraphicsPopContext() { _ = DrawingState.current.contexts.popLast() }
-/// Fills with the current fill colour.
+/// Fills a rectangle with the current fill colour.
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
-/// Clips the current drawing additionally to the rectangle.
+/// Intersects the clipping area of the current context with a rectangle.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }

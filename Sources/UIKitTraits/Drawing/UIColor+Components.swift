@@ -1,6 +1,6 @@
-/// The components of a colour, resolved with the current traits.
+/// The components of a colour, which is resolved with the current traits.
 extension UIColor {
-    /// Reads the components. Always returns true: every colour here is in sRGB.
+    /// Reads the components in sRGB. Always returns true, because every colour is in sRGB here.
     @discardableResult
     public func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
@@ -14,7 +14,7 @@ extension UIColor {
         return true
     }
 
-    /// Reads hue, saturation and brightness from 0 to 1; the hue of a grey is 0.
+    /// Reads hue, saturation and brightness from 0 to 1. The hue of a grey is 0.
     @discardableResult
     public func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?, brightness: UnsafeMutablePointer<CGFloat>?,
@@ -40,7 +40,7 @@ extension UIColor {
         return true
     }
 
-    /// Reads the white level. Returns false for colours that are not grey, and then leaves `white` unchanged.
+    /// Reads the white level. Returns false if the colour is not grey, and leaves `white` unchanged.
     @discardableResult
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let color = cgColor
@@ -50,9 +50,9 @@ extension UIColor {
         return true
     }
 
-    /// Creates a Display P3 colour in the screen's gamut, which is sRGB: components outside it are clipped.
+    /// Creates a colour from Display P3 components. Components outside the screen's gamut, which is sRGB, are clipped.
     public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        // Both spaces have sRGB's transfer function and white point. (documented: IEC 61966-2-1, SMPTE EG 432-1)
+        // Both colour spaces have the transfer function and white point of sRGB. (documented: IEC 61966-2-1, SMPTE EG 432-1)
         func linear(_ value: CGFloat) -> CGFloat { value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4) }
         func encoded(_ value: CGFloat) -> CGFloat {
             let clipped = min(max(value, 0), 1)

@@ -1,11 +1,11 @@
-/// Colours by name, as an app's asset catalog would have them. One for each process.
+/// Colours by name, as in an app's asset catalog. Each process has one instance.
 ///
-/// They take precedence over those of `Assets.xcassets`: code that starts the app may add colours, for instance first thing in the root
-/// controller.
+/// These colours take precedence over those of `Assets.xcassets`. The code that starts the app may add colours, for example at the
+/// start of the root controller.
 public final class NamedColors {
     private var colors: [String: UIColor] = [:]
     init() {}
-    /// The colour of that name; nil removes it.
+    /// The colour with this name. Setting nil removes it.
     public subscript(name: String) -> UIColor? {
         get { colors[name] }
         set { colors[name] = newValue }
@@ -17,12 +17,12 @@ extension SimulatedProcess {
 }
 
 extension UIColor {
-    /// Creates a colour that was added to the process's `namedColors`, or else one of the asset catalogs of the app's bundle; nil for other
-    /// names.
+    /// Creates the colour with this name in the process's `namedColors`, or in the asset catalogs of the app's bundle. Returns nil if
+    /// neither has it.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
-    /// Creates a colour of a bundle's asset catalogs, which adapts to light and dark.
-    /// - Parameter bundle: nil for the app's.
-    /// - Parameter traitCollection: the traits that fix the colour; nil lets it adapt to where it is used.
+    /// Creates a colour from a bundle's asset catalogs, which adapts to light and dark.
+    /// - Parameter bundle: the bundle; nil for the app's.
+    /// - Parameter traitCollection: the traits with which the colour is resolved once; nil to resolve it wherever it is used.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
         let entered = bundle == nil ? InterfaceThread.run { SimulatedProcess.current.namedColors[name] } : nil
         let found = entered ?? InterfaceThread.run { AssetCatalog.of(bundle ?? .main)?.color(named: name) }

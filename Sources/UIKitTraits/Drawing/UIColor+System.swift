@@ -1,8 +1,8 @@
 /// The system palette and semantic colours.
 ///
-/// Values, and those for increased contrast, are documented at the source of Facts/Colours.md#semantic-colours; those of teal, cyan, mint
-/// and yellow for increased contrast are Apple's published ones of iOS 15 (working knowledge, not re-verified). Since iOS 26 an app with
-/// its look has another palette (Facts/Colours.md#system-colours-since-ios-26).
+/// Their values, also for increased contrast, are documented at the source of Facts/Colours.md#semantic-colours. The values of teal,
+/// cyan, mint and yellow for increased contrast are Apple's published ones of iOS 15 (working knowledge, not re-verified). Since iOS
+/// 26, an app with the new design has a different palette (Facts/Colours.md#system-colours-since-ios-26).
 extension UIColor {
     public static let clear = UIColor(cgColor: .clear)
     public static let black = UIColor(cgColor: .black)
@@ -20,7 +20,8 @@ extension UIColor {
     public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
     public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
 
-    /// Light and dark; both with increased contrast; dark elevated, without and with increased contrast.
+    /// Creates a colour from its values for light and dark, the same two with increased contrast, and dark elevated without and with
+    /// increased contrast.
     private convenience init(_ light: UInt32, _ dark: UInt32, contrast: (UInt32, UInt32)? = nil, elevated: (UInt32, UInt32)? = nil) {
         self.init(dynamicProvider: { traits in
             let isHigh = traits.accessibilityContrast == .high
@@ -31,10 +32,11 @@ extension UIColor {
             return UIColor(cgColor: CGColor(hex: isHigh ? contrast?.1 ?? dark : dark))
         })
     }
-    /// Creates a colour that differs since iOS 26: each palette has light and dark, then light and dark with increased contrast.
+    /// Creates a colour that has a different value since iOS 26. Each palette has values for light and dark, and for both with
+    /// increased contrast.
     private convenience init(_ classic: Palette, since26 glass: Palette) {
         self.init(dynamicProvider: { traits in
-            // A worker thread has no process, so it gets the earlier palette.
+            // A worker thread belongs to no process, so it gets the classic palette.
             let palette = InterfaceThread.isCurrent && SystemDesign.current.isGlass ? glass : classic
             let isHigh = traits.accessibilityContrast == .high
             return traits.userInterfaceStyle == .dark
@@ -43,7 +45,7 @@ extension UIColor {
         })
     }
     private typealias Palette = (light: UInt32, dark: UInt32, contrast: (UInt32, UInt32))
-    /// Creates a colour with its alphas (of 255) for light and dark: normal, then with increased contrast.
+    /// Creates a colour from its values and alphas (of 255) for light and dark. The alphas differ with increased contrast.
     private convenience init(
         _ light: UInt32, _ lightAlpha: CGFloat, _ dark: UInt32, _ darkAlpha: CGFloat, contrast: (light: CGFloat, dark: CGFloat)
     ) {
@@ -100,7 +102,7 @@ extension UIColor {
     public static let secondarySystemBackground = UIColor(
         0xF2F2F7, 0x1C1C1E, contrast: (0xEBEBF0, 0x242426), elevated: (0x2C2C2E, 0x363638))
     public static let tertiarySystemBackground = UIColor(0xFFFFFF, 0x2C2C2E, contrast: (0xFFFFFF, 0x363638), elevated: (0x3A3A3C, 0x444446))
-    /// The same as `systemGroupedBackground`, in favour of which UIKit has deprecated it.
+    /// The colour `systemGroupedBackground` under an older name, which UIKit has deprecated.
     public static var groupTableViewBackground: UIColor { systemGroupedBackground }
     public static let systemGroupedBackground = UIColor(0xF2F2F7, 0x000000, contrast: (0xEBEBF0, 0x000000), elevated: (0x1C1C1E, 0x242426))
     public static let secondarySystemGroupedBackground = UIColor(
@@ -112,8 +114,8 @@ extension UIColor {
     public static let link = UIColor(
         (0x007AFF, 0x0984FF, contrast: (0x007AFF, 0x0984FF)), since26: (0x0088FF, 0x0091FF, contrast: (0x0088FF, 0x0091FF)))
 
-    /// The colour of text on a dark background, the same in both appearances.
+    /// The colour of text on a dark background. It is the same in light and dark.
     public static let lightText = UIColor(white: 1, alpha: 0.6)
-    /// The colour of text on a light background, the same in both appearances.
+    /// The colour of text on a light background. It is the same in light and dark.
     public static let darkText = UIColor(cgColor: .black)
 }

@@ -1,6 +1,6 @@
 extension UIColor {
-    /// The grey with the colour's brightness, in every appearance: a dimmed tint. (documented: "a dimmed version"; the weights are Rec.
-    /// 709's, chosen)
+    /// The colour without its hue in every appearance, for a dimmed tint. It keeps the brightness. (documented: "a dimmed version"; the
+    /// weights are Rec. 709's, chosen)
     package var withoutHue: UIColor {
         UIColor(dynamicProvider: { [self] traits in
             let color = cgColor(with: traits)
@@ -9,8 +9,8 @@ extension UIColor {
         })
     }
 
-    /// The tint of the view in which it is used: in a view's background, in a view's drawing, and wherever colours are resolved with a
-    /// view's traits.
+    /// The tint colour of the view that uses it: in its background, in its drawing, and wherever colours are resolved with the view's
+    /// traits.
     public static let tintColor = UIColor(dynamicProvider: { traits in
         if let tint = traits.tintColor { return tint }
         guard InterfaceThread.isCurrent else { return .systemBlue }

@@ -1,6 +1,6 @@
-/// A colour, or a function that returns one for traits (light, dark, elevated). A value wrapped in a class, as in UIKit.
+/// A colour, or a function that returns a colour for traits (light, dark, elevated). It is a value in a class, as in UIKit.
 public final class UIColor: NSObject, @unchecked Sendable {
-    // Immutable after init, hence safe to share.
+    // The class can be `Sendable`, because its properties do not change after `init`.
     private let resolve: @Sendable (UITraitCollection) -> CGColor
     private let constant: CGColor?
 
@@ -12,7 +12,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
         self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
     }
     public convenience init(white: CGFloat, alpha: CGFloat) { self.init(cgColor: CGColor(gray: white, alpha: alpha)) }
-    /// Creates a colour from hue, saturation, brightness and alpha, each 0 to 1.
+    /// Creates a colour from hue, saturation, brightness and alpha, each from 0 to 1.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         func channel(_ n: CGFloat) -> CGFloat {
             let k = (n + hue * 6).truncatingRemainder(dividingBy: 6)
@@ -38,14 +38,14 @@ public final class UIColor: NSObject, @unchecked Sendable {
     /// The colour resolved with the current traits.
     public var cgColor: CGColor { resolve(.current) }
 
-    /// Returns the same colour with another alpha, in every appearance.
+    /// Returns the colour with a different alpha in every appearance.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         let resolve = self.resolve
         if let constant { return UIColor(cgColor: constant.copy(alpha: alpha)) }
         return UIColor(dynamicProvider: { UIColor(cgColor: resolve($0).copy(alpha: alpha)) })
     }
 
-    /// Sets the fill and stroke colour of the current drawing.
+    /// Sets the fill and stroke colours of the current graphics context.
     public func set() {
         setFill()
         setStroke()

@@ -13,7 +13,7 @@ extension NSCoder {
     }
     public class func string(for offset: UIOffset) -> String { text([offset.horizontal, offset.vertical]) }
 
-    // A text of another form is zero.
+    // These methods return zero for a text in a different format.
     public class func cgPoint(for string: String) -> CGPoint { numbers(string, 2).map { CGPoint(x: $0[0], y: $0[1]) } ?? .zero }
     public class func cgVector(for string: String) -> CGVector { numbers(string, 2).map { CGVector(dx: $0[0], dy: $0[1]) } ?? .zero }
     public class func cgSize(for string: String) -> CGSize { numbers(string, 2).map { CGSize(width: $0[0], height: $0[1]) } ?? .zero }

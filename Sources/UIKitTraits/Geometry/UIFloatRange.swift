@@ -1,4 +1,4 @@
-/// A range from one number to another.
+/// A range of numbers with a minimum and a maximum.
 public struct UIFloatRange: Hashable, Sendable {
     public var minimum: CGFloat
     public var maximum: CGFloat
@@ -9,7 +9,7 @@ public struct UIFloatRange: Hashable, Sendable {
     public var isInfinite: Bool { minimum == -.infinity && maximum == .infinity }
 }
 
-/// A shape around its own centre in points, such as the region in which a physics field acts.
+/// A shape around its own centre, in points, such as the region of a physics field.
 @preconcurrency @MainActor
 open class UIRegion: NSObject {
     private let holds: (CGPoint) -> Bool

@@ -21,7 +21,7 @@ public struct UIEdgeInsets: Hashable, Sendable {
     }
 }
 
-/// Edge insets that follow the reading direction.
+/// The insets from the four edges of a rectangle in which leading and trailing follow the layout direction.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
     public var top: CGFloat
     public var leading: CGFloat
@@ -59,7 +59,7 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
 }
 
 extension CGRect {
-    /// Returns the rectangle inset by `insets`; negative insets enlarge it.
+    /// Returns the rectangle inset by `insets`. Negative insets enlarge it.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         CGRect(
             x: origin.x + insets.left, y: origin.y + insets.top, width: size.width - insets.left - insets.right,

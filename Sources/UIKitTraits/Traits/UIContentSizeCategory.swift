@@ -1,6 +1,6 @@
 /// The user's preferred text size in the system's settings.
 ///
-/// Raw values are UIKit's. (documented: UIKit's headers)
+/// The raw values are UIKit's. (documented: UIKit's headers)
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -9,7 +9,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
     public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
     public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
-    /// The default size of a phone.
+    /// The default text size.
     public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
     public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
     public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
@@ -20,41 +20,42 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public static let accessibilityExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXXL")
     public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
-    /// Posted by the application, with `newValueUserInfoKey`, when the user selects another size.
+    /// Posted by the application, with `newValueUserInfoKey`, when the user chooses a different text size.
     public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
-    /// The new category as a `UIContentSizeCategory`.
+    /// The key of the new category in the notification, as a `UIContentSizeCategory`.
     public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
-    /// All categories, smallest first; the table of text styles has the same order.
+    /// All categories, smallest first. The table of text styles has the same order.
     package static let allInOrder: [UIContentSizeCategory] = [
         .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge, .accessibilityMedium,
         .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
     ]
-    /// Short names for scenes and commands, in the same order.
+    /// The short names of the categories for scenes and commands, in the order of `allInOrder`.
     static let shortNames = ["xS", "S", "M", "L", "xL", "xxL", "xxxL", "AX1", "AX2", "AX3", "AX4", "AX5"]
 
-    /// Creates the category with a short name.
+    /// Creates the category with a short name; nil if there is none.
     package init?(shortName: String) {
         guard let index = Self.shortNames.firstIndex(of: shortName) else { return nil }
         self = Self.allInOrder[index]
     }
-    /// The short name: "L" for large, and so on; "unspecified" for anything without a position in the order.
+    /// The short name, such as "L" for `large`; "unspecified" if the category is not in `allInOrder`.
     package var shortName: String { order.map { Self.shortNames[$0] } ?? "unspecified" }
-    /// The position in the order, 0 for the smallest; nil for `unspecified` and unknown ones.
+    /// The index in `allInOrder`; nil for `unspecified` and unknown categories.
     package var order: Int? { Self.allInOrder.firstIndex(of: self) }
 
-    /// Whether this is one of the five sizes of the accessibility settings.
+    /// Whether this is one of the five larger sizes of the accessibility settings.
     public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 }
 
 extension UIContentSizeCategory: Comparable {
-    /// Unspecified categories come before all others.
+    /// Compares the positions in `allInOrder`. Categories without a position come first.
     public static func < (lhs: UIContentSizeCategory, rhs: UIContentSizeCategory) -> Bool { (lhs.order ?? -1) < (rhs.order ?? -1) }
 }
 
-/// An object whose fonts change with the user's text size.
+/// An object whose fonts can follow the user's text size.
 @preconcurrency @MainActor
 public protocol UIContentSizeCategoryAdjusting: NSObject {
-    /// Whether fonts of text styles, and those that `UIFontMetrics` made, follow the user's text size. Off by default.
+    /// Whether the object's fonts follow the user's text size, if they belong to a text style or come from `UIFontMetrics`. Off by
+    /// default.
     var adjustsFontForContentSizeCategory: Bool { get set }
 }

@@ -7,10 +7,10 @@ public enum UIAccessibilityContrast: Int, Sendable { case unspecified = -1, norm
 public enum UILegibilityWeight: Int, Sendable { case unspecified = -1, regular, bold }
 public enum UIDisplayGamut: Int, Sendable { case unspecified = -1, SRGB, P3 }
 
-/// The environment in which a view is shown: light or dark, text size, scale, size classes, and the app's own traits.
+/// The environment of a view: light or dark, text size, scale, size classes, and the app's own traits.
 ///
-/// It is a value type, where UIKit has an immutable class. Traits that were not set are unspecified; those of a view in a window are all
-/// known.
+/// It is a value type, whereas UIKit has an immutable class. Traits that are not set are unspecified. All traits of a view in a window
+/// are specified.
 public struct UITraitCollection: Hashable, Sendable, UIMutableTraits {
     public package(set) var userInterfaceStyle = UIUserInterfaceStyle.unspecified
     public package(set) var userInterfaceLevel = UIUserInterfaceLevel.unspecified
@@ -22,11 +22,11 @@ public struct UITraitCollection: Hashable, Sendable, UIMutableTraits {
     public package(set) var accessibilityContrast = UIAccessibilityContrast.unspecified
     public package(set) var legibilityWeight = UILegibilityWeight.unspecified
     public package(set) var displayGamut = UIDisplayGamut.unspecified
-    /// Pixels per point; 0 is unspecified.
+    /// The number of pixels per point; 0 if it is unspecified.
     public package(set) var displayScale: CGFloat = 0
-    /// The value of `UIColor.tintColor`; nil is the system's blue.
+    /// The value of `UIColor.tintColor`; nil for the system's blue.
     package var tintColor: UIColor?
-    /// The values of traits that the app defined, by definition.
+    /// The values of traits that the app has defined, by the identifier of their definition.
     var custom: [ObjectIdentifier: TraitValue] = [:]
 
     public init() {}
@@ -41,25 +41,25 @@ public struct UITraitCollection: Hashable, Sendable, UIMutableTraits {
     public init(legibilityWeight: UILegibilityWeight) { self.legibilityWeight = legibilityWeight }
     public init(displayGamut: UIDisplayGamut) { self.displayGamut = displayGamut }
     public init(displayScale scale: CGFloat) { displayScale = max(0, scale) }
-    /// Merges trait collections; the specified traits of later ones take precedence.
+    /// Merges trait collections. Traits that a later collection specifies take precedence.
     public init(traitsFrom traitCollections: [UITraitCollection]) { for other in traitCollections { merge(other) } }
     /// Creates a collection with the traits that `mutations` sets.
     public init(mutations: (inout any UIMutableTraits) -> Void) { self = UITraitCollection().modifyingTraits(mutations) }
 
-    /// Returns these traits with changes.
+    /// Returns a copy with the changes that `mutations` makes.
     public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
         var traits: any UIMutableTraits = self
         mutations(&traits)
         return traits as? UITraitCollection ?? self
     }
-    /// Returns these traits with one replaced.
+    /// Returns a copy with one trait replaced.
     public func replacing<Trait: UITraitDefinition>(_ trait: Trait.Type, value: Trait.Value) -> UITraitCollection {
         var result = self
         result[trait] = value
         return result
     }
 
-    /// Takes over all traits that `other` specifies.
+    /// Copies all traits that `other` specifies.
     package mutating func merge(_ other: UITraitCollection) {
         if other.userInterfaceStyle != .unspecified { userInterfaceStyle = other.userInterfaceStyle }
         if other.userInterfaceLevel != .unspecified { userInterfaceLevel = other.userInterfaceLevel }
@@ -84,7 +84,8 @@ public struct UITraitCollection: Hashable, Sendable, UIMutableTraits {
         return merged == self
     }
 
-    /// Returns whether colours may look different: style, level, contrast or gamut differ, or a custom trait that affects colours does.
+    /// Returns whether colours may look different: the style, the level, the contrast, the gamut or a custom trait that affects colours
+    /// differs.
     public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         guard let other = traitCollection else { return true }
         return userInterfaceStyle != other.userInterfaceStyle || userInterfaceLevel != other.userInterfaceLevel
@@ -92,8 +93,8 @@ public struct UITraitCollection: Hashable, Sendable, UIMutableTraits {
             || custom.filter(\.value.affectsColor) != other.custom.filter(\.value.affectsColor)
     }
 
-    /// The traits in effect while a view draws or is notified of a change; otherwise the main screen's. On threads other than the main
-    /// thread none are in effect: colours are those of a light screen.
+    /// The traits in effect while a view draws or is notified of a change; at other times those of the main screen. On other threads
+    /// there are none, and colours are resolved as on a light screen.
     public static var current: UITraitCollection {
         get {
             guard InterfaceThread.isCurrent else { return UITraitCollection(userInterfaceStyle: .light) }
@@ -102,7 +103,7 @@ public struct UITraitCollection: Hashable, Sendable, UIMutableTraits {
         set { if InterfaceThread.isCurrent { SimulatedProcess.current.traitState.current = newValue } }
     }
 
-    /// Runs `actions` with these traits as the current ones.
+    /// Calls `actions`, during which these traits are the current ones.
     public func performAsCurrent(_ actions: () -> Void) {
         guard InterfaceThread.isCurrent else { return actions() }
         let state = SimulatedProcess.current.traitState

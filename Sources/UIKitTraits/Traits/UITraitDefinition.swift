@@ -1,11 +1,11 @@
-/// A trait: one of the system's, or a custom one that the app defines as a type.
+/// A trait of the system, or a custom trait that the app defines as a type.
 public protocol UITraitDefinition<Value> {
     associatedtype Value: Sendable
-    /// The value for views where it was not set.
+    /// The value for views for which the trait is not set.
     static var defaultValue: Value { get }
-    /// The name for messages.
+    /// The trait's name in messages.
     static var name: String { get }
-    /// Whether dynamic colours may depend on it.
+    /// Whether dynamic colours may depend on the trait.
     static var affectsColorAppearance: Bool { get }
 }
 
@@ -68,7 +68,7 @@ extension UIMutableTraits {
     }
 }
 
-/// A trait with a property in `UITraitCollection`.
+/// A trait of the system, which is a property of `UITraitCollection`.
 protocol SystemTrait: UITraitDefinition {
     static var path: WritableKeyPath<UITraitCollection, Value> & Sendable { get }
 }
@@ -138,21 +138,21 @@ extension UITraitCollection {
         if let value = value as? System.Value { self[keyPath: trait.path] = value }
     }
 
-    /// Returns whether a trait has a different value than in `other`.
+    /// Returns whether a trait has a different value in `other`.
     package func differs(in trait: UITrait, from other: UITraitCollection) -> Bool {
         func compare<Trait: UITraitDefinition>(_ trait: Trait.Type) -> Bool { !TraitValue.areEqual(self[trait], other[trait]) }
         return compare(trait)
     }
 }
 
-/// The value of a trait that the app defined.
+/// The value of a trait that the app has defined.
 struct TraitValue: Hashable, Sendable {
     var value: any Sendable
     var affectsColor: Bool
     static func == (lhs: TraitValue, rhs: TraitValue) -> Bool { areEqual(lhs.value, rhs.value) }
     func hash(into hasher: inout Hasher) { hasher.combine(affectsColor) }
 
-    /// Compares two values; those that cannot be compared count as different.
+    /// Returns whether two values are equal. Values that cannot be compared count as different.
     static func areEqual(_ lhs: any Sendable, _ rhs: any Sendable) -> Bool {
         func compare<Value: Equatable>(_ lhs: Value) -> Bool { lhs == rhs as? Value }
         guard let lhs = lhs as? any Equatable else { return false }
@@ -160,7 +160,7 @@ struct TraitValue: Hashable, Sendable {
     }
 }
 
-/// Traits that a view or controller overrides for itself and its descendants.
+/// The traits that a view or controller overrides for itself and its descendants.
 public struct UITraitOverrides: UIMutableTraits, Hashable, Sendable {
     package var traits = UITraitCollection()
     package init() {}
@@ -168,11 +168,11 @@ public struct UITraitOverrides: UIMutableTraits, Hashable, Sendable {
         get { traits[trait] }
         set { traits[trait] = newValue }
     }
-    /// Returns whether the trait is overridden.
+    /// Returns whether a trait is overridden.
     public func contains(_ trait: UITrait) -> Bool {
         traits.custom[ObjectIdentifier(trait)] != nil || traits.differs(in: trait, from: UITraitCollection())
     }
-    /// Removes the override, so that the trait is inherited again.
+    /// Removes the override of a trait, so that the trait is inherited again.
     public mutating func remove(_ trait: UITrait) {
         func reset<Trait: UITraitDefinition>(_ trait: Trait.Type) {
             traits[trait] = trait.defaultValue

@@ -1,4 +1,5 @@
-/// A named number with which apps compute: `.required - 1`, `UIWindow.Level.alert + 1`. An app's own operators take precedence.
+/// A named number that apps use in arithmetic, such as `.required - 1` or `UIWindow.Level.alert + 1`. Operators that the app defines
+/// take precedence.
 public protocol _UIKitNumericRawRepresentable: RawRepresentable, Comparable where RawValue: Comparable & Numeric {}
 
 extension _UIKitNumericRawRepresentable {
