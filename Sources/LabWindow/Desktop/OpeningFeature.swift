@@ -12,7 +12,7 @@ final class OpeningFeature: WindowFeature {
     var environment = UserEnvironment.current
     /// The open dialog with its parameters; nil if none is open.
     private var dialog: (program: FileDialog, kind: FileDialog.Kind, title: String, then: @MainActor (String) -> Void)?
-    /// The interval between two checks of the dialog, host seconds. (chosen: feels immediate)
+    /// The interval in host seconds between two checks of the dialog. (chosen: feels immediate)
     private static let interval = 0.1
 
     init(host: any WindowHost) { self.host = host }

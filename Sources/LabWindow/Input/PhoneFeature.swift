@@ -10,7 +10,7 @@ final class PhoneFeature: InputFeature {
     private(set) var wheel = WheelScroll()
     /// The pressed keys that the lab has handled, and not the phone.
     var takenKeys = TakenKeys()
-    /// The text of both clipboards when they were last equal; nil before that.
+    /// The text that both clipboards had when they were last equal; nil at first.
     private var clipboard: String?
 
     init(host: any WindowHost) { self.host = host }

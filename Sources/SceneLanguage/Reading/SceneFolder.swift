@@ -48,7 +48,8 @@ package struct SceneFolder: Sendable {
         return real
     }
 
-    /// The path of the project to which the folder belongs: the nearest enclosing folder with one of these entries, or the folder itself.
+    /// The path of the project to which the folder belongs: the nearest enclosing folder with a Git repository, Maestro's settings or a
+    /// Swift package. Without one, the folder itself.
     private var project: String {
         var path = root
         while !path.isEmpty {

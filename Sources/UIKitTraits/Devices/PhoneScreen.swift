@@ -96,7 +96,8 @@ package struct PhoneScreen: Hashable, Sendable {
         package var shiftOffset: CGFloat
         /// The distance of the delete symbol from the middle of its key, to the right, in points.
         package var deleteOffset: CGFloat
-        /// Whether capital letters are at the positions measured on the 402-point screen. If false, at those of the 390-point screen.
+        /// Whether capital letters are at the positions measured on the 402-point screen. If false, they are at the positions of the
+        /// 390-point screen.
         package var placesLettersAsOn402: Bool
     }
 

@@ -6,7 +6,7 @@ package enum TouchTiming {
     package static let samples = 120.0
     /// The time between the two taps of a double tap, from touch up to touch down.
     static let doubleTapGap = 0.1
-    /// The minimum time for which a finger must not move before it lifts, so that it does not cause a fling.
+    /// The minimum time in seconds for which a finger must stay still before it lifts, so that the content is not flung.
     package static let stop = 0.15
     /// The share of the area's width or height that a swipe covers.
     package static let swipeShare = 0.5
