@@ -46,7 +46,7 @@ package struct KeyboardLabCommand: ParsableCommand {
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
         let code = StandardOutput.exitCode(perform(arguments))
-        // An app's program ends all its child processes. This program ends only builds for which no thread waits.
+        // An app's program ends all its child processes. `keyboard-lab` itself ends only builds for which no thread waits.
         if OwnApp.current == nil { RunningChildren.endBuilds() } else { RunningChildren.endAll() }
         AppTrap.exit(code)
     }

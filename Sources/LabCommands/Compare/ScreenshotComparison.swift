@@ -131,7 +131,7 @@ package struct ScreenshotComparison {
     ) {
         var reported = ""
         var paths: [String: String] = [:]
-        // The name that a test gives may be an absolute path.
+        // Empty components and `..` are removed, because the name that a test gives may be an absolute path.
         let name = name.split(separator: "/").filter { $0 != ".." }.joined(separator: "/")
         for case (let suffix, let picture?) in pictures {
             let place = results.appending("\(name.dropLast(4))-\(suffix).png")

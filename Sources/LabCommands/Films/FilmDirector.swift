@@ -95,7 +95,7 @@ final class FilmDirector {
     /// Applies the film instructions that the phones' flows give at one moment; nil for a phone without one.
     func edit(_ instructions: [FilmInstruction?]) {
         guard let first = instructions.compactMap({ $0 }).first else { return }
-        // The transition starts before the speed itself changes, because it takes time.
+        // The transition starts before the speed itself is set, because the transition takes time.
         if case .speed(let scale, let duration) = first {
             camera.setTimeScale(scale * options.speed, over: duration)
         }

@@ -116,7 +116,7 @@ final class ChromeFeature: InputFeature {
         case .systemVersion: "iOS \(session.systemVersion)"
         case .appearance: session.isDark ? localized("Dark") : localized("Light")
         case .textSize: session.textSize.shortName
-        // The generation of the device is omitted, which its name has in parentheses.
+        // The generation of the device is omitted; the device's name has it in parentheses.
         case .device: String(session.device.name.prefix { $0 != "(" }).trimmingCharacters(in: .whitespaces)
         case .strategy: session.strategy.rawValue
         default: command.name

@@ -42,7 +42,7 @@ enum PictureClipboard {
         process.standardInput = tool.readsInput ? FileHandle(forReadingAtPath: path) : FileHandle.nullDevice
         guard (try? process.run()) != nil else { return .path(missing: nil) }
         RunningChildren.spare(process)
-        // The tools fork at once and exit, so a quick failure can be detected by waiting briefly.
+        // The tools hand the work to a child process and exit at once, so waiting briefly is enough to detect a failure.
         for _ in 0..<50 where process.isRunning { usleep(10_000) }
         guard !process.isRunning else { return .picture }
         return process.terminationStatus == 0 ? .picture : .path(missing: nil)

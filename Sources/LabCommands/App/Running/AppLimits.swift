@@ -9,8 +9,8 @@ struct AppLimits: Hashable, Sendable {
     /// The maximum memory in bytes; nil for the default.
     var memory: Int?
 
-    /// The environment variable that passes the limits to programs that this program starts or becomes. An example is `8,2048`, in
-    /// seconds and megabytes. Each of the two may be empty.
+    /// The environment variable that passes the limits to programs that this program starts, or that replace it. An example is
+    /// `8,2048`, in seconds and megabytes. Each of the two may be empty.
     static let variable = "KEYBOARDLAB_LIMITS"
 
     init(hang: Double? = nil, memory: Int? = nil) { (self.hang, self.memory) = (hang, memory) }
