@@ -39,7 +39,7 @@ extension SimulatedDevice {
 
     /// All iPads.
     package static let tablets: [SimulatedDevice] = [
-        // The screen sizes come from Apple's technical specifications. The corner radii are uncertain.
+        // The screen sizes come from Apple's technical specifications. The corner radii have low confidence.
         tablet("iPad mini (6th generation)", 744, 1133, radius: 21.5),
         tabletWithHomeButton("iPad (9th generation)", 810, 1080),
         tablet("iPad (10th generation)", 820, 1180, radius: 25),  // radius: low confidence
