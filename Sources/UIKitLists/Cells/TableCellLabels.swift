@@ -1,4 +1,4 @@
-/// The standard content of a cell, with parts created when requested.
+/// The labels and the image view of a cell's standard content. Each is created when the app first requests it.
 @MainActor
 struct TableCellLabels {
     var text: UILabel?
@@ -27,28 +27,28 @@ struct TableCellLabels {
     }
 }
 
-/// The table's information about the row that a cell shows.
+/// The row's position and surroundings in its table, which the table sets on the cell.
 struct TableCellPlacement: Equatable {
     var tableStyle = UITableView.Style.plain
-    /// The distance of the content from the cell's sides in points.
+    /// The distance of the content from the sides of the cell in points.
     var margin: CGFloat = 16
-    /// The safe area beside the table's content in points.
+    /// The leading safe area inset of the table in points.
     var safeLeading: CGFloat = 0
     var safeTrailing: CGFloat = 0
     var hasSeparator = true
     var separatorColor: UIColor?
     var separatorInset: UIEdgeInsets?
-    /// Whether the inset is added to the automatic start and end of the line.
+    /// Whether `separatorInset` is added to the automatic insets of the separator.
     var separatorInsetIsRelative = false
     var isFirst = false
     var isLast = false
     var editingStyle = UITableViewCell.EditingStyle.none
     var indentsWhileEditing = true
-    /// Whether several rows may be selected in edit mode, so that the row has a circle.
+    /// Whether the table allows multiple selection in edit mode, which gives the row a selection circle.
     var selectsWhileEditing = false
     var canMove = false
-    /// The radius of a card's corners, points.
+    /// The corner radius of the rounded section background in points.
     var cardRadius = TableMetrics.cardRadius
-    /// Whether the line under the row keeps the same distance from the trailing side as from the leading one.
+    /// Whether the separator is inset by the cell's margin on the trailing side, too.
     var separatorEndsAtMargin = false
 }

@@ -1,11 +1,11 @@
-/// The parts of a cell other than its content.
+/// The state and the parts of a cell that do not belong to its content.
 @MainActor
 struct TableCellLook {
     let separator = UIView()
-    /// The line above the first row of a grouped section.
+    /// The separator above the first row of a grouped section.
     var topSeparator: UIView?
     var separatorInset: UIEdgeInsets?
-    /// The margins that were set for the cell.
+    /// The layout margins that the app has set on the cell.
     var margins: UIEdgeInsets?
     var accessory: UIView?
     var accessoryIsDisclosure = false
@@ -17,25 +17,25 @@ struct TableCellLook {
     var isHighlighted = false
     var isEditing = false
     var swipeView: SwipeActionsView?
-    /// Whether it is swiped aside, or about to be.
+    /// Whether the cell shows its swipe actions or is about to show them.
     var isSwiped: Bool { swipeView != nil }
     var isReordering = false
     var showsReorderControl = false
     var editControl: TableEditControl?
     var grip: ListReorderGrip?
 
-    /// The duration in seconds. (not documented: the rows' own animations take as long)
+    /// The duration in seconds of the transition to and from edit mode. (not documented: chosen equal to the row animations)
     static let editingDuration = 0.3
-    /// The duration in seconds in which a selection fades. (Facts/TablesAndCollections.md#selection: 0.3 to 0.5)
+    /// The duration in seconds of the fade-out of a selection. (Facts/TablesAndCollections.md#selection: 0.3 to 0.5)
     static let deselectionDuration = 0.35
 }
 
 extension UITableViewCell {
     // MARK: Selection
 
-    /// Shows or hides the grey behind a pressed or selected row.
+    /// Shows or hides the grey background of a highlighted or selected row.
     func showSelection(animated: Bool) {
-        // A configured background shows the state itself.
+        // A background configuration draws the selection itself.
         let isShown = (look.isSelected || look.isHighlighted) && selectionStyle != .none && configured.background == nil
         labels.text?.isHighlighted = isShown
         labels.detail?.isHighlighted = isShown
@@ -66,7 +66,7 @@ extension UITableViewCell {
         }
     }
 
-    /// The app's own background view for selected rows: for a single one, or for one of several.
+    /// The app's selection background: with multiple selection `multipleSelectionBackgroundView`, otherwise `selectedBackgroundView`.
     private var ownSelectionView: UIView? {
         let isOneOfSeveral = (superview as? UITableView)?.allowsMultipleNow ?? false
         return (isOneOfSeveral ? multipleSelectionBackgroundView : nil) ?? selectedBackgroundView
@@ -84,7 +84,7 @@ extension UITableViewCell {
 
     // MARK: Accessory
 
-    /// Called when the accessory for the current state has changed.
+    /// Shows the accessory view for the current state in place of the previous one.
     func accessoryChanged() {
         look.accessory?.removeFromSuperview()
         let type = isEditing ? editingAccessoryType : accessoryType

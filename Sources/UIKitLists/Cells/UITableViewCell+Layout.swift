@@ -1,11 +1,12 @@
 extension UITableViewCell {
-    /// The height of one pixel, if there is a line under the row.
+    /// The height of one pixel in points if the row has a separator, otherwise 0.
     private var hairline: CGFloat { placement.hasSeparator ? 1 / traitCollection.displayScale : 0 }
 
-    /// The automatic insets of the line under the row, in points from the leading and the trailing side.
+    /// The automatic separator insets in points; `left` is the leading and `right` the trailing inset.
     var automaticSeparatorInset: UIEdgeInsets {
         var leading = contentLeading + placement.margin + CGFloat(indentationLevel) * indentationWidth
-        // Configured content has its line below its text in every version. (Facts/TablesAndCollections.md#margins-and-separators)
+        // With a content configuration the separator begins below the text in every version of iOS.
+        // (Facts/TablesAndCollections.md#margins-and-separators)
         if let text = (configured.contentView as? UIListContentView)?.textStart {
             leading = contentLeading + text
         } else if placement.separatorEndsAtMargin, let image = labels.image?.image {
@@ -34,8 +35,8 @@ extension UITableViewCell {
         setNeedsLayout()
     }
 
-    /// Returns `rect`, which is given for a left-to-right interface, in the cell's coordinates. The bounds of a row that is swiped aside
-    /// are shifted, so they are ignored.
+    /// Mirrors `rect`, a rectangle for a left-to-right layout, if the interface is right-to-left. The origin of the bounds is ignored,
+    /// because swipe actions shift it.
     private func placed(_ rect: CGRect) -> CGRect {
         guard isRightToLeft else { return rect }
         return CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
@@ -72,7 +73,7 @@ extension UITableViewCell {
 
     // MARK: Edit control and grip
 
-    /// Creates the parts that are about to appear, at their initial positions.
+    /// Creates the controls that are about to appear at their initial positions.
     func prepareEditingParts() {
         UIView.performWithoutAnimation {
             if look.isEditing, placement.editingStyle != .none, look.editControl == nil {
@@ -149,7 +150,7 @@ extension UITableViewCell {
         layOutCard()
     }
 
-    /// Rounds the corners at the ends of a section of an inset grouped table.
+    /// Rounds the corners of the first and last row of a section in an inset grouped table.
     private func layOutCard() {
         var corners: CACornerMask = []
         if placement.tableStyle == .insetGrouped {
@@ -176,11 +177,11 @@ extension UITableViewCell {
         if style == .value1 { labels.detail?.textAlignment = isRightToLeft ? .left : .right }
     }
 
-    /// Returns the size for a width: from constraints in the content view, else from the standard parts; a cell without either is as high
-    /// as a row of one line.
+    /// Returns the cell's size for a width. The height follows from the constraints in the content view, otherwise from the standard
+    /// labels and image view. A cell without either has the height of a row with one line of text.
     func fittingSize(width: CGFloat) -> CGSize {
-        // The margins of the content view are the cell's, which follow from its position.
-        // A view that a configuration has just brought has none.
+        // The content view takes its margins from the cell, whose margins depend on the row's position. A new content view from a
+        // configuration does not have these margins yet.
         if layoutMargins.left != placement.margin || contentView.layoutMargins.left != placement.margin { layOut() }
         if let height = contentView.constrainedHeight(width: contentWidth(of: width)) {
             return CGSize(width: width, height: height + hairline)
@@ -194,13 +195,13 @@ extension UITableViewCell {
         return CGSize(width: width, height: max(height, TableMetrics.rowHeight(at: traitCollection.preferredContentSizeCategory)))
     }
 
-    /// Returns the positions of the standard parts in the content view in points; without a height they are laid out for the height that
-    /// they need.
+    /// Returns the frames of the standard parts in the content view, in points. If `height` is `nil`, the parts are laid out in the
+    /// height that they need.
     private func arrangement(contentWidth: CGFloat, height: CGFloat?) -> TableCellArrangement {
         let isText = { (label: UILabel?) in !(label?.text ?? "").isEmpty }
         return TableCellArrangement(
             style: style, contentWidth: contentWidth, height: height, margin: placement.margin,
-            // An accessory has its own distance; the text may extend up to it.
+            // An accessory has its own spacing, so the text may extend up to the accessory.
             trailing: look.accessory == nil ? placement.margin : 0,
             indent: CGFloat(indentationLevel) * indentationWidth, image: labels.image?.image?.size,
             text: isText(labels.text)
@@ -222,30 +223,30 @@ enum TableCellMeasures {
     static let aboveSubtitled: CGFloat = 5.5
     /// The minimum distance above and below an image. (not documented: chosen by eye)
     static let aboveImage: CGFloat = 5
-    /// The gap between image and text. (Facts/TablesAndCollections.md#rows-and-cells)
+    /// The gap between the image and the text. (Facts/TablesAndCollections.md#rows-and-cells)
     static let gap: CGFloat = 16
     /// The gap between the content view and the accessory. (not documented: chosen by eye)
     static let accessoryGap: CGFloat = 6
-    /// The distance by which the content moves aside for the edit control. (Facts/TablesAndCollections.md#editing)
+    /// The distance in points by which the edit control indents the content. (Facts/TablesAndCollections.md#editing)
     static let editingIndent: CGFloat = 38
-    /// The width of the grip that moves a row. (not documented: chosen by eye)
+    /// The width of the reorder control. (not documented: chosen by eye)
     static let reorderWidth: CGFloat = 42
-    /// The width of a value2 cell's name. (not documented: chosen by eye)
+    /// The width of the title in a cell of the style `value2`. (not documented: chosen by eye)
     static let nameWidth: CGFloat = 91
-    /// The gap between a value2 cell's name and value. (not documented: chosen by eye)
+    /// The gap between title and value in a cell of the style `value2`. (not documented: chosen by eye)
     static let nameGap: CGFloat = 6
-    /// The gap between a title and a subtitle. (measured in the same picture)
+    /// The gap between a title and a subtitle. (measured in the settings picture of iOS 15)
     static let subtitleGap: CGFloat = 0
-    /// The minimum gap between title and value. (not documented: chosen by eye)
+    /// The minimum gap between a title and a value. (not documented: chosen by eye)
     static let valueGap: CGFloat = 8
 }
 
-/// The positions of the standard parts of a cell in its content view, in points.
+/// The frames of the standard parts in a cell's content view, in points.
 struct TableCellArrangement {
     var image = CGRect.zero
     var text = CGRect.zero
     var detail = CGRect.zero
-    /// The height of the parts including the margins above and below them.
+    /// The height of the parts in points, with the margins above and below.
     var height: CGFloat = 0
 
     typealias Measure = (_ width: CGFloat) -> CGSize
@@ -258,7 +259,7 @@ struct TableCellArrangement {
         let rounded = { (length: CGFloat) in (length * scale).rounded() / scale }
         var left = margin + indent
         if let image {
-            // A picture that is higher than its row shrinks to the row's height.
+            // An image that is higher than its row is scaled down to the height of the row.
             let shrink = height.map { image.height > $0 && image.height > 0 ? $0 / image.height : 1 } ?? 1
             self.image = CGRect(x: left, y: 0, width: rounded(image.width * shrink), height: rounded(image.height * shrink))
             left += self.image.width + TableCellMeasures.gap

@@ -3,23 +3,23 @@
 @_spi(Toolkit) import UIKitScroll
 @_spi(Toolkit) import UIKitText
 
-/// A row of a table: content, an accessory, a background, and a line under it.
+/// A row of a table with its content, accessory, background and separator.
 ///
-/// A class that a table is to create (`register(_:forCellReuseIdentifier:)`) overrides `init(style:reuseIdentifier:)` as in UIKit; a class
-/// with other designated initialisers is registered with a closure.
+/// A subclass that is registered with `register(_:forCellReuseIdentifier:)` overrides `init(style:reuseIdentifier:)`, as in UIKit. A
+/// subclass with other designated initializers is registered with a closure.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
     open internal(set) var reuseIdentifier: String?
-    /// The segue of a document that is performed when the row is chosen, or its accessory is tapped.
+    /// Performs the storyboard segue of the cell. Called when the user selects the row.
     package var rowSegue: (() -> Void)?
     package var accessorySegue: (() -> Void)?
     let style: CellStyle
 
-    /// The view for the cell's content; the accessory and the edit control are beside it. With a content configuration it is that
-    /// configuration's view.
+    /// The view that contains the cell's content. The accessory and the edit control are beside it. A content configuration replaces this
+    /// view with its own.
     open internal(set) var contentView = UIView()
-    /// The margins that the table gives the cell. With `preservesSuperviewLayoutMargins`, as in storyboards, they are no larger: the
-    /// margins of the table contain its safe area, into which a row at the lower edge of the screen extends.
+    /// The layout margins, which the table sets. `preservesSuperviewLayoutMargins`, which is on in storyboards, does not enlarge them:
+    /// the margins of the table include the safe area, and a row at the bottom of the screen extends into the safe area.
     open override var layoutMargins: UIEdgeInsets {
         get { look.margins ?? super.layoutMargins }
         set {
@@ -30,7 +30,7 @@ open class UITableViewCell: UIView {
     var labels = TableCellLabels()
     var look = TableCellLook()
     var configured = ViewConfigurations()
-    /// The table's information about the row.
+    /// The row's position and surroundings in the table.
     var placement = TableCellPlacement() { didSet { if placement != oldValue { placementChanged() } } }
 
     @preconcurrency @MainActor
@@ -41,7 +41,7 @@ open class UITableViewCell: UIView {
         setUp()
     }
 
-    /// Creates a cell of the default style that is not reused.
+    /// Creates a cell of the default style without a reuse identifier.
     @preconcurrency @MainActor
     public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
@@ -76,7 +76,7 @@ open class UITableViewCell: UIView {
         clipsToBounds = true
         insetsLayoutMarginsFromSafeArea = false
         contentView.insetsLayoutMarginsFromSafeArea = false
-        // The content view has a size from the beginning: subviews added before the first layout are resized with it.
+        // The content view gets its size before the first layout, because autoresizing resizes the subviews that the app adds earlier.
         contentView.frame = bounds
         contentView.yieldingLengths = YieldingLengths(height: true)
         addSubview(contentView)
@@ -87,9 +87,9 @@ open class UITableViewCell: UIView {
 
     // MARK: Content
 
-    /// The title's label, created when first requested.
+    /// The label of the title, created when first requested.
     open var textLabel: UILabel? { label(\.text) }
-    /// The secondary text's label; `nil` in the default style.
+    /// The label of the secondary text, or `nil` in the default style.
     open var detailTextLabel: UILabel? { style == .default ? nil : label(\.detail) }
     /// The image view before the title, created when first requested.
     open var imageView: UIImageView? {
@@ -113,7 +113,7 @@ open class UITableViewCell: UIView {
     // MARK: Accessory
 
     open var accessoryType: AccessoryType = .none { didSet { if accessoryType != oldValue { accessoryChanged() } } }
-    /// The view shown instead of the accessory of `accessoryType`. Its size is kept.
+    /// The app's accessory view, which replaces the accessory of `accessoryType`. The view keeps its size.
     open var accessoryView: UIView? {
         didSet {
             guard accessoryView !== oldValue else { return }
@@ -132,8 +132,8 @@ open class UITableViewCell: UIView {
 
     // MARK: Separator and indentation
 
-    /// The insets of the line under the row in points from the cell's sides. With `UITableView.automaticDimension` on the left it begins
-    /// where the content begins. As in UIKit, left means leading in a right-to-left interface.
+    /// The separator insets in points. If `left` is `UITableView.automaticDimension`, the separator begins below the content. In a
+    /// right-to-left interface `left` is the leading inset, as in UIKit.
     open var separatorInset: UIEdgeInsets {
         get {
             if let own = look.separatorInset { return own }
@@ -153,7 +153,7 @@ open class UITableViewCell: UIView {
 
     // MARK: Background
 
-    /// The view behind the content, as large as the cell.
+    /// The view behind the content, with the size of the cell.
     open var backgroundView: UIView? {
         didSet {
             guard backgroundView !== oldValue else { return }
@@ -170,7 +170,7 @@ open class UITableViewCell: UIView {
             showSelection(animated: false)
         }
     }
-    /// The selected background in a table in which several rows may be selected; `nil`: `selectedBackgroundView`.
+    /// The selection background in a table with multiple selection. If this is `nil`, the cell shows `selectedBackgroundView`.
     open var multipleSelectionBackgroundView: UIView? {
         didSet {
             guard multipleSelectionBackgroundView !== oldValue else { return }
@@ -185,7 +185,7 @@ open class UITableViewCell: UIView {
             super.backgroundColor = newValue ?? look.defaultBackgroundColor
         }
     }
-    /// Sets the table's default colour for cells without a background colour.
+    /// Applies the table's default background colour if the app has not set a colour.
     func setDefaultBackgroundColor(_ color: UIColor?) {
         look.defaultBackgroundColor = color
         if !look.hasOwnBackgroundColor { super.backgroundColor = configured.background == nil ? color : .clear }
@@ -202,14 +202,14 @@ open class UITableViewCell: UIView {
         get { look.isHighlighted }
         set { setHighlighted(newValue, animated: false) }
     }
-    /// Sets the selection. Override it to show the selection differently, and call super.
+    /// Selects or deselects the cell. Override it to change the appearance of a selection, and call super.
     open func setSelected(_ selected: Bool, animated: Bool) {
         guard look.isSelected != selected else { return }
         look.isSelected = selected
         showSelection(animated: animated)
         stateChanged()
     }
-    /// Sets the highlight. Override it to show the press differently, and call super.
+    /// Highlights the cell or removes the highlight. Override it to change the appearance of a highlight, and call super.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
         guard look.isHighlighted != highlighted else { return }
         look.isHighlighted = highlighted
@@ -226,7 +226,7 @@ open class UITableViewCell: UIView {
     }
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard look.isEditing != editing else { return }
-        // The animation begins at the cell's current position.
+        // The animation starts at the current layout of the cell.
         if animated { layoutIfNeeded() }
         look.isEditing = editing
         let state: StateMask = editing ? .showingEditControl : []
@@ -245,28 +245,30 @@ open class UITableViewCell: UIView {
         }
     }
     open var editingStyle: EditingStyle { placement.editingStyle }
-    /// Whether the row has a grip in edit mode. The table sets it for rows that its data source allows to move.
+    /// Whether the row has a reorder control in edit mode. The table sets it for rows that the data source allows to move.
     open var showsReorderControl: Bool {
         get { look.showsReorderControl || placement.canMove }
         set { look.showsReorderControl = newValue }
     }
-    /// Whether the content moves aside for the edit control.
+    /// Whether the edit control indents the content.
     open var shouldIndentWhileEditing: Bool { placement.indentsWhileEditing }
-    /// Whether the row is open and shows its swipe actions.
+    /// Whether the row shows its swipe actions.
     open var showingDeleteConfirmation: Bool { look.isSwiped }
-    /// Called before the edit control or swipe actions appear or disappear. Override it to animate along, and call super.
+    /// Called before the edit control or the swipe actions appear or disappear. Override it to animate your own changes alongside, and
+    /// call super.
     open func willTransition(to state: StateMask) {}
-    /// Called when they have appeared or disappeared. Override it for changes of your own, and call super.
+    /// Called after the edit control or the swipe actions have appeared or disappeared. Override it for your own changes, and call super.
     open func didTransition(to state: StateMask) {}
 
     // MARK: Configurations
 
-    /// The configuration of the cell's content; `nil` when it is filled by hand. Its view becomes the content view.
+    /// The configuration of the cell's content, or `nil` if the app fills the content view itself. The view of the configuration becomes
+    /// the content view.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { configured.content }
         set { showContent(newValue) }
     }
-    /// The configuration of the background; `nil` for the table's.
+    /// The background configuration. If it is `nil`, the cell has the background of its table.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configured.background }
         set {
@@ -277,10 +279,10 @@ open class UITableViewCell: UIView {
     /// Whether `contentConfiguration` is updated automatically for the cell's state.
     open var automaticallyUpdatesContentConfiguration = true
     open var automaticallyUpdatesBackgroundConfiguration = true
-    /// Called when the cell's state has changed, to configure it for that state.
+    /// Called after the cell's state has changed. The closure configures the cell for the new state.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
     public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
-    /// The current state. Override it to add to it, and call super.
+    /// The current state. Override it to add custom states to super's value.
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isSelected = look.isSelected
@@ -290,18 +292,18 @@ open class UITableViewCell: UIView {
         state.isReordering = look.isReordering
         return state
     }
-    /// Calls `updateConfiguration(using:)` before the next layout.
+    /// Schedules a call of `updateConfiguration(using:)` before the next layout.
     open func setNeedsUpdateConfiguration() { setNeedsUpdateOfConfiguration() }
     /// Configures the cell for a state. Override it, and call super.
     open func updateConfiguration(using state: UICellConfigurationState) {
         updateConfigurations(using: state)
         configurationUpdateHandler?(self, state)
     }
-    /// Returns the background that the table gives the cell, as a configuration.
+    /// Returns the table's background for the cell as a configuration.
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
         placement.tableStyle == .plain ? .listPlainCell() : .listGroupedCell()
     }
-    /// Returns standard content in the look of the cell's style, without texts.
+    /// Returns a content configuration for the cell's style, without texts.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         switch style {
         case .default: .cell()
@@ -312,7 +314,7 @@ open class UITableViewCell: UIView {
 
     // MARK: Reuse
 
-    /// Called before the cell shows another row. Override it to stop activities for the old row, and call super.
+    /// Called before the cell is reused for another row. Override it to stop work for the old row, and call super.
     open func prepareForReuse() {}
 
     // MARK: Layout
@@ -355,6 +357,6 @@ extension UITableViewCell: ConfiguredView {
     var hasUpdateHandler: Bool { configurationUpdateHandler != nil }
     func updateForState() { updateConfiguration(using: configurationState) }
     func contentViewWillGo() { labels = TableCellLabels() }
-    /// Shows a configured background instead of the table's.
+    /// Applies the background of the configuration, which replaces the table's background.
     func configuredBackgroundChanged() { setDefaultBackgroundColor(look.defaultBackgroundColor) }
 }

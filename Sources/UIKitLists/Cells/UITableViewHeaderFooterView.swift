@@ -7,9 +7,9 @@
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
     open internal(set) var reuseIdentifier: String?
-    /// The view for the content. With a content configuration it is that configuration's view.
+    /// The view that contains the content. A content configuration replaces this view with its own.
     open internal(set) var contentView = UIView()
-    /// The table's information about the header or footer.
+    /// The position and surroundings of the header or footer, which the table sets.
     var placement = TableHeaderPlacement() { didSet { if placement != oldValue { placementChanged() } } }
     private var storedTextLabel: UILabel?
 
@@ -28,7 +28,7 @@ open class UITableViewHeaderFooterView: UIView {
         coder.decodeInterface(of: self, as: UITableViewHeaderFooterView.self)
     }
 
-    /// Creates an instance of a registered class for a table. Inherited by every class that overrides `init(reuseIdentifier:)`.
+    /// Creates an instance of a registered class for a table. Subclasses that override `init(reuseIdentifier:)` inherit this initializer.
     // See `UIView.init(_made:)`.
     @_silgen_name("keyboardlab_UITableViewHeaderFooterView_make")
     package convenience init(_made reuseIdentifier: String?) { self.init(reuseIdentifier: reuseIdentifier) }
@@ -43,7 +43,7 @@ open class UITableViewHeaderFooterView: UIView {
         addSubview(contentView)
     }
 
-    /// The title's label, created when first requested.
+    /// The label of the title, created when first requested.
     open var textLabel: UILabel? {
         if let storedTextLabel { return storedTextLabel }
         let label = UILabel()
@@ -54,7 +54,7 @@ open class UITableViewHeaderFooterView: UIView {
         return label
     }
 
-    /// A second label, for an app's own views; standard headers do not show it.
+    /// Always `nil`. Standard headers have no second label; a subclass may provide one.
     open var detailTextLabel: UILabel? { nil }
 
     // MARK: Configurations
@@ -63,7 +63,7 @@ open class UITableViewHeaderFooterView: UIView {
     public typealias ConfigurationUpdateHandler = (_ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState) ->
         Void
 
-    /// The configuration of the content; `nil` when it is filled by hand.
+    /// The configuration of the content, or `nil` if the app fills the content view itself.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { configured.content }
         set { showContent(newValue) }
@@ -78,21 +78,21 @@ open class UITableViewHeaderFooterView: UIView {
             showBackground()
         }
     }
-    /// Called to configure the view when its state has changed.
+    /// Called after the view's state has changed. The closure configures the view for the new state.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
     open var configurationState: UIViewConfigurationState {
         var state = UIViewConfigurationState(traitCollection: traitCollection)
         state.isInGroupedList = placement.tableStyle != .plain
         return state
     }
-    /// Calls `updateConfiguration(using:)` before the next layout.
+    /// Schedules a call of `updateConfiguration(using:)` before the next layout.
     open func setNeedsUpdateConfiguration() { setNeedsUpdateOfConfiguration() }
     /// Configures the view for a state. Override it, and call super.
     open func updateConfiguration(using state: UIViewConfigurationState) {
         updateConfigurations(using: state)
         configurationUpdateHandler?(self, state)
     }
-    /// Returns standard content in the look of the table and the position, without texts.
+    /// Returns a content configuration for the table's style and the view's position, without text.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         switch (placement.tableStyle, placement.isFooter) {
         case (.plain, false): .plainHeader()
@@ -111,7 +111,7 @@ open class UITableViewHeaderFooterView: UIView {
         }
     }
 
-    /// Called before the view shows another section.
+    /// Called before the view is reused for another section.
     open func prepareForReuse() {}
 
     private func placementChanged() {
@@ -120,7 +120,7 @@ open class UITableViewHeaderFooterView: UIView {
         setNeedsLayout()
     }
 
-    /// (Facts/TablesAndCollections.md#headers-and-footers)
+    /// Applies the font and colour of the table's style to the label. (Facts/TablesAndCollections.md#headers-and-footers)
     private func styleLabel() {
         guard let label = storedTextLabel else { return }
         label.adjustsFontForContentSizeCategory = true
@@ -196,7 +196,7 @@ open class UITableViewHeaderFooterView: UIView {
         return CGSize(width: size.width, height: TableMetrics.roundedUp(height, scale: traitCollection.displayScale))
     }
 
-    /// The height in points of the line of text in a plain header of 28 points.
+    /// The height in points of a line of text in a plain header, which is 28 points high.
     private static let plainLine: CGFloat = 20.5
 }
 
@@ -205,17 +205,17 @@ extension UITableViewHeaderFooterView: ConfiguredView {
     var hasUpdateHandler: Bool { configurationUpdateHandler != nil }
     func updateForState() { updateConfiguration(using: configurationState) }
     func contentViewWillGo() { storedTextLabel = nil }
-    /// Shows a configured background instead of the view's own.
+    /// Removes the view's own background if the app has configured a background.
     func configuredBackgroundChanged() { if configured.background != nil { backgroundColor = .clear } }
 }
 
-/// The table's information about a header or footer.
+/// The position and surroundings of a header or footer in its table.
 struct TableHeaderPlacement: Equatable {
     var tableStyle = UITableView.Style.plain
     var isFooter = false
-    /// Whether it belongs to the table's first section.
+    /// Whether the header or footer belongs to the first section of the table.
     var isFirst = false
-    /// Whether a large title is above the table.
+    /// Whether the view is the first one below a large title.
     var isBelowLargeTitle = false
     var margin: CGFloat = 16
 }

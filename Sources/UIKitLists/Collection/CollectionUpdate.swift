@@ -1,11 +1,11 @@
 /// The update of a collection view that is in progress.
 struct CollectionUpdate {
-    /// The changes that the app has made so far; nil outside updates.
+    /// The changes that the app has made so far, or `nil` outside a batch update.
     var pending: ListUpdates?
-    /// The number of calls of `performBatchUpdates` inside each other.
+    /// The nesting depth of the current calls of `performBatchUpdates`.
     var depth = 0
-    /// The attributes of elements near the visible part before the update, and their destinations.
+    /// The attributes before the update of the elements that are visible or within a screenful, by element.
     var stateBefore: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
-    /// Views that disappear in an animated update.
+    /// The views that are animated out of the collection view.
     var departing: [UICollectionReusableView] = []
 }

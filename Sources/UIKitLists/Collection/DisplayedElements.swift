@@ -1,13 +1,13 @@
-/// The views that a collection view shows, by element.
+/// The displayed views of a collection view, by element.
 @MainActor
 struct DisplayedElements {
     struct Shown {
         let view: UICollectionReusableView
         /// The attributes last applied to the view.
         var attributes: UICollectionViewLayoutAttributes
-        /// Whether the view was asked for its size.
+        /// Whether the collection view has requested the view's preferred size.
         var isMeasured = false
-        /// The rank when it was added: a layout may change the attributes themselves.
+        /// The rank when the view was added. It is stored because a layout may change the attributes afterwards.
         fileprivate(set) var rank = Rank(0, isCell: true)
 
         init(view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes) {
@@ -15,7 +15,7 @@ struct DisplayedElements {
             self.attributes = attributes
         }
     }
-    /// The front-to-back order: by z index, with cells behind the views of sections.
+    /// The front-to-back order of views: first by z index, then cells behind supplementary views.
     struct Rank: Hashable, Comparable {
         let zIndex: Int
         let isCell: Bool
@@ -33,7 +33,7 @@ struct DisplayedElements {
 
     private(set) var all: [CollectionElement: Shown] = [:]
     private var elements: [ObjectIdentifier: CollectionElement] = [:]
-    /// The number of elements of each rank: a handful of ranks, however many elements.
+    /// The number of elements of each rank. There are few ranks, regardless of the number of elements.
     private var ranks: [Rank: Int] = [:]
 
     subscript(element: CollectionElement) -> Shown? {
@@ -55,7 +55,7 @@ struct DisplayedElements {
         let count = (ranks[rank] ?? 0) + difference
         ranks[rank] = count > 0 ? count : nil
     }
-    /// Returns whether any element is in front of that rank.
+    /// Returns whether any element is in front of a rank.
     func hasAny(above rank: Rank) -> Bool { ranks.keys.contains { $0 > rank } }
 
     func element(of view: UIView) -> CollectionElement? { elements[ObjectIdentifier(view)] }
@@ -64,7 +64,7 @@ struct DisplayedElements {
     var sorted: [(element: CollectionElement, shown: Shown)] {
         all.sorted { $0.key < $1.key }.map { (element: $0.key, shown: $0.value) }
     }
-    /// Only the cells of items, by path: headers and footers may also be cells.
+    /// The cells of items with their index paths. Cells that serve as headers or footers are not included.
     var cells: [(path: IndexPath, cell: UICollectionViewCell)] {
         sorted.compactMap { element, shown in
             guard element.category == .cell, let cell = shown.view as? UICollectionViewCell else { return nil }

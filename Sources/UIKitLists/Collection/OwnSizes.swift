@@ -1,4 +1,4 @@
-/// The sizes of items: a common one, and those known to differ.
+/// The individual sizes of items that differ from the common size.
 struct OwnSizes: Equatable {
     private var sizes: [Int: CGSize] = [:]
     private var sorted: [Int] = []
@@ -30,7 +30,7 @@ struct OwnSizes: Equatable {
 }
 
 extension Dictionary where Key == IndexPath, Value == CGSize {
-    /// Returns the sizes after items have moved.
+    /// Returns the sizes after the items have moved.
     func moved(by change: ListChange) -> Self {
         var result: Self = [:]
         for (path, size) in self { if let new = change.new(path) { result[new] = size } }
@@ -39,7 +39,7 @@ extension Dictionary where Key == IndexPath, Value == CGSize {
 }
 
 extension Dictionary where Key == Int {
-    /// Returns the values of sections after these have moved.
+    /// Returns the values of the sections after these have moved.
     func moved(by change: PlaceChange) -> Self {
         var result: Self = [:]
         for (section, value) in self { if let new = change.new(section) { result[new] = value } }

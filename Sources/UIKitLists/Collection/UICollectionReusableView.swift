@@ -3,14 +3,14 @@
 @_spi(Toolkit) import UIKitScroll
 @_spi(Toolkit) import UIKitText
 
-/// A view that a collection view shows and reuses: a header, a badge, a background; cells are its subclass.
+/// A reusable view of a collection view, such as a header, a badge or a background. Cells are a subclass.
 ///
-/// A class that a collection view is to create overrides `init(frame:)` as in UIKit.
+/// A subclass that a collection view creates overrides `init(frame:)`, as in UIKit.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
-    /// The name under which the view was registered.
+    /// The reuse identifier under which the app has registered the view.
     open internal(set) var reuseIdentifier: String?
-    /// The key under which the view is stored for reuse.
+    /// The key under which the reuse pool stores the view.
     var reuseKey: CollectionReuseKey?
 
     @preconcurrency @MainActor
@@ -22,18 +22,18 @@ open class UICollectionReusableView: UIView {
         coder.decodeInterface(of: self, as: UICollectionReusableView.self)
     }
 
-    /// Called before the view is shown for another element. Override it to stop activities for the old element, and call super.
+    /// Called before the view is reused for another element. Override it to stop work for the old element, and call super.
     open func prepareForReuse() {}
 
-    /// Applies attributes. Override it to take over values of your own attributes class; the collection view has already applied the
-    /// standard ones.
+    /// Applies the layout attributes. Override it to apply properties of a custom attributes class. The collection view has already
+    /// applied the standard properties.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-    /// Returns the size that the view requests for its content, as a copy of the attributes; called where the layout only estimates. By
-    /// default the estimated sides follow from the constraints in the view, with the other sides given; without constraints from
-    /// `sizeThatFits(_:)` for the attributes' size.
+    /// Returns a copy of the attributes with the size that the view prefers. The collection view calls this method only for estimated
+    /// sizes. By default, the constraints in the view determine the estimated lengths. The other lengths are fixed. Without constraints
+    /// the size comes from `sizeThatFits(_:)`.
     ///
-    /// Complexity: solves for the constraints in the view from scratch.
+    /// Complexity: solves the constraints in the view from scratch.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
@@ -45,7 +45,7 @@ open class UICollectionReusableView: UIView {
         return preferred
     }
 
-    /// Rounds each length that the view determines up to whole pixels, so that the following views begin on whole pixels.
+    /// Rounds each length that the view determines up to whole pixels, so that the next view begins at a whole pixel.
     private func onPixels(_ size: CGSize, _ attributes: UICollectionViewLayoutAttributes) -> CGSize {
         let scale = traitCollection.displayScale
         return CGSize(
@@ -53,7 +53,7 @@ open class UICollectionReusableView: UIView {
             height: attributes.chosenByView.height ? TableMetrics.roundedUp(size.height, scale: scale) : size.height)
     }
 
-    /// Returns the size that the view wants in points.
+    /// Returns the preferred size of the view in points.
     func fittingSize(for attributes: UICollectionViewLayoutAttributes) -> CGSize {
         constrainedSize(attributes.size, chosen: attributes.chosenByView) ?? sizeThatFits(attributes.size)
     }
@@ -63,10 +63,10 @@ open class UICollectionReusableView: UIView {
         guard let collection = collectionAround else { return }
         collection.sizeMayHaveChanged(of: self, isSaid: saysSize(view))
     }
-    /// Returns whether a change of a descendant, or of this view, is a request for another size.
+    /// Returns whether a layout change of `view` is an explicit request of this view for a new size.
     func saysSize(_ view: UIView) -> Bool { view === self }
 
-    /// The collection view that shows the view, directly or in an orthogonally scrolling section.
+    /// The collection view that contains the view, directly or in an orthogonally scrolling section.
     var collectionAround: UICollectionView? {
         var view = superview
         while let present = view {

@@ -1,10 +1,10 @@
-/// The speed at which content scrolls under an item that is held near an edge.
+/// The speed of autoscrolling while the user drags an item near an edge.
 enum CollectionAutoscroll {
-    /// The depth of the zones at the edges in points. (not documented: chosen by eye)
+    /// The depth of the autoscroll zones at the edges, in points. (not documented: chosen by eye)
     static let zone: CGFloat = 40
 
-    /// Returns the speed in points per second; negative towards the beginning. (not documented: chosen by eye, 10 for each point into the
-    /// zone up to 600)
+    /// Returns the speed in points per second. A negative speed scrolls towards the beginning. (not documented: chosen by eye, 10 for
+    /// each point into the zone up to 600)
     static func speed(at place: CGFloat, from low: CGFloat, to high: CGFloat) -> CGFloat {
         guard high - low > 2 * zone else { return 0 }
         if place < low + zone { return -min((low + zone - place) * 10, 600) }
@@ -13,7 +13,7 @@ enum CollectionAutoscroll {
 }
 
 extension UICollectionView {
-    /// Starts scrolling the content under a held item near the edges.
+    /// Starts to scroll whenever the dragged item is near an edge.
     func beginAutoscroll() {
         guard autoscroll == nil, window != nil else { return }
         var last = SimulatedProcess.current.clock.now
@@ -37,7 +37,8 @@ extension UICollectionView {
         autoscroll = nil
     }
 
-    /// - Parameter time: seconds since the last tick.
+    /// Scrolls by the distance of one tick.
+    /// - Parameter time: The time since the last tick in seconds.
     private func autoscroll(for time: Double) {
         guard let movement else { return endAutoscroll() }
         let visible = bounds.inset(by: adjustedContentInset)
@@ -51,7 +52,7 @@ extension UICollectionView {
         let way = CGVector(dx: goal.x - contentOffset.x, dy: goal.y - contentOffset.y)
         contentOffset = goal
         layoutIfNeeded()
-        // The finger stays at the same position on the screen.
+        // The finger keeps its position on the screen while the content scrolls.
         updateInteractiveMovementTargetPosition(CGPoint(x: movement.position.x + way.dx, y: movement.position.y + way.dy))
     }
 }

@@ -1,12 +1,12 @@
 extension UICollectionView {
-    /// Shows or hides the accessories of edit mode in rows of lists, in 0.3 seconds.
+    /// Shows or hides the accessories of edit mode in list rows within 0.3 seconds.
     func editingChanged() {
         swipes.close(animated: true)
         clearSelection()
         let rows = displayed.cells.compactMap { $0.cell as? UICollectionViewListCell }
         guard !rows.isEmpty else { return }
         for (element, var shown) in displayed.sorted where element.category == .cell && shown.view is UICollectionViewListCell {
-            // With other accessories the content has another width.
+            // Other accessories change the width of the content, so the cell is measured again.
             shown.isMeasured = false
             displayed[element] = shown
         }

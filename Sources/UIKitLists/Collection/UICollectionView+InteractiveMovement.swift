@@ -1,24 +1,24 @@
-/// An item that a finger drags to another place. The data stays unchanged until the end: meanwhile the displayed paths differ from those of
-/// the data.
+/// An item that the user drags to another position. The data does not change until the drop. Until then the displayed index paths differ
+/// from those of the data.
 struct InteractiveMovement {
-    /// The item's path in the data.
+    /// The index path of the item in the data.
     let origin: IndexPath
-    /// The displayed path.
+    /// The displayed index path of the item.
     var path: IndexPath
-    /// The centre of the item in points of the content.
+    /// The center of the item in the coordinates of the content.
     var position: CGPoint
-    /// The vector from the finger to the centre of the item.
+    /// The vector from the finger to the item's center.
     var grab = CGVector.zero
-    /// The fixed x coordinate of the item's centre, if any.
+    /// The fixed x coordinate of the item's center, or `nil` if the item also moves horizontally.
     var track: CGFloat?
 
     var place: DraggedPath { DraggedPath(origin: origin, current: path) }
-    /// Returns the item's centre while a finger is at a point of the content.
+    /// Returns the center of the item for a finger position in the content.
     func held(by finger: CGPoint) -> CGPoint { CGPoint(x: track ?? finger.x + grab.dx, y: finger.y + grab.dy) }
 }
 
 extension UICollectionView {
-    /// Lifts an item. Returns false when it may not be moved or does not exist.
+    /// Starts to move an item. Returns false if the item does not exist or the data source does not allow it to move.
     @discardableResult
     public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
         layoutIfNeeded()
@@ -26,7 +26,7 @@ extension UICollectionView {
         return lift(indexPath)
     }
 
-    /// Lifts an item, whether or not the data source would allow it to move.
+    /// Starts to move an item without asking the data source.
     @discardableResult
     func lift(_ indexPath: IndexPath) -> Bool {
         guard movement == nil, contains(indexPath), let attributes = layoutAttributesForItem(at: indexPath) else { return false }
@@ -37,7 +37,7 @@ extension UICollectionView {
         return true
     }
 
-    /// Moves the item to a point of the content, while others move aside.
+    /// Moves the item to a point of the content. The other items move out of its way.
     public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
         guard var movement else { return }
         let previousPosition = movement.position
@@ -62,7 +62,7 @@ extension UICollectionView {
         UIView.performWithoutAnimation { settle(now) }
     }
 
-    /// Drops the item: the data source is notified of the move, and the item goes to its place.
+    /// Drops the item at its position. The collection view notifies the data source of the move.
     public func endInteractiveMovement() {
         guard let movement else { return }
         self.movement = nil
@@ -72,7 +72,7 @@ extension UICollectionView {
         finishMovement(movement, isCancelled: false)
     }
 
-    /// Cancels the movement: the item goes back to where it was.
+    /// Cancels the movement and animates the item back to its original position.
     public func cancelInteractiveMovement() {
         guard let movement else { return }
         if movement.path != movement.origin { shift(to: movement.origin) }
@@ -91,14 +91,14 @@ extension UICollectionView {
 
     private func canStand(at goal: IndexPath, from previous: IndexPath) -> Bool {
         guard counts.indices.contains(goal.section), goal.item >= 0 else { return false }
-        // In another section it may be placed after the last item.
+        // In a section other than its own, the item may also be moved behind the last item.
         return goal.item < counts[goal.section] + (goal.section == previous.section ? 0 : 1)
     }
 
-    /// Shows the held item at another place; the others move aside in 0.3 seconds.
+    /// Shows the dragged item at another index path and animates the other items there within 0.3 seconds.
     private func shift(to goal: IndexPath) { if moveShown(to: goal) { animateLayout {} } }
 
-    /// Puts the held item at another place from the next layout on.
+    /// Displays the dragged item at another index path from the next layout on.
     @discardableResult
     func moveShown(to goal: IndexPath) -> Bool {
         guard let previous = movement?.path else { return false }
@@ -134,12 +134,12 @@ extension UICollectionView {
         }
     }
 
-    /// Returns the path in the data for a displayed path.
+    /// Returns the index path in the data for a displayed index path.
     func dataPath(_ path: IndexPath) -> IndexPath { movement?.place.model(path) ?? path }
-    /// Returns the displayed path for a path in the data.
+    /// Returns the displayed index path for an index path in the data.
     func shownPath(_ path: IndexPath) -> IndexPath { movement?.place.shown(path) ?? path }
 
-    /// Returns the attributes of an element, at the finger's position if it is held.
+    /// Returns the attributes of an element. A dragged item gets the position of the drag.
     func held(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         guard let movement, attributes.representedElementCategory == .cell, attributes.indexPath == movement.path else { return attributes }
         return layoutInUse.layoutAttributesForInteractivelyMovingItem(at: movement.path, withTargetPosition: movement.position)

@@ -12,11 +12,11 @@ extension UICollectionView {
         work.generation += 1
         prefetch = CollectionPrefetch()
         invalidateEverything()
-        // This comes last, because code that is notified of a removed cell may do anything to the collection view.
+        // Removed cells are reported last, because the app's callbacks may change the collection view.
         recycleEverything()
     }
 
-    /// Loads, unless loading is in progress: requests in the meantime are served at the next layout.
+    /// Loads the data if necessary. A request during loading is served by the next layout pass.
     func loadIfNeeded() {
         guard work.needsReload, !work.isLoading else { return }
         work.needsReload = false
@@ -32,7 +32,7 @@ extension UICollectionView {
         layoutInUse.invalidateLayout(with: context)
     }
 
-    /// Requests the sizes from cells again.
+    /// Discards the reported sizes, so that the next layout pass measures all views again.
     func measureAgain() {
         for (element, var shown) in displayed.sorted {
             shown.isMeasured = false
@@ -57,7 +57,7 @@ extension UICollectionView {
 
     // MARK: The layout
 
-    /// Called when the layout has changed: it is queried again before the next frame.
+    /// Called after the layout was invalidated. The collection view queries it again before the next frame.
     func layoutInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
         layoutIsPrepared = false
         if context.contentOffsetAdjustment != .zero {
@@ -79,11 +79,11 @@ extension UICollectionView {
             layoutIsPrepared = true
             layoutInUse.prepare()
             guard work.generation != started else { return }
-            // A callback for a size has changed the items: the layout was prepared for the previous ones.
+            // A size callback of the app has changed the items, so the prepared layout is obsolete.
             invalidateEverything()
         }
     }
-    /// The maximum number of times that a layout is prepared in one pass because the app changes the items while it is queried. (chosen)
+    /// The maximum number of preparations of a layout in one pass. An app that changes the items during queries causes several. (chosen)
     private static let preparations = 4
 
     func fitContentSize() {
@@ -92,13 +92,13 @@ extension UICollectionView {
         let old = contentSize.width
         contentSize = size
         guard layoutInUse.isFlipped, size.width != old else { return }
-        // Content that begins at the right keeps its distance from there.
+        // In a right-to-left layout the content keeps its distance from the right edge.
         let insets = adjustedContentInset
         let start = max(size.width + insets.right - bounds.width, -insets.left)
         contentOffset.x = old + insets.left + insets.right <= bounds.width ? start : contentOffset.x + size.width - old
     }
 
-    /// Sets another layout. If animated, items move to their new positions in 0.3 seconds.
+    /// Replaces the layout. If `animated` is true, the items move to their new positions within 0.3 seconds.
     public func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil) {
         guard layout !== layoutInUse else {
             completion?(true)

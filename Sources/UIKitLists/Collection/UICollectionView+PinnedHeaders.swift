@@ -1,14 +1,14 @@
 extension UICollectionView {
-    /// Returns the height of the pinned header above the items of a section in points; 0 without one, and in layouts that scroll
-    /// horizontally.
+    /// Returns the height in points of the pinned header above the items of a section. The result is 0 if there is no pinned header or
+    /// the layout scrolls horizontally.
     package func pinnedHeaderHeight(inSection section: Int) -> CGFloat {
         pinnedHeight(of: UICollectionView.elementKindSectionHeader, inSection: section, where: \.sectionHeadersPinToVisibleBounds) {
             $0.isBefore($1)
         }
     }
 
-    /// Returns the height of the pinned footer below the items of a section in points; 0 without one, and in layouts that scroll
-    /// horizontally.
+    /// Returns the height in points of the pinned footer below the items of a section. The result is 0 if there is no pinned footer or
+    /// the layout scrolls horizontally.
     package func pinnedFooterHeight(inSection section: Int) -> CGFloat {
         pinnedHeight(of: UICollectionView.elementKindSectionFooter, inSection: section, where: \.sectionFootersPinToVisibleBounds) {
             $0.isAfter($1)

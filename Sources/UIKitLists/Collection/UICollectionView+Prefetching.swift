@@ -1,12 +1,13 @@
-/// The items for which the data source was asked to prefetch.
+/// The items that the collection view has asked the data source to prefetch.
 struct CollectionPrefetch {
     var asked: Set<IndexPath> = []
-    /// The offset of the content at the last check.
+    /// The content offset at the last check.
     var offset = CGPoint.zero
 }
 
 extension UICollectionView {
-    /// Notifies the data source of the items in the next screenful in the direction of movement, and cancels those that have left it.
+    /// Asks the data source to prefetch the items of the next screenful in the scroll direction. Cancels the prefetching of items that
+    /// have left this area.
     func prefetchItems() {
         guard isPrefetchingEnabled, let prefetchDataSource, bounds.width > 0, bounds.height > 0 else { return }
         let way = CGVector(dx: bounds.minX - prefetch.offset.x, dy: bounds.minY - prefetch.offset.y)

@@ -8,7 +8,7 @@ extension UICollectionView {
         return layoutInUse.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
     }
 
-    /// Returns the item at a point of the content; the frontmost of several.
+    /// Returns the index path of the frontmost item at a point of the content.
     public func indexPathForItem(at point: CGPoint) -> IndexPath? {
         guard point.isFinite else { return nil }
         prepareLayout()
@@ -21,7 +21,7 @@ extension UICollectionView {
 
     // MARK: Cells
 
-    /// Returns the item that a cell shows.
+    /// Returns the index path of a cell's item.
     public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
         displayed.element(of: cell).flatMap { $0.category == .cell ? $0.path : nil }
     }
@@ -30,7 +30,8 @@ extension UICollectionView {
         displayed.element(of: view).flatMap { $0.category == .supplementaryView ? $0.path : nil }
     }
 
-    /// The visible cells, by index path, without cells that are kept for a field out of view. (UIKit's order is not defined.)
+    /// The visible cells, ordered by index path. A cell that is kept off the screen for its first responder is not included. (UIKit's
+    /// order is not defined.)
     public var visibleCells: [UICollectionViewCell] {
         inSight.filter { $0.element.category == .cell }.compactMap { $0.shown.view as? UICollectionViewCell }
     }

@@ -1,9 +1,9 @@
-/// The identity that distinguishes registrations.
+/// An object whose identity distinguishes one registration from all others.
 final class RegistrationIdentity {}
 
 extension UICollectionView {
-    /// A class of cells with the code that configures one for an item. Create it once, outside of the data source's method, and use it
-    /// there.
+    /// A registration of a cell class with a handler that configures a cell for an item. Create the registration once, outside of the
+    /// data source method that uses it.
     public struct CellRegistration<Cell: UICollectionViewCell, Item> {
         public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
         let identity = RegistrationIdentity()
@@ -11,7 +11,7 @@ extension UICollectionView {
         public init(handler: @escaping Handler) { self.handler = handler }
     }
 
-    /// A class of supplementary views with the code that configures one.
+    /// A registration of a supplementary view class with a handler that configures a view.
     public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
         public typealias Handler = (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void
         let identity = RegistrationIdentity()
@@ -23,7 +23,8 @@ extension UICollectionView {
         }
     }
 
-    /// Returns a cell of the registration's class, configured for an item; without an item it stays empty, and the mistake is reported.
+    /// Returns a cell of the registration's class, configured for an item. Without an item the cell is not configured, and a mistake is
+    /// logged.
     public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
@@ -51,7 +52,7 @@ extension UICollectionView {
         return view
     }
 
-    /// Retains the object that identifies a registration, so that no other registration gets its address while its views are stored for
-    /// reuse.
+    /// Retains the identity of a registration while its views are in the reuse pool, so that a new registration cannot get the same
+    /// address.
     private func keep(_ identity: RegistrationIdentity) { reuse.registrations[ObjectIdentifier(identity)] = identity }
 }

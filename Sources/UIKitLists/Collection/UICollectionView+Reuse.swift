@@ -1,18 +1,18 @@
-/// The key under which a view is kept for reuse: a name, or the registration object that created it.
+/// The key of a reuse pool: a reuse identifier, or the registration that created the view.
 struct CollectionReuseKey: Hashable {
-    /// The kind; empty for cells.
+    /// The element kind, or an empty string for cells.
     var kind = ""
     var name: String
     var registration: ObjectIdentifier?
 }
 
-/// The views kept for reuse, and the ways of creating new ones.
+/// The reuse pool of a collection view, and the closures that create new views.
 @MainActor
 struct CollectionReuse {
     var make: [CollectionReuseKey: () -> UICollectionReusableView] = [:]
     private var waiting: [CollectionReuseKey: [UICollectionReusableView]] = [:]
     var registrations: [ObjectIdentifier: RegistrationIdentity] = [:]
-    /// The view that the data source gets while its item is configured again.
+    /// The cell that `dequeue` returns while `reconfigureItems(at:)` configures its item again.
     var reconfigured: UICollectionReusableView?
 
     mutating func keep(_ view: UICollectionReusableView) { if let key = view.reuseKey { waiting[key, default: []].append(view) } }
@@ -21,18 +21,17 @@ struct CollectionReuse {
         waiting[key] = nil
         self.make[key] = make
     }
-    /// Returns the names registered for a kind, for messages.
+    /// Returns the reuse identifiers that are registered for an element kind. Log messages list them.
     func names(_ kind: String) -> [String] { make.keys.filter { $0.kind == kind && $0.registration == nil }.map(\.name).sorted() }
 }
 
 extension UICollectionView {
-    /// Registers a class of which the collection view creates cells as needed; `nil` removes it.
+    /// Registers a class from which the collection view creates cells. `nil` removes the registration.
     public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         reuse.register(CollectionReuseKey(name: identifier), maker(cellClass, of: UICollectionViewCell.self))
     }
 
-    /// Registers a closure that creates cells, for classes that cannot be created by `init(frame:)`. Specific to KeyboardLab: UIKit has nib
-    /// files here.
+    /// Registers a closure that creates cells, for classes without a usable `init(frame:)`. This method is specific to KeyboardLab.
     public func register(forCellWithReuseIdentifier identifier: String, _ make: @escaping () -> UICollectionViewCell) {
         reuse.register(CollectionReuseKey(name: identifier), make)
     }
@@ -43,7 +42,7 @@ extension UICollectionView {
         reuse.register(CollectionReuseKey(kind: elementKind, name: identifier), maker(viewClass, of: UICollectionReusableView.self))
     }
 
-    /// Registers an Interface Builder document with one top-level object, a cell, of which the collection view uses copies.
+    /// Registers an Interface Builder document whose only top-level object is a cell. The collection view creates copies of this cell.
     public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
         reuse.register(
             CollectionReuseKey(name: identifier),
@@ -80,7 +79,7 @@ extension UICollectionView {
         } else {
             view = made(key, at: path, make)
         }
-        // The look of a row's standard content depends on its position.
+        // The default content configuration of a row depends on the position of the row.
         if let row = view as? UICollectionViewListCell { placeRow(row, key.kind, at: path) }
         return view
     }

@@ -1,14 +1,14 @@
 @_spi(Toolkit) import UIKitScroll
 
 extension UICollectionView {
-    /// Scrolls an item to a position between the adjusted insets, as far as the content allows.
+    /// Scrolls an item to a position between the adjusted content insets, within the scroll range.
     ///
-    /// An item whose size is only estimated arrives exactly, because the items around it are measured first. Without a window the
-    /// collection view scrolls once more when it is laid out in one.
+    /// The collection view measures the items around the target first, so that estimated sizes do not make the target position inexact.
+    /// Without a window it scrolls again when it is first laid out in a window.
     public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-        // The list is not laid out before it has a window: views around the collection view may not have their positions yet.
+        // Without a window the list is not laid out, because the views around the collection view may not have their final frames yet.
         if window != nil { layoutIfNeeded() } else { loadIfNeeded() }
-        // A controller that scrolls to the same goal in each `viewDidLayoutSubviews` would otherwise request layout without end.
+        // A controller that scrolls to the same item in each `viewDidLayoutSubviews` would otherwise cause an endless layout loop.
         if !animated, !placesSubviewsSoon, scrollGoal?.isReached(indexPath, scrollPosition, at: contentOffset) == true { return }
         guard contains(indexPath) else {
             return reportMistake(
@@ -33,8 +33,8 @@ extension UICollectionView {
 
     // MARK: The goal
 
-    /// Repeats a scroll without animation now that the collection view is in a window, and corrects the end of an animated scroll. Called
-    /// before the visible items get their views.
+    /// Repeats a scroll without animation after the collection view has moved to a window, and corrects the end of an animated scroll.
+    /// Called before the visible items get their views.
     func followScrollGoal() {
         guard let goal = scrollGoal, window != nil, bounds.width > 0, bounds.height > 0 else { return }
         let hasEnded = goal.isAnimated && !isOffsetAnimated
@@ -45,7 +45,7 @@ extension UICollectionView {
         endScrollGoalAfterLayout()
     }
 
-    /// Updates the goal of an animated scroll after items on the way were measured, which move it.
+    /// Updates the target offset of an animated scroll after the measured sizes of items on the way have moved the target.
     func redirectScrolling() {
         guard let goal = scrollGoal, goal.isAnimated, isOffsetAnimated, contains(goal.path),
             let frame = layoutInUse.layoutAttributesForItem(at: goal.path)?.frame
@@ -60,22 +60,22 @@ extension UICollectionView {
 
     // MARK: Measuring
 
-    /// Returns the offset at which an item has its position, after the items that will be visible there were measured. If animated, the
-    /// visible items stay where they are on the screen. Returns `nil` when code that was called has moved the items.
+    /// Returns the offset at which an item has its requested position, and measures the items that will be visible there. If `animated`
+    /// is true, the visible items keep their positions on the screen. Returns `nil` if a callback of the app has moved the items.
     private func settledOffset(showing path: IndexPath, at position: ScrollPosition, animated: Bool) -> CGPoint? {
         let started = work.generation
         let wasTiling = work.isTiling
         work.isTiling = true
         defer {
             work.isTiling = wasTiling
-            // A layout pass continues with these measurements, and would not settle if it requested another pass each time.
+            // Inside a layout pass these measurements belong to that pass. To request another pass each time would never settle.
             if !wasTiling { setNeedsLayout() }
         }
         prepareLayout()
         let anchor = animated ? anchor() : nil
         var measured: Set<CollectionElement> = []
         var result: CGPoint?
-        // Each round measures the items that the last one has made visible.
+        // Each round measures the items that the previous round has moved into view.
         for round in 0..<Self.measuringRounds {
             guard work.generation == started, contains(path), let frame = layoutInUse.layoutAttributesForItem(at: path)?.frame else {
                 return nil
@@ -99,11 +99,11 @@ extension UICollectionView {
         guard work.generation == started, let frame = layoutInUse.layoutAttributesForItem(at: path)?.frame else { return nil }
         return offset(showing: frame, at: position)
     }
-    /// The maximum number of times that the place of an item is determined. (chosen:
-    /// each round measures at least one more item of a screen)
+    /// The maximum number of rounds that determine the position of an item. (chosen: each round measures at least one more item of a
+    /// screen)
     private static let measuringRounds = 100
 
-    /// Measures items that will be visible, with cells that are not shown yet, until all in a rectangle are.
+    /// Measures the items in a rectangle that have no displayed cell, until no item in the rectangle is unmeasured.
     private func measureUnseen(in rect: CGRect, _ measured: inout Set<CollectionElement>) {
         let started = work.generation
         var isOther = true
@@ -113,11 +113,11 @@ extension UICollectionView {
                 guard measured.insert(attributes.element).inserted else { continue }
                 var isChanged = false
                 UIView.performWithoutAnimation {
-                    // An app that keeps its own views may have returned one that is shown.
+                    // An app that caches cells itself may have returned a displayed cell.
                     guard let view = view(for: attributes.element), work.generation == started, displayed.element(of: view) == nil else {
                         return
                     }
-                    // In its place it has the margins and traits with which it will be shown.
+                    // In the collection view the cell inherits the margins and traits with which it will be displayed.
                     place(view, attributes)
                     write(attributes, to: view)
                     isChanged = takeSize(of: view, attributes)
@@ -133,7 +133,7 @@ extension UICollectionView {
         }
     }
 
-    /// Removes the views of items that will be invisible, so that others can use them.
+    /// Removes the views outside of a rectangle, so that other items can reuse them.
     private func recycle(outside rect: CGRect) {
         let started = work.generation
         for (element, shown) in displayed.sorted where work.generation == started && !shown.attributes.frame.intersects(rect) {

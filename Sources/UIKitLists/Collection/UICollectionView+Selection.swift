@@ -1,5 +1,5 @@
 extension UICollectionView: SelectingList {
-    /// The paths of the selected items, in the order in which they were selected; empty, not `nil`, when there are none.
+    /// The index paths of the selected items in the order of their selection. Without a selection it is an empty array, not `nil`.
     public var indexPathsForSelectedItems: [IndexPath]? { selection.paths }
 
     func clearSelection() { for path in selection.paths { deselectItem(at: path, animated: false) } }
@@ -24,7 +24,7 @@ extension UICollectionView: SelectingList {
         }
     }
 
-    /// Handles a tap on an item: selects it, or deselects it where several may be selected.
+    /// Handles a tap on an item. The tap selects the item, or deselects a selected item if multiple selection is allowed.
     func choose(_ path: IndexPath) {
         if let row = displayed.cell(at: path) as? UICollectionViewListCell, row.isOutlineHeader { return row.togglesOutline() }
         if selection.paths.contains(path), allowsMultipleNow {
@@ -38,7 +38,7 @@ extension UICollectionView: SelectingList {
                 withCause(.app) { delegate?.collectionView(self, didDeselectItemAt: other) }
             }
             add(path)
-            // The segue is prepared before the delegate is notified of the selection, as in UIKit. (working knowledge)
+            // The app's code prepares the segue before the delegate is notified of the selection, as in UIKit. (working knowledge)
             displayed.cell(at: path)?.itemSegue?()
             withCause(.app) { delegate?.collectionView(self, didSelectItemAt: path) }
         }

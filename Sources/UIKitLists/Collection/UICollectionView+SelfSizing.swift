@@ -1,16 +1,17 @@
 extension UICollectionView {
-    /// The changes in a visible cell, header or footer after which it reports its size again.
+    /// The changes of a visible cell, header or footer that make the collection view request its size again.
     public enum SelfSizingInvalidation: Int, Sendable {
-        /// None: a view reports its size only when it is configured again.
+        /// No changes: a view reports its size only when it is configured again.
         case disabled
-        /// `invalidateIntrinsicContentSize()` of the view itself or of its content configuration's view.
+        /// Calls of `invalidateIntrinsicContentSize()` on the view or on the view of its content configuration.
         case enabled
-        /// Also changes of other constraints and intrinsic sizes inside, as when a text view grows while it is typed into.
+        /// Changes of other constraints and of intrinsic sizes inside the view, too. An example is a text view that grows while the user
+        /// types.
         case enabledIncludingConstraints
     }
 
     /// Called when a visible view may need a different size.
-    /// - Parameter isSaid: whether the view itself reports the change; otherwise a view inside it has changed.
+    /// - Parameter isSaid: Whether the view itself has invalidated its size. Otherwise a descendant has changed.
     func sizeMayHaveChanged(of view: UICollectionReusableView, isSaid: Bool) {
         guard selfSizingInvalidation.receives(isSaid), !resizing.isMeasuring, let element = displayed.element(of: view),
             var shown = displayed[element], shown.isMeasured, shown.attributes.chosenByView != (false, false)

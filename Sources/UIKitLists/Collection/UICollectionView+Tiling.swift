@@ -1,27 +1,27 @@
 extension UICollectionView {
-    /// Gives every visible element a view, and removes those of the others.
+    /// Creates a view for each visible element, and removes the views of all others.
     ///
-    /// Where the layout only estimates, views report their sizes when they become visible. With the flow and compositional layouts the
-    /// content that was visible before stays where it is on the screen, even in the middle of a fling.
+    /// Elements with estimated sizes report their sizes when they become visible. With the flow and compositional layouts, the content
+    /// that was already visible keeps its position on the screen, even during deceleration.
     func tile() {
-        // Between the first and the last change of a batch the data is ahead of the items, whose cells could not be configured.
+        // During a batch update the data already has items that the collection view does not know yet, so cells cannot be configured.
         guard !work.isTiling, !work.isLoading, updating.pending == nil else { return }
         work.isTiling = true
         defer { work.isTiling = false }
         prepareLayout()
-        // Code called while the collection view loaded has requested another load.
+        // A callback of the app has requested a reload while the collection view was loading.
         guard !work.needsReload, layoutIsPrepared else { return setNeedsLayout() }
         let started = work.generation
         tileItems(of: started)
-        // Code that was notified of a cell has moved the items: they are laid out in the next pass.
+        // A callback of the app has moved the items, so the next pass lays them out.
         if work.generation != started { setNeedsLayout() }
     }
 
-    /// Tiles, and stops if code that is called replaces the items.
+    /// Creates the views of the visible items. Stops if a callback of the app replaces the items.
     private func tileItems(of started: Int) {
         fitContentSize()
         guard work.generation == started else { return }
-        // Content that has become high enough to scroll gets the safe area as an inset, which changes the layout's available area.
+        // Content that becomes high enough to scroll gets the safe area as an inset, which changes the area of the layout.
         prepareLayout()
         guard work.generation == started else { return }
         followScrollGoal()
@@ -43,7 +43,7 @@ extension UICollectionView {
         prefetchItems()
     }
 
-    /// Creates and measures views until every element in a rectangle has one. Returns their attributes.
+    /// Creates and measures views until each element in a rectangle has a measured view. Returns the attributes of these elements.
     func fill(_ rect: @autoclosure () -> CGRect, keeping anchor: Anchor? = nil) -> [UICollectionViewLayoutAttributes] {
         let started = work.generation
         while true {
@@ -60,7 +60,7 @@ extension UICollectionView {
         }
     }
 
-    /// Keeps an item that was visible where it is on the screen.
+    /// Scrolls so that an item keeps its previous position on the screen.
     func keep(_ anchor: Anchor?) {
         guard let anchor, let now = layoutInUse.layoutAttributesForItem(at: anchor.path)?.frame.origin else { return }
         let moved = CGVector(dx: now.x - anchor.place.x - bounds.minX, dy: now.y - anchor.place.y - bounds.minY)
@@ -69,7 +69,7 @@ extension UICollectionView {
         prepareLayout()
     }
 
-    /// Returns the attributes of the elements that intersect a rectangle, each once.
+    /// Returns the attributes of the elements that intersect a rectangle, without duplicates.
     func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         guard rect.width > 0, rect.height > 0 else { return [] }
         var known: Set<CollectionElement> = []
@@ -79,7 +79,7 @@ extension UICollectionView {
         .map { opened(held($0)) }
     }
 
-    /// A visible item, and its position on the screen.
+    /// A visible item and its position relative to the visible part.
     typealias Anchor = (path: IndexPath, place: CGPoint)
 
     func anchor() -> Anchor? {
@@ -91,7 +91,7 @@ extension UICollectionView {
         return nil
     }
 
-    /// Asks views for their sizes. Returns whether the layout has changed as a result.
+    /// Measures the views that report their sizes. Returns whether their sizes have changed the layout.
     private func measure(_ wanted: [UICollectionViewLayoutAttributes]) -> Bool {
         var isOther = false
         resizing.isMeasuring = true
@@ -109,7 +109,7 @@ extension UICollectionView {
         return isOther
     }
 
-    /// Asks a view for its size. Returns whether the layout has changed as a result.
+    /// Measures a view. Returns whether its size has changed the layout.
     func takeSize(of view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
         let started = work.generation
         var preferred = attributes
@@ -128,7 +128,7 @@ extension UICollectionView {
 
     // MARK: Views
 
-    /// Creates an element's view.
+    /// Creates and displays the view of an element.
     func show(_ attributes: UICollectionViewLayoutAttributes) {
         let element = attributes.element
         let started = work.generation
@@ -159,12 +159,12 @@ extension UICollectionView {
                 delegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: element.kind, at: element.path)
             case .decorationView: break
             }
-            // Without a window this would lay out the views around the collection view, which wait for their window too.
+            // Without a window this call would also lay out the surrounding views, which are not laid out before they have a window.
             if work.generation == started, window != nil { view.layoutIfNeeded() }
         }
     }
 
-    /// Returns a view that the data source, or for decorations the layout, gives for an element.
+    /// Returns the view of an element from the data source, or for decorations from the layout.
     func view(for element: CollectionElement) -> UICollectionReusableView? {
         guard let dataSource else { return nil }
         switch element.category {
@@ -177,7 +177,7 @@ extension UICollectionView {
         }
     }
 
-    /// Adds a view to the collection view, or to the scroll view of its section, behind all views of a higher z index.
+    /// Adds a view to the collection view or to the scroll view of its section, behind all views with a higher z index.
     func place(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
         let home = layoutInUse.scrollView(for: attributes.element) ?? self
         if home !== self, home.superview !== self { insertSubview(home, at: backgroundView?.superview === self ? 1 : 0) }
@@ -197,7 +197,7 @@ extension UICollectionView {
         }
     }
 
-    /// Shows an element with its attributes.
+    /// Applies the current attributes to the view of a displayed element.
     func settle(_ attributes: UICollectionViewLayoutAttributes) {
         guard var shown = displayed[attributes.element] else { return }
         let home = layoutInUse.scrollView(for: attributes.element) ?? self
@@ -205,7 +205,7 @@ extension UICollectionView {
         shown.attributes = attributes
         displayed[attributes.element] = shown
         if isElsewhere {
-            // The disappearance starts at the presented position.
+            // A view that disappears starts its animation at its presented position.
             let view = shown.view
             let seen = view.superview?.convert(view.center, to: home)
             UIView.performWithoutAnimation {
@@ -216,7 +216,7 @@ extension UICollectionView {
         write(attributes, to: shown.view)
     }
 
-    /// Writes only changed values, so that unchanged views are not laid out again.
+    /// Writes only the changed attributes, so that unchanged views are not laid out again.
     func write(_ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView) {
         var offset = CGVector.zero
         if let home = view.superview, home !== self {
@@ -231,7 +231,7 @@ extension UICollectionView {
             if view.center != center { view.center = center }
             if view.transform != attributes.transform { view.transform = attributes.transform }
         }
-        // A size that the layout has decided applies against the cell's constraints, which is a conflict to be reported.
+        // A size that the layout has determined overrides the constraints of the cell. The cell then logs the conflict.
         if let cell = view as? UICollectionViewCell {
             cell.contentView.yieldingLengths = YieldingLengths(width: attributes.chosenByView.width, height: attributes.chosenByView.height)
         }
@@ -243,7 +243,8 @@ extension UICollectionView {
     // MARK: Removing
 
     func leaveSight(_ element: CollectionElement, _ shown: DisplayedElements.Shown) {
-        // A view with the first responder is kept, out of view, so that typing continues; a held item stays in the hand.
+        // A view that contains the first responder stays off the screen, so that the user can continue to type. A dragged item stays,
+        // too.
         if shown.view.containsFirstResponder {
             if element.category != .cell || contains(element.path), let now = attributes(of: element) { settle(now) }
             return
@@ -253,7 +254,7 @@ extension UICollectionView {
         retire(shown.view, element)
     }
 
-    /// Returns the attributes of an element at any position.
+    /// Returns the attributes of an element, whether or not it is visible.
     func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
         switch element.category {
         case .cell: contains(element.path) ? layoutInUse.layoutAttributesForItem(at: element.path).map { opened(held($0)) } : nil
@@ -262,11 +263,11 @@ extension UICollectionView {
         }
     }
 
-    /// Removes a view from the collection view and keeps it for another element.
+    /// Removes a view from the collection view and puts it into the reuse pool.
     func retire(_ view: UICollectionReusableView, _ element: CollectionElement) {
         if let row = view as? any SwipedCell { swipes.cellLeaves(row) }
         view.removeFromSuperview()
-        // An app that keeps its own views may have used it again while it was being removed.
+        // An app that caches cells itself may have displayed this view again during its removal.
         guard displayed.element(of: view) == nil else { return setNeedsLayout() }
         switch element.category {
         case .cell:
@@ -284,7 +285,7 @@ extension UICollectionView {
         let shown = displayed.sorted
         displayed.removeAll()
         for view in leaving { view.removeFromSuperview() }
-        // An app that keeps its own views may have used one again in the meantime.
+        // An app that caches cells itself may have displayed one of these views again in the meantime.
         for (element, shown) in shown where displayed.element(of: shown.view) == nil { retire(shown.view, element) }
     }
 }

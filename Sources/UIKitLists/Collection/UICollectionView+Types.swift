@@ -4,8 +4,8 @@ extension UICollectionView {
 
     public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
 
-    /// The target position of `scrollToItem(at:at:animated:)`. One vertical and one horizontal position may be combined. Without any,
-    /// the collection view scrolls as little as possible.
+    /// The target position of `scrollToItem(at:at:animated:)`. A vertical and a horizontal position may be combined. With an empty set,
+    /// the collection view scrolls the shortest distance that makes the item visible.
     public struct ScrollPosition: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -21,10 +21,10 @@ extension UICollectionView {
     nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 }
 
-/// A cell, supplementary or decoration view; the key for displayed views.
+/// A cell, supplementary view or decoration view. It is the key of displayed views.
 struct CollectionElement: Hashable, Comparable, CustomStringConvertible {
     var category = UICollectionView.ElementCategory.cell
-    /// The kind; empty for cells.
+    /// The element kind, or an empty string for cells.
     var kind = ""
     var path: IndexPath
 

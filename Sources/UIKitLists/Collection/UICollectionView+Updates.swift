@@ -1,18 +1,19 @@
-/// The animation of inserted, deleted and moved items.
+/// The timing of the animation of inserted, deleted and moved items.
 enum CollectionMotion {
-    /// The duration in seconds. (Facts/TablesAndCollections.md#editing: as the rows of tables)
+    /// The duration in seconds. (Facts/TablesAndCollections.md#editing: equal to that of table rows)
     static let duration = 0.3
 }
 
 extension UICollectionView {
     // MARK: Batches
 
-    /// Performs the changes in `updates`, which does not escape and needs no `self` in front of members.
+    /// Performs the changes in `updates`. The closure is non-escaping, so it needs no explicit `self`.
     public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
         withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
     }
 
-    /// Lets the data source configure the cells of items again, in the same cells. A field in them keeps the focus.
+    /// Asks the data source to configure the cells of items again. The cells remain the same, so a text field in them stays first
+    /// responder.
     public func reconfigureItems(at indexPaths: [IndexPath]) {
         loadIfNeeded()
         let started = work.generation
@@ -39,7 +40,7 @@ extension UICollectionView {
     /// Adds a change to the current batch, or performs it as a separate batch.
     func update(_ change: (inout ListUpdates) -> Void) {
         if updating.pending != nil { return change(&updating.pending!) }
-        // A collection view that will be loaded anyway gets the new data then.
+        // A pending reload will read the new data anyway.
         guard !work.needsReload else { return }
         guard !work.isLoading else { return setNeedsReload() }
         if window != nil { rememberState() }
@@ -52,7 +53,7 @@ extension UICollectionView {
 
     func perform(_ updates: ListUpdates, completion: ((Bool) -> Void)?) {
         let after = work.needsReload ? counts : loadedCounts()
-        // All items must be loaded again.
+        // A callback of the app has requested a reload, which replaces the animation of the changes.
         guard !work.needsReload else {
             setNeedsLayout()
             completion?(true)
@@ -80,7 +81,7 @@ extension UICollectionView {
         layoutInUse.itemsMoved(change)
         let leaving = moveDisplayed(by: change)
         selection.paths = selection.paths.compactMap { change.new($0) }
-        // A finger stays on its row: the cell is pressed until the finger leaves.
+        // The cell under the finger stays highlighted, even if its index path changes.
         selection.pressed = selection.pressed.flatMap { change.new($0) }
         swipes.rowsMoved { change.new($0) }
         let context = layoutInUse.newContext()
@@ -92,7 +93,7 @@ extension UICollectionView {
         if layoutInUse.isFlipped { proposed.x += layoutInUse.collectionViewContentSize.width - contentSize.width }
         proposed = layoutInUse.targetContentOffset(forProposedContentOffset: proposed)
         if let delegate { proposed = delegate.collectionView(self, targetContentOffsetForProposedContentOffset: proposed) }
-        // Code that was asked for a size or a position has changed the items again: the current state belongs to that change.
+        // A callback of the app has changed the items again during a query, so the displayed state belongs to the newer change.
         guard work.generation == started, layoutIsPrepared else {
             for (element, shown) in leaving { retire(shown.view, element) }
             layoutInUse.finalizeCollectionViewUpdates()
@@ -104,8 +105,8 @@ extension UICollectionView {
         layoutInUse.finalizeCollectionViewUpdates()
     }
 
-    /// Takes the new items as a reload does, but keeps the selection: the change is not visible, and a collection view without a window is
-    /// laid out when it gets one.
+    /// Takes the new items without animation but keeps the selection. Used for changes that are not visible; without a window the layout
+    /// waits until the collection view has a window.
     private func takeUnseen(_ change: ListChange) {
         let selected = selection.paths.compactMap { change.new($0) }
         setNeedsReload()
@@ -115,9 +116,9 @@ extension UICollectionView {
         selection.pressed = nil
     }
 
-    /// Records the elements that are visible and within a screenful around.
+    /// Stores the attributes of the elements that are visible or within a screenful of the visible part.
     func rememberState() {
-        // A layout that is not prepared would ask for the old items while the data has the new ones.
+        // A layout that is not prepared would be computed for the old items although the data source already has the new ones.
         let near = layoutIsPrepared ? elements(in: bounds.insetBy(dx: -bounds.width, dy: -bounds.height)) : []
         updating.stateBefore = Dictionary(near.map { ($0.element, $0) }) { first, _ in first }
         for (element, shown) in displayed.all where updating.stateBefore[element] == nil {
@@ -125,10 +126,10 @@ extension UICollectionView {
         }
     }
 
-    /// Returns the position of an element before the update in progress; `nil` for one far from the visible part.
+    /// Returns the attributes of an element before the current update, or `nil` if the element was far from the visible part.
     func attributesBeforeUpdate(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? { updating.stateBefore[element] }
 
-    /// Moves views with their elements. Returns those whose element was removed.
+    /// Assigns the displayed views to the new index paths of their elements. Returns the views whose elements were removed.
     @discardableResult
     func moveDisplayed(by change: ListChange) -> [(element: CollectionElement, shown: DisplayedElements.Shown)] {
         let before = displayed.sorted
@@ -160,12 +161,12 @@ extension UICollectionView {
         return new
     }
 
-    /// Animates everything from its current position to that of the layout, which is already prepared.
+    /// Animates all views from their current positions to those of the prepared layout.
     func animateChange(
         _ change: ListChange?, leaving: [(element: CollectionElement, shown: DisplayedElements.Shown)] = [], animated: Bool = true,
         proposed: CGPoint, _ completion: @escaping (Bool) -> Void
     ) {
-        // A cell that lays itself out must not make the collection view lay out all others before the animation.
+        // A cell that lays itself out must not lay out the collection view before the animation begins.
         let wasTiling = work.isTiling
         work.isTiling = true
         updating.departing += leaving.map(\.shown.view)
@@ -177,7 +178,7 @@ extension UICollectionView {
                 write(first, to: view)
             }
         }
-        // Elements that leave the visible part are animated.
+        // Elements that leave the visible part are animated until they are out of view.
         let elements = Set(wanted.map(\.element))
         var going: [(element: CollectionElement, view: UICollectionReusableView, last: UICollectionViewLayoutAttributes?)] = []
         for (element, shown) in displayed.sorted where !elements.contains(element) && !shown.view.containsFirstResponder {
@@ -257,7 +258,7 @@ extension UICollectionView {
         }
     }
 
-    /// Returns the nearest offset at which the current content may rest.
+    /// Returns the closest offset within the scroll range of the current content.
     func reachable(_ offset: CGPoint) -> CGPoint {
         let insets = adjustedContentInset
         let size = layoutInUse.collectionViewContentSize
@@ -271,7 +272,7 @@ extension UICollectionView {
 }
 
 extension ListUpdates {
-    /// The updates in the form that a layout receives.
+    /// The changes in the form that `prepare(forCollectionViewUpdates:)` receives.
     var updateItems: [UICollectionViewUpdateItem] {
         let whole = { (section: Int) in IndexPath(item: NSNotFound, section: section) }
         var items: [UICollectionViewUpdateItem] = []

@@ -4,13 +4,13 @@
 @_spi(Toolkit) import UIKitScroll
 import UIKitText
 
-/// Shows any number of items in sections, positioned by a layout: only visible ones have a cell.
+/// A scrolling view of items in sections. A layout positions the items, and only visible items have a cell.
 ///
-/// The stored properties are here; their behaviour is in the extensions beside this file: loading, tiling, queries, reuse, selection,
-/// updates, dragging items to other places, prefetching.
+/// This file contains the stored properties. The extensions in the same folder contain the behaviour: loading, tiling, queries, reuse,
+/// selection, updates, interactive movement and prefetching.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-    /// The data source, held weakly.
+    /// The data source, which is a weak reference.
     open weak var dataSource: (any UICollectionViewDataSource)? {
         didSet {
             guard dataSource !== oldValue else { return }
@@ -18,7 +18,7 @@ open class UICollectionView: UIScrollView {
             setNeedsReload()
         }
     }
-    /// The delegate, held weakly.
+    /// The delegate, which is a weak reference.
     open weak var delegate: (any UICollectionViewDelegate)? {
         didSet {
             scrollDelegate = delegate
@@ -26,22 +26,22 @@ open class UICollectionView: UIScrollView {
             contextMenuSourceChanged()
         }
     }
-    /// The prefetching data source, held weakly.
+    /// The prefetching data source, which is a weak reference.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
     open var isPrefetchingEnabled = true
     let contextMenus = ListContextMenus()
 
-    /// Discards all cells and queries the data source again. Selection and a field's focus are lost with the cells.
+    /// Discards all cells and reads the data source again. This clears the selection, and a first responder in a cell resigns.
     open func reloadData() { reloadEverything() }
 
-    /// The layout that positions the items. Setting it lays everything out again at once.
+    /// The layout that positions the items. A new layout takes effect immediately.
     open var collectionViewLayout: UICollectionViewLayout {
         get { layoutInUse }
         set { setCollectionViewLayout(newValue, animated: false) }
     }
     var layoutInUse: UICollectionViewLayout
 
-    /// The view behind the items, which does not scroll with them.
+    /// The view behind the items, which does not scroll with the content.
     open var backgroundView: UIView? {
         didSet {
             guard backgroundView !== oldValue else { return }
@@ -65,9 +65,9 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Dragging items
 
-    /// Provides the items of a drag that begins on an item. Held weakly.
+    /// Provides the items of a drag that begins on an item. The reference is weak.
     open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { dragSourceChanged() } }
-    /// Accepts drops; without one, movable items go where the finger drops them. Held weakly.
+    /// Accepts drops. Without a drop delegate, a movable item moves to the drop position. The reference is weak.
     open weak var dropDelegate: (any UICollectionViewDropDelegate)?
     open var dragInteractionEnabled = true { didSet { dragSourceChanged() } }
     open var hasActiveDrag: Bool { dragging.session != nil }
@@ -98,19 +98,19 @@ open class UICollectionView: UIScrollView {
     var displayed = DisplayedElements()
     var reuse = CollectionReuse()
     var updating = CollectionUpdate()
-    /// The interactive transition to another layout.
+    /// The interactive transition to another layout in progress.
     var layoutTransition: LayoutTransition?
     var movement: InteractiveMovement? { didSet { if movement == nil { endAutoscroll() } } }
     var autoscroll: TickSchedule.Participation?
     var prefetch = CollectionPrefetch()
     private(set) lazy var swipes = RowSwipes(in: self)
-    /// The changes of visible elements after which these report their sizes again.
+    /// The changes of visible elements that make the collection view request their sizes again.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
     var resizing = ListResizing()
-    /// The goal of `scrollToItem`.
+    /// The target of the current `scrollToItem` call.
     var scrollGoal: ScrollGoal<ScrollPosition>?
     private var knownInsets = UIEdgeInsets.zero
-    /// The delegate's optional methods that were found missing since the set was last cleared.
+    /// The optional delegate methods that the delegate does not implement, collected since the flow layout last cleared the set.
     var missing: Set<OptionalMethod> = []
     enum OptionalMethod { case sizeForItem }
     func notImplemented(_ method: OptionalMethod) { missing.insert(method) }
@@ -136,7 +136,7 @@ open class UICollectionView: UIScrollView {
         setUp()
     }
 
-    /// Creates a collection view with the document's layout, or a flow layout.
+    /// Creates a collection view with the layout of the document, or with a flow layout if the document has none.
     @preconcurrency @MainActor
     public required init?(coder: NSCoder) {
         layoutInUse = coder.interfaceChild("collectionViewLayout") as? UICollectionViewLayout ?? UICollectionViewFlowLayout()
@@ -153,7 +153,7 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Notifications from the view tree
 
-    /// Does nothing: the layout alone determines the size of the content; constraints of subviews would conflict with it.
+    /// Does nothing. The layout alone determines the content size, and constraints of subviews would conflict with it.
     @_spi(Toolkit) open override func contentSizeWasSolved(width: CGFloat?, height: CGFloat?) {}
 
     open override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
@@ -196,7 +196,7 @@ open class UICollectionView: UIScrollView {
         if layoutInUse.changes(from: old, to: knownInsets) { layoutInUse.invalidateLayout() } else { setNeedsLayout() }
     }
 
-    /// A list's first section is nearer to a large title than to another bar.
+    /// Lays out a list again, because its first section is closer to a large title than to another bar.
     @_spi(Toolkit) open override func barAboveDidChange() {
         super.barAboveDidChange()
         if TableMetrics.isGlass, layoutIsPrepared, layoutInUse is UICollectionViewCompositionalLayout { layoutInUse.invalidateLayout() }
@@ -244,19 +244,20 @@ open class UICollectionView: UIScrollView {
         }
         return counts[section]
     }
-    /// Returns the attributes of an item; `nil` for an item that does not exist.
+    /// Returns the attributes of an item, or `nil` if the item does not exist.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         prepareLayout()
         return contains(indexPath) ? layoutInUse.layoutAttributesForItem(at: indexPath) : nil
     }
-    /// Returns the cell of an item; `nil` when the item is not visible.
+    /// Returns the cell of an item, or `nil` if the item is not visible.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { displayed.cell(at: indexPath) }
-    /// Returns a reused or a new cell. Where nothing is registered for the identifier UIKit raises an exception; here it is an empty cell.
+    /// Returns a reused or new cell. If no class is registered for the identifier, UIKit raises an exception, but this method returns an
+    /// empty cell.
     open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
         let view = dequeue(CollectionReuseKey(name: identifier), at: indexPath)
         return view as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)
     }
-    /// Selects an item without calling the delegate; `nil` clears the selection.
+    /// Selects an item without a call of the delegate. `nil` clears the selection.
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         loadIfNeeded()
         guard let indexPath else { return clearSelection() }
@@ -265,16 +266,16 @@ open class UICollectionView: UIScrollView {
         add(indexPath)
         if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
     }
-    /// Deselects an item without calling the delegate.
+    /// Deselects an item without a call of the delegate.
     open func deselectItem(at indexPath: IndexPath, animated: Bool) {
         selection.paths.removeAll { $0 == indexPath }
         displayed.cell(at: indexPath)?.isSelected = false
     }
-    /// Performs the changes in `updates` in one animation; `completion` receives whether it ran to its end. Without updates items move to
-    /// their positions in the layout, which may have been invalidated.
+    /// Performs the changes in `updates` with one animation. `completion` receives whether the animation ran to its end. Without
+    /// `updates`, the items move to the positions of an invalidated layout.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         if updating.depth == 0, work.isLoading {
-            // The data source is being queried: it returns the new numbers already, or will when the collection view loads again.
+            // The data source is being read. It either returns the new counts already or returns them at the next reload.
             updates?()
             setNeedsReload()
             completion?(true)
@@ -298,7 +299,7 @@ open class UICollectionView: UIScrollView {
     }
     open func insertItems(at indexPaths: [IndexPath]) { update { $0.insertedRows.formUnion(indexPaths) } }
     open func deleteItems(at indexPaths: [IndexPath]) { update { $0.deletedRows.formUnion(indexPaths) } }
-    /// Gives items new cells; a field in the old ones loses the focus.
+    /// Replaces the cells of items. A text field in an old cell loses its focus.
     open func reloadItems(at indexPaths: [IndexPath]) { update { $0.reloadedRows.formUnion(indexPaths) } }
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         update { $0.movedRows.append(ListUpdates.Move(from: indexPath, to: newIndexPath)) }

@@ -3,13 +3,13 @@
 @_spi(Toolkit) import UIKitScroll
 @_spi(Toolkit) import UIKitText
 
-/// An item of a collection view: content, and backgrounds behind it that show the selection.
+/// A cell of a collection view with its content and with backgrounds that show the selection.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-    /// The view for the cell's content. It is as large as the cell.
+    /// The view that contains the cell's content. It has the size of the cell.
     open internal(set) var contentView = UIView()
     var configured = ViewConfigurations()
-    /// The segue of a document that is performed when the item is chosen.
+    /// Performs the storyboard segue of the cell. Called when the user selects the item.
     package var itemSegue: (() -> Void)?
 
     @preconcurrency @MainActor
@@ -34,14 +34,15 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: State
 
-    /// Whether it is selected; set by the collection view. Override it to show the selection differently, and call super.
+    /// Whether the item is selected. The collection view sets this property. Override it to change the appearance of a selection, and
+    /// call super.
     open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
-    /// Whether a finger presses the item; set by the collection view.
+    /// Whether the user presses the item. The collection view sets this property.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
 
     // MARK: Background
 
-    /// The view behind the content, as large as the cell.
+    /// The view behind the content, with the size of the cell.
     open var backgroundView: UIView? {
         didSet {
             guard backgroundView !== oldValue else { return }
@@ -76,7 +77,8 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: Configurations
 
-    /// The configuration of the cell's content; `nil` when it is filled by hand. Its view becomes the content view.
+    /// The configuration of the cell's content, or `nil` if the app fills the content view itself. The view of the configuration becomes
+    /// the content view.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { configured.content }
         set { showContent(newValue) }
@@ -92,17 +94,17 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// Whether `contentConfiguration` is updated automatically for the cell's state.
     open var automaticallyUpdatesContentConfiguration = true
     open var automaticallyUpdatesBackgroundConfiguration = true
-    /// Called when the cell's state has changed, to configure it for that state.
+    /// Called after the cell's state has changed. The closure configures the cell for the new state.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
     public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
-    /// The current state. Override it to add to it, and call super.
+    /// The current state. Override it to add custom states to super's value.
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isSelected = isSelected
         state.isHighlighted = isHighlighted
         return state
     }
-    /// Calls `updateConfiguration(using:)` before the next layout.
+    /// Schedules a call of `updateConfiguration(using:)` before the next layout.
     open func setNeedsUpdateConfiguration() { setNeedsUpdateOfConfiguration() }
     /// Configures the cell for a state. Override it, and call super.
     open func updateConfiguration(using state: UICellConfigurationState) {
@@ -112,7 +114,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: Layout
 
-    /// Returns the fitting size; with a content configuration as high as its content needs at the given width.
+    /// Returns the fitting size. With a content configuration it has the height that the content needs at the given width.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         updateConfigurationIfNeeded()
         guard let view = configured.contentView else { return super.sizeThatFits(size) }
@@ -134,16 +136,16 @@ open class UICollectionViewCell: UICollectionReusableView {
         placeBackgrounds()
     }
 
-    /// Places the content immediately, not at the next layout: constraints in the content view are solved before that.
+    /// Places the content view immediately and not in the next layout pass, because constraints in the content view are solved earlier.
     @_spi(Toolkit) open override func boundsSizeChanged(from oldSize: CGSize) {
         super.boundsSizeChanged(from: oldSize)
         placeContent()
     }
 
-    /// Places the content view. The bounds of a row that is swiped aside are shifted.
+    /// Places the content view. The origin of the bounds is ignored, because swipe actions shift it.
     func placeContent() { contentView.frameIfNeeded = CGRect(origin: .zero, size: bounds.size) }
 
-    /// Called when a finger begins or ends to drag the cell to another place.
+    /// Called when the user starts or ends a drag of the cell.
     open func dragStateDidChange(_ dragState: DragState) {}
 
     public enum DragState: Int, Sendable { case none, lifting, dragging }

@@ -1,4 +1,4 @@
-/// A controller whose view is a collection view, and which is its data source and delegate.
+/// A view controller whose view is a collection view. The controller is the data source and delegate of its collection view.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
     private let firstLayout: UICollectionViewLayout
@@ -11,12 +11,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         set { view = newValue }
     }
     open var collectionViewLayout: UICollectionViewLayout { collectionView.collectionViewLayout }
-    /// Whether the selection is cleared each time the view appears.
+    /// Whether the controller clears the selection each time before its view appears.
     open var clearsSelectionOnViewWillAppear = true
-    /// Whether the collection view of the controller before this one on a navigation stack changes its layout in
-    /// place when this one is pushed.
+    /// Whether a push of this controller animates the layout of the previous controller's collection view instead of sliding in a new
+    /// screen.
     ///
-    /// Partial: the screen slides in with its own collection view and data source, as other screens do, which is reported once.
+    /// Partial: the pushed screen always slides in with its own collection view. The first use logs this limitation.
     open var useLayoutToLayoutNavigationTransitions = false {
         didSet {
             guard useLayoutToLayoutNavigationTransitions else { return }
@@ -25,7 +25,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
                     + "the screen slides in here with a collection view of its own; give it a data source of its own")
         }
     }
-    /// Whether a long press on an item drags it to another place.
+    /// Whether the user can drag items to other positions after a long press.
     open var installsStandardGestureForInteractiveMovement = true { didSet { gestureChanged() } }
 
     @preconcurrency @MainActor

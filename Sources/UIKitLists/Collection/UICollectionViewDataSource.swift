@@ -6,15 +6,15 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
     /// Returns the number of sections; 1 by default.
     func numberOfSections(in collectionView: UICollectionView) -> Int
-    /// Returns the headers, footers and other supplementary views of the layout; required when the layout has any.
+    /// Returns a header, footer or other supplementary view of the layout. Required if the layout has supplementary views.
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView
-    /// Returns whether an item may be dragged to another place; true by default.
+    /// Returns whether the user may drag an item to another position. The default is true.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-    /// Called when the user has dragged an item to another place: change only the data.
+    /// Called after the user has dragged an item to another position. The method updates only the data.
     func collectionView(_ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
-    /// Returns the titles of the index at the side; `nil` for none.
+    /// Returns the titles of the index at the side, or `nil` for no index.
     func indexTitles(for collectionView: UICollectionView) -> [String]?
 }
 
@@ -35,7 +35,7 @@ extension UICollectionViewDataSource {
     public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 }
 
-/// Is notified of items that will soon be needed.
+/// Receives the index paths of items that will soon be displayed.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])

@@ -1,25 +1,26 @@
-/// Is notified of the user's actions on a collection view's items, and of elements that become visible. Every method is optional.
+/// Receives the user's actions on the items of a collection view and the display of its elements. Every method is optional.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-    /// Returns whether an item is highlighted by a press; true by default.
+    /// Returns whether a press highlights an item. The default is true.
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
     func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-    /// Returns the layout between two others, for an interactive transition; UIKit's own by default.
+    /// Returns the transition layout between two layouts for an interactive transition. The default is a
+    /// `UICollectionViewTransitionLayout`.
     func collectionView(
         _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
         newLayout toLayout: UICollectionViewLayout
     ) -> UICollectionViewTransitionLayout
     func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
     func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
-    /// Returns whether a tap deselects an item where several may be selected.
+    /// Returns whether a tap deselects an item if multiple selection is allowed.
     func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-    /// Returns whether a tap on an item, selected or not, performs an action. (iOS 16)
+    /// Returns whether a tap on an item performs the primary action, in addition to the selection. (iOS 16)
     func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool
     func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 
-    /// Called when the focus of a hardware keyboard has moved to an item, has left one, or has moved within the collection view.
+    /// Called after the focus has moved to an item, away from an item, or between two items.
     func collectionView(
         _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
         with coordinator: UIFocusAnimationCoordinator)
@@ -32,41 +33,41 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath)
 
-    /// Returns the place to which a dragged item goes instead.
+    /// Returns the index path at which the dragged item is placed instead of the proposed index path.
     func collectionView(
         _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
         atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath
-    /// Returns the content offset after an update or with another layout, in points.
+    /// Returns the content offset in points after an update or a change of the layout.
     func collectionView(_ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposed: CGPoint) -> CGPoint
 
-    /// Returns the menu for the pressed item, or for the area outside all items (no paths); nil for none. `point` is in the collection
-    /// view.
+    /// Returns the context menu for the pressed item, or `nil` for no menu. `indexPaths` is empty if the user presses the area outside of
+    /// all items. `point` is in the coordinates of the collection view.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// The older form of the method above, which calls it by default.
+    /// Returns the context menu for a single item. `contextMenuConfigurationForItemsAt` calls this older method by default.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// Returns the lifted preview; nil for the unchanged cell.
+    /// Returns the preview of the highlighted item, or `nil` for the unchanged cell.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         highlightPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview?
-    /// Returns the preview's destination; nil for the cell.
+    /// Returns the preview to which the menu is dismissed, or `nil` for the cell.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview?
-    /// The older forms of the two methods above.
+    /// Returns the highlight preview. This method is the older form of `highlightPreviewForItemAt`.
     func collectionView(
         _ collectionView: UICollectionView, previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
     func collectionView(
         _ collectionView: UICollectionView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// Called when the preview was tapped.
+    /// Called after the user has tapped the preview.
     func collectionView(
         _ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating

@@ -1,12 +1,12 @@
 import UIKitCore
 
-/// A change of the focus to or from an item of a collection view.
+/// A focus change to or from an item of a collection view.
 @preconcurrency @MainActor
 open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
     open internal(set) var previouslyFocusedIndexPath: IndexPath?
     open internal(set) var nextFocusedIndexPath: IndexPath?
 }
-/// A change of the focus to or from a row of a table.
+/// A focus change to or from a row of a table.
 @preconcurrency @MainActor
 open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
     open internal(set) var previouslyFocusedIndexPath: IndexPath?
@@ -14,7 +14,7 @@ open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
 }
 
 extension UITableView {
-    /// Notifies the delegate, with the rows that contain the views.
+    /// Notifies the delegate of a focus change with the index paths of the rows that contain the focused views.
     func notifyFocus(_ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator) {
         guard let delegate else { return }
         let change = UITableViewFocusUpdateContext(from: context.previouslyFocusedView, to: context.nextFocusedView)
@@ -29,7 +29,7 @@ extension UITableView {
 }
 
 extension UICollectionView {
-    /// Notifies the delegate, with the items that contain the views.
+    /// Notifies the delegate of a focus change with the index paths of the items that contain the focused views.
     func notifyFocus(_ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator) {
         guard let delegate else { return }
         let change = UICollectionViewFocusUpdateContext(from: context.previouslyFocusedView, to: context.nextFocusedView)

@@ -1,19 +1,19 @@
-/// Determines the positions of a collection view's items, supplementary and decoration views. Subclass it for a custom layout.
+/// Determines the positions of a collection view's items, supplementary views and decoration views. Subclass it for a custom layout.
 ///
-/// A subclass computes what it needs in `prepare()`, and implements `collectionViewContentSize`, `layoutAttributesForElements(in:)` and
-/// `layoutAttributesForItem(at:)`. All positions are in points of the collection view's content.
+/// A subclass computes its layout in `prepare()` and implements `collectionViewContentSize`, `layoutAttributesForElements(in:)` and
+/// `layoutAttributesForItem(at:)`. All positions are in points in the coordinates of the content.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
     /// The collection view that uses the layout.
     open internal(set) weak var collectionView: UICollectionView?
     private var makeDecoration: [String: () -> UICollectionReusableView] = [:]
-    /// The changes of the update in progress; empty otherwise.
+    /// The changes of the current update, or an empty array outside of updates.
     var updateItems: [UICollectionViewUpdateItem] = []
 
     @preconcurrency @MainActor
     public override init() { super.init() }
 
-    /// Partial: there are no storyboard archives here, so the coder's contents are ignored.
+    /// Creates a layout without settings. Partial: the contents of the coder are ignored, because the toolkit has no storyboard archives.
     @preconcurrency @MainActor
     public required init?(coder: NSCoder) {
         super.init()
@@ -45,19 +45,19 @@ open class UICollectionViewLayout: NSObject {
 
     // MARK: Invalidation
 
-    /// Computes everything again before the next frame.
+    /// Invalidates the whole layout. It is computed again before the next frame.
     open func invalidateLayout() { invalidateLayout(with: newContext()) }
 
-    /// Invalidates a part. Override it to evaluate a context, and call super.
+    /// Invalidates the parts that the context names. Override it to evaluate a custom context, and call super.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { collectionView?.layoutInvalidated(context) }
 
-    /// Returns whether a change of the collection view's bounds, including scrolling, invalidates the layout. During
-    /// this call the collection view still has its old bounds. False by default.
+    /// Returns whether a change of the collection view's bounds, which includes scrolling, invalidates the layout. During this call the
+    /// collection view still has its old bounds. The default is false.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
     open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext { newContext() }
 
-    /// Returns whether the size that a view wants changes the layout. False by default.
+    /// Returns whether the preferred size of a view invalidates the layout. The default is false.
     open func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -97,7 +97,7 @@ open class UICollectionViewLayout: NSObject {
         return UICollectionViewLayoutAttributes()
     }
 
-    /// Creates attributes of the layout's own class.
+    /// Creates attributes of the class `layoutAttributesClass`.
     func newAttributes(
         _ element: CollectionElement, frame: CGRect, zIndex: Int = 0, chosenByView: (width: Bool, height: Bool) = (false, false)
     ) -> UICollectionViewLayoutAttributes {
@@ -113,27 +113,27 @@ open class UICollectionViewLayout: NSObject {
 
     // MARK: Offsets
 
-    /// Returns the resting offset of a scroll after a flick; velocity in points per millisecond.
+    /// Returns the content offset at which scrolling stops after a flick. The velocity is in points per millisecond.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint)
         -> CGPoint
     { proposedContentOffset }
 
-    /// Returns the content offset after an update or when the layout is set.
+    /// Returns the content offset after an update or after the layout was set.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint { proposedContentOffset }
 
     // MARK: Updates
 
-    /// Called after the layout is prepared and before it is queried for the initial and final attributes of elements.
+    /// Called after `prepare()` and before the collection view requests the initial and final attributes of elements.
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
     open func finalizeCollectionViewUpdates() {}
 
-    /// Returns the initial attributes of an appearing item. By default its final position, transparent; `nil` has the same effect without
-    /// the transparency.
+    /// Returns the initial attributes of an appearing item. By default the item fades in at its final position. With `nil` the item
+    /// appears there without a fade.
     open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         transparent(layoutAttributesForItem(at: itemIndexPath))
     }
-    /// Returns the final attributes of a disappearing item, identified by its path before the update. By default its current position,
-    /// transparent.
+    /// Returns the final attributes of a disappearing item. The index path is the one before the update. By default the item fades out at
+    /// its current position.
     open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         transparent(collectionView?.attributesBeforeUpdate(CollectionElement(path: itemIndexPath)))
     }
@@ -168,9 +168,9 @@ open class UICollectionViewLayout: NSObject {
         return result
     }
 
-    /// Called on the layout that is set.
+    /// Called on the new layout before it replaces the old one.
     open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
-    /// Called on the layout that is replaced.
+    /// Called on the old layout before it is replaced.
     open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
     open func finalizeLayoutTransition() {}
     open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
@@ -178,7 +178,8 @@ open class UICollectionViewLayout: NSObject {
 
     // MARK: Dragging an item
 
-    /// Returns the path that an item takes while a finger holds it at a point. By default that of the item there.
+    /// Returns the index path of a dragged item for a position in the content. By default it is the index path of the item at this
+    /// position.
     open func targetIndexPath(forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint) -> IndexPath {
         let here = CGRect(x: position.x, y: position.y, width: 1, height: 1)
         let item = layoutAttributesForElements(in: here)?.first {
@@ -187,7 +188,7 @@ open class UICollectionViewLayout: NSObject {
         return item?.indexPath ?? previousIndexPath
     }
 
-    /// Returns the attributes of an item while a finger holds it.
+    /// Returns the attributes of an item while the user drags it.
     open func layoutAttributesForInteractivelyMovingItem(
         at indexPath: IndexPath, withTargetPosition position: CGPoint
     ) -> UICollectionViewLayoutAttributes {
@@ -239,44 +240,45 @@ open class UICollectionViewLayout: NSObject {
 
     // MARK: Language direction
 
-    /// Whether x runs from the right where the interface does; false by default.
+    /// Whether the layout is mirrored horizontally in a right-to-left interface. The default is false.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
     open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-    /// Whether the content currently begins at the right.
+    /// Whether the layout is currently mirrored, so that the content begins at the right.
     var isFlipped: Bool {
         flipsHorizontallyInOppositeLayoutDirection && collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
     }
 
     // MARK: For the toolkit's own layouts
 
-    /// Whether the visible content stays where it is when an element above it changes its size.
+    /// Whether the visible content keeps its position on the screen when an element above it changes its size.
     var keepsItemsStillWhenSizing: Bool { false }
-    /// Returns whether other insets of the collection view change the layout.
+    /// Returns whether a change of the collection view's insets invalidates the layout.
     func changes(from old: UIEdgeInsets, to new: UIEdgeInsets) -> Bool { true }
-    /// The background behind the items of a collection view without a custom colour; `nil`: the collection view's default.
+    /// The background colour of a collection view for which the app has not set a colour. With `nil` the default of the collection view
+    /// applies.
     var defaultBackgroundColor: UIColor? { nil }
-    /// Returns whether a supplementary view belongs to its section, and not to an item.
+    /// Returns whether supplementary views of a kind belong to a section instead of an item.
     func belongsToSection(_ kind: String) -> Bool { true }
-    /// Returns the look of the section's rows, if it is a list.
+    /// Returns the list configuration of a section, or `nil` if the section is not a list.
     func list(inSection section: Int) -> UICollectionLayoutListConfiguration? { nil }
-    /// Returns a list's information about a row, header or footer.
+    /// Returns the position of a row, header or footer in its list, or `nil` outside of lists.
     func placement(of element: CollectionElement) -> ListCellPlacement? { nil }
-    /// Called when items have moved with the data.
+    /// Called after an update has moved items in the data.
     func itemsMoved(_ change: ListChange) {}
-    /// Called when everything visible has its view, and the others have been removed.
+    /// Called after all visible elements have views and all other views were removed.
     func didTile() {}
-    /// Called when another layout has been set.
+    /// Called after another layout has replaced this one.
     func removed() {}
-    /// Returns the scroll view with a section's items; `nil`: the collection view itself.
+    /// Returns the scroll view that contains an element, or `nil` for the collection view itself.
     func scrollView(for element: CollectionElement) -> UIScrollView? { nil }
 }
 
-/// One change of an update in the form that a layout receives.
+/// One change of an update, as a layout receives it.
 open class UICollectionViewUpdateItem: NSObject {
     public enum Action: Int, Sendable { case insert, delete, reload, move, none }
-    /// The path before the update; `nil` for insertions. A section's change has `NSNotFound` for the item.
+    /// The index path before the update, or `nil` for an insertion. The change of a whole section has the item `NSNotFound`.
     public let indexPathBeforeUpdate: IndexPath?
-    /// The path after the update; `nil` for deletions.
+    /// The index path after the update, or `nil` for a deletion.
     public let indexPathAfterUpdate: IndexPath?
     public let updateAction: Action
 

@@ -1,11 +1,11 @@
-/// The position and look of an element of a collection view, in points of its content.
+/// The position and appearance of an element of a collection view, in points of its content.
 ///
-/// A subclass that adds properties copies them in `copy(with:)`, compares them in `isEqual(_:)`, and is returned by its layout's
-/// `layoutAttributesClass`.
+/// A subclass with additional properties copies them in `copy(with:)` and compares them in `isEqual(_:)`. Its layout returns the subclass
+/// from `layoutAttributesClass`.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     open var indexPath = IndexPath(item: 0, section: 0)
     open internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
-    /// The kind of the element; `nil` for cells.
+    /// The kind of the element, or `nil` for cells.
     open internal(set) var representedElementKind: String?
 
     public required override init() { super.init() }
@@ -27,10 +27,10 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
     // MARK: Position
 
-    /// The frame without the transform. An app's own layouts may set numbers that are not finite.
+    /// The frame without the transform. It is limited to finite numbers, because an app's layout may set other numbers.
     private var place = CGRect.zero { didSet { place = place.bounded } }
 
-    /// The bounding rectangle of the transformed element. Setting it assumes no transform, as in UIKit.
+    /// The bounding rectangle of the transformed element. The setter assumes the identity transform, as in UIKit.
     open var frame: CGRect {
         get {
             guard !transform.isIdentity else { return place }
@@ -43,7 +43,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         get { CGPoint(x: place.midX, y: place.midY) }
         set { place.origin = CGPoint(x: newValue.x - place.width / 2, y: newValue.y - place.height / 2) }
     }
-    /// The size. Setting it keeps the centre.
+    /// The size of the element. The setter keeps the center.
     open var size: CGSize {
         get { place.size }
         set {
@@ -52,7 +52,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
             self.center = center
         }
     }
-    /// The bounds, whose origin is zero, as in UIKit.
+    /// The bounds of the element. Their origin is always zero, as in UIKit.
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: size) }
         set { size = newValue.size }
@@ -66,14 +66,14 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     // MARK: Look
 
     open var alpha: CGFloat = 1
-    /// The front-to-back order: elements with a higher value are in front.
+    /// The front-to-back order. Elements with a higher value are in front.
     open var zIndex = 0
     open var isHidden = false
 
-    /// The sides that the layout only estimates, so that a view may choose them when asked for its size. An app's own layouts leave both to
-    /// the view.
+    /// Whether the width and the height are only estimated, so that the view may determine them. In an app's layout the view determines
+    /// both.
     var chosenByView: (width: Bool, height: Bool) = (true, true)
-    /// The colour of a list's section, for the view behind it.
+    /// The colour behind a list section.
     var listBackground: UIColor?
 
     // MARK: Values
@@ -113,6 +113,6 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         CollectionElement(category: representedElementCategory, kind: representedElementKind ?? "", path: indexPath)
     }
 
-    /// Returns a copy that can be changed.
+    /// Returns a copy of the attributes.
     func copied() -> UICollectionViewLayoutAttributes { copy(with: nil) as? UICollectionViewLayoutAttributes ?? self }
 }

@@ -1,22 +1,22 @@
-/// The parts of a layout that must be computed again.
+/// The parts of a layout that are invalid.
 open class UICollectionViewLayoutInvalidationContext: NSObject {
     public required override init() { super.init() }
 
-    /// Whether everything is invalid, because of another layout or new data.
+    /// Whether the whole layout is invalid, because the layout was replaced or the data has changed.
     open internal(set) var invalidateEverything = false
-    /// Whether the numbers of sections and items may have changed.
+    /// Whether the counts of sections and items may have changed.
     open internal(set) var invalidateDataSourceCounts = false
     open private(set) var invalidatedItemIndexPaths: [IndexPath]?
     open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
     open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
-    /// The paths of items before and after a step of a drag.
+    /// The index paths of dragged items before the last step of the drag.
     open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
     open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
     open internal(set) var interactiveMovementTarget = CGPoint.zero
 
-    /// The vector added to the content offset when the layout is invalidated, in points.
+    /// The vector in points that is added to the content offset when the layout is invalidated.
     open var contentOffsetAdjustment = CGPoint.zero
-    /// The size added to the content size when the layout is invalidated, in points.
+    /// The size in points that is added to the content size when the layout is invalidated.
     open var contentSizeAdjustment = CGSize.zero
 
     open func invalidateItems(at indexPaths: [IndexPath]) { invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths }
@@ -28,6 +28,6 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
         invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:]).merging([elementKind: indexPaths], uniquingKeysWith: +)
     }
 
-    /// The attributes that a view prefers, if its size is the reason for the invalidation.
+    /// The preferred attributes of a view if its size has caused the invalidation.
     var preferred: UICollectionViewLayoutAttributes?
 }

@@ -1,11 +1,12 @@
 @_spi(Toolkit) import UIKitCore
 
-/// The layout during an interactive transition between two others: the position of every element is interpolated by `transitionProgress`.
+/// The layout during an interactive transition between two layouts. It interpolates the position of every element by
+/// `transitionProgress`.
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     public let currentLayout: UICollectionViewLayout
     public let nextLayout: UICollectionViewLayout
-    /// The progress: 0 for the current layout, 1 for the next one. Values beyond are extrapolated.
+    /// The progress from 0 at the current layout to 1 at the next layout. Values outside of this range extrapolate the positions.
     open var transitionProgress: CGFloat = 0 {
         didSet { if transitionProgress != oldValue, transitionProgress.isFinite { invalidateLayout() } }
     }
@@ -16,16 +17,16 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         (self.currentLayout, nextLayout) = (currentLayout, newLayout)
         super.init()
     }
-    /// Partial: the layouts are not decoded, and flow layouts replace them.
+    /// Creates a transition between two flow layouts. Partial: the layouts in the coder are not decoded.
     @preconcurrency @MainActor
     public required init?(coder: NSCoder) {
         (currentLayout, nextLayout) = (UICollectionViewFlowLayout(), UICollectionViewFlowLayout())
         super.init(coder: coder)
     }
 
-    /// Stores a number of the app for the current progress.
+    /// Stores a value of the app for the current progress.
     open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
-    /// Returns a stored number; 0 if none was stored.
+    /// Returns a stored value, or 0 if the app has not stored one.
     open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
     private var share: CGFloat { transitionProgress.isFinite ? transitionProgress : 0 }
@@ -41,8 +42,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         return CGSize(width: max(0, a.width + (b.width - a.width) * share), height: max(0, a.height + (b.height - a.height) * share))
     }
 
-    /// Returns the attributes in a rectangle. An element crosses the area between both of its positions, so both layouts are queried for
-    /// more than the rectangle.
+    /// Returns the attributes in a rectangle. Both layouts are queried for a larger rectangle, because an element may cross the rectangle
+    /// on the way between its two positions.
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         let area = rect.insetBy(dx: -rect.width, dy: -rect.height)
         var elements: [CollectionElement] = []
@@ -83,7 +84,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         }
     }
 
-    /// Interpolates the attributes. An element of only one layout appears or disappears in place.
+    /// Interpolates the attributes. An element that only one layout contains appears or disappears at its position.
     private func between(
         _ a: UICollectionViewLayoutAttributes?, _ b: UICollectionViewLayoutAttributes?
     ) -> UICollectionViewLayoutAttributes? {
@@ -105,7 +106,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     }
 }
 
-/// An interactive transition in progress.
+/// The interactive layout transition in progress.
 @MainActor
 struct LayoutTransition {
     let layout: UICollectionViewTransitionLayout
@@ -115,9 +116,10 @@ struct LayoutTransition {
 extension UICollectionView {
     public typealias LayoutInteractiveTransitionCompletion = @MainActor (_ completed: Bool, _ finished: Bool) -> Void
 
-    /// Begins a transition whose progress the app sets, for example from a finger: `transitionProgress` of the returned layout.
-    /// - Parameter completion: called when it has been finished or cancelled and nothing moves any more; `completed` is true if the
-    ///   collection view has the new layout.
+    /// Starts an interactive transition to another layout. The app sets `transitionProgress` of the returned layout, for example from a
+    /// gesture.
+    /// - Parameter completion: Called after the transition was finished or cancelled and its animation has ended. `completed` is true if
+    ///   the collection view has the new layout.
     @discardableResult
     public func startInteractiveTransition(
         to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
@@ -136,7 +138,7 @@ extension UICollectionView {
         for (_, shown) in displayed.sorted { shown.view.willTransition(from: old, to: layout) }
         layoutTransition = LayoutTransition(layout: transition, completion: completion)
         take(transition)
-        // Both are queried for as long as it lasts, and need the collection view.
+        // The transition layout queries both layouts, and each needs a collection view.
         (old.collectionView, layout.collectionView) = (self, self)
         setNeedsLayout()
         return transition

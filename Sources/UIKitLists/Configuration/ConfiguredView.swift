@@ -1,11 +1,11 @@
-/// The configurations of a cell, header or footer.
+/// The content and background configurations of a cell, header or footer.
 @MainActor
 struct ViewConfigurations {
     var content: (any UIContentConfiguration)?
     var background: UIBackgroundConfiguration?
     var backgroundView: BackgroundConfigurationView?
     var needsUpdate = false
-    /// The view that shows the content.
+    /// The view of the content configuration.
     var contentView: (any UIView & UIContentView)?
 }
 
@@ -16,14 +16,14 @@ protocol ConfiguredView: UIView {
     var configured: ViewConfigurations { get set }
     var automaticallyUpdatesContentConfiguration: Bool { get }
     var automaticallyUpdatesBackgroundConfiguration: Bool { get }
-    /// The state for which the configurations are updated.
+    /// The state for which the view updates its configurations.
     var stateOfConfigurations: any UIConfigurationState { get }
     var hasUpdateHandler: Bool { get }
-    /// Calls the methods that subclasses override, for the current state.
+    /// Calls the update methods that subclasses override, with the current state.
     func updateForState()
-    /// Removes manually added content together with the content view.
+    /// Called before the content view is replaced. Removes the content that the app has added to the content view.
     func contentViewWillGo()
-    /// Called when a configured background was added, removed or replaced.
+    /// Called after the background of the configuration was added, removed or replaced.
     func configuredBackgroundChanged()
 }
 
@@ -33,7 +33,7 @@ extension ConfiguredView {
         setNeedsLayout()
     }
 
-    /// Called when the state has changed, which is shown at the next layout.
+    /// Called after the state has changed. The next layout pass updates the configurations.
     func configurationStateChanged() {
         if configured.content != nil || configured.background != nil || hasUpdateHandler { setNeedsUpdateOfConfiguration() }
     }
@@ -46,11 +46,11 @@ extension ConfiguredView {
         } invalidate: {
             ($0 as? any ConfiguredView)?.setNeedsUpdateOfConfiguration()
         }
-        // Changes by the update itself need no further update.
+        // Changes that the update itself makes do not require another update.
         configured.needsUpdate = false
     }
 
-    /// Does the default work of `updateConfiguration(using:)`.
+    /// Updates the configurations that are updated automatically. This is the default implementation of `updateConfiguration(using:)`.
     func updateConfigurations(using state: any UIConfigurationState) {
         if automaticallyUpdatesContentConfiguration, let content = configured.content, let view = configured.contentView {
             view.configuration = content.updated(for: state)

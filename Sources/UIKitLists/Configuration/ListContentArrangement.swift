@@ -1,18 +1,19 @@
-/// The positions of the parts of standard content in points, for a left-to-right interface.
+/// The frames of the parts of a content configuration in points, for a left-to-right interface.
 struct ListContentArrangement {
     var image = CGRect.zero
     var text = CGRect.zero
     var secondary = CGRect.zero
-    /// The height of everything including the margins.
+    /// The height of the content in points, including the margins.
     var height: CGFloat = 0
 
     typealias Measure = (_ width: CGFloat) -> CGSize
 
+    /// Computes the frames.
     /// - Parameters:
-    ///   - height: the available height; `nil` for the required one.
-    ///   - text, secondary: measure a text at a width; `nil` when there is none.
-    ///   - image: its displayed size; `nil` when there is none.
-    ///   - reserved: the space for the image; 0 for its own size.
+    ///   - height: The available height, or `nil` for the required height.
+    ///   - text, secondary: Return the size of a text for a width. They are `nil` without a text.
+    ///   - image: The displayed size of the image, or `nil` without an image.
+    ///   - reserved: The size reserved for the image. A length of 0 reserves the image's own length.
     init(
         width: CGFloat, height: CGFloat?, margins: NSDirectionalEdgeInsets, image: CGSize?, reserved: CGSize, imageGap: CGFloat,
         text: Measure?, secondary: Measure?, sideBySide: Bool, besideGap: CGFloat, belowGap: CGFloat, scale: CGFloat
@@ -52,7 +53,7 @@ struct ListContentArrangement {
         self.image.origin.y = margins.top + rounded((inner - self.image.height) / 2)
     }
 
-    /// Returns where texts begin, in points from the leading side.
+    /// Returns the leading position of the texts in points.
     static func textStart(margins: NSDirectionalEdgeInsets, image: CGSize?, reserved: CGSize, imageGap: CGFloat) -> CGFloat {
         margins.leading + (image.map { max(reserved.width, $0.width) + imageGap } ?? 0)
     }

@@ -3,13 +3,13 @@ extension UIBackgroundConfiguration {
     @MainActor public static func listPlainCell() -> UIBackgroundConfiguration { filled(.systemBackground) }
     /// Returns the background of cells in grouped tables.
     @MainActor public static func listGroupedCell() -> UIBackgroundConfiguration { filled(.secondarySystemGroupedBackground) }
-    /// Returns the background of rows in a floating sidebar: none, and a capsule when selected. (Facts/IOS26.md#ipad)
+    /// Returns the background of rows in a floating sidebar: clear, or a capsule if the row is selected. (Facts/IOS26.md#ipad)
     @MainActor static func sidebarRow() -> UIBackgroundConfiguration {
         var result = clear()
         result.cornerRadius = TableMetrics.sidebarRowHeight / 2
         return result
     }
-    /// Returns the background of cells in their list. The default since iOS 18.
+    /// Returns the clear background that adapts to the list of the cell. It is the default since iOS 18.
     @MainActor public static func listCell() -> UIBackgroundConfiguration { clear() }
     @MainActor public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { filled(.systemBackground) }
     @MainActor public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { clear() }
@@ -20,7 +20,7 @@ extension UIBackgroundConfiguration {
         return result
     }
 
-    /// Returns the background for a state. The standard backgrounds of cells turn grey when pressed or selected.
+    /// Returns the background for a state. The standard backgrounds of cells turn grey in a highlighted or selected cell.
     @MainActor public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
         guard let cell = state as? UICellConfigurationState, cell.isHighlighted || cell.isSelected else { return self }
         if self == Self.sidebarRow() {

@@ -7,7 +7,7 @@ public struct UIViewConfigurationState: UIConfigurationState {
     public var isSelected = false
     public var isFocused = false
     public var isPinned = false
-    /// Whether the list around it is grouped, for content that looks as its list does.
+    /// Whether the header or footer belongs to a grouped list. An automatic configuration adapts to the list.
     var isInGroupedList = false
 
     private var ownValues: [UIConfigurationStateCustomKey: AnyHashable] = [:]
@@ -31,7 +31,7 @@ public struct UICellConfigurationState: UIConfigurationState {
     public var isSelected = false
     public var isFocused = false
     public var isPinned = false
-    /// Whether the list around it is grouped, for content that looks as its list does.
+    /// Whether the cell belongs to a grouped list. An automatic configuration adapts to the list.
     var isInGroupedList = false
     public var isEditing = false
     public var isExpanded = false

@@ -1,18 +1,18 @@
-/// The standard content of a list's row, header or footer: an image, a text and a secondary text.
+/// The standard content of a list row, header or footer: an image, a text and a secondary text.
 @preconcurrency @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration {
     public struct ImageProperties: Sendable {
-        /// The tint; `nil` for the view's.
+        /// The tint colour of the image, or `nil` for the tint colour of the view.
         public var tintColor: UIColor?
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
         /// The corner radius in points.
         public var cornerRadius: CGFloat = 0
-        /// The maximum size, to which larger images are scaled down; 0 for no limit. In points.
+        /// The maximum size in points. A larger image is scaled down to it. A length of 0 means no limit.
         public var maximumSize = CGSize.zero
-        /// The size in which the image is centred, so that texts of rows with different images are aligned; 0 for the image's own size. In
-        /// points.
+        /// The size in points in which the image is centred, so that the texts of rows with different images are aligned. A length of 0
+        /// reserves the image's own length.
         public var reservedLayoutSize = CGSize.zero
-        /// The standard size in which symbols are centred.
+        /// The value that reserves the standard size of symbols.
         public static let standardDimension: CGFloat = -1.0
     }
 
@@ -24,7 +24,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         public var color: UIColor
         public var alignment = TextAlignment.natural
         public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-        /// The maximum number of lines; 0 for as many as the text needs.
+        /// The maximum number of lines, or 0 for no limit.
         public var numberOfLines = 0
         public var adjustsFontSizeToFitWidth = false
         public var minimumScaleFactor: CGFloat = 0
@@ -32,7 +32,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         public var adjustsFontForContentSizeCategory = true
         public var transform = TextTransform.none
 
-        /// Returns the text as displayed.
+        /// Returns the text with `transform` applied.
         func transformed(_ text: String) -> String {
             switch transform {
             case .none: text
@@ -46,22 +46,22 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var image: UIImage?
     public var imageProperties = ImageProperties()
     public var text: String?
-    /// The styled text shown instead of `text`.
+    /// The attributed text, which replaces `text`.
     public var attributedText: NSAttributedString?
     public var textProperties: TextProperties
     public var secondaryText: String?
-    /// The styled text shown instead of `secondaryText`.
+    /// The attributed secondary text, which replaces `secondaryText`.
     public var secondaryAttributedText: NSAttributedString?
     public var secondaryTextProperties: TextProperties
-    /// Whether the texts may be side by side if there is space.
+    /// Whether the texts are side by side if there is enough space.
     public var prefersSideBySideTextAndSecondaryText = false
-    /// The margins around everything in points. `leading` and `trailing` are the list's own while the cell sets them.
+    /// The margins around the content in points. The leading and trailing margins are those of the list as long as the cell sets them.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets
-    /// The padding in points.
+    /// The padding between the image and the texts in points.
     public var imageToTextPadding: CGFloat = ListContentMetrics.imageToText
     public var textToSecondaryTextHorizontalPadding: CGFloat = ListContentMetrics.besideSecondary
     public var textToSecondaryTextVerticalPadding: CGFloat = ListContentMetrics.aboveSecondary
-    /// The axes along which the content begins no earlier than the table's rows.
+    /// The axes on which the content also respects the layout margins of its superview.
     public var axesPreservingSuperviewLayoutMargins: UIAxis = .horizontal
 
     private init(_ text: TextProperties, _ secondary: TextProperties, margins: NSDirectionalEdgeInsets) {
@@ -72,42 +72,42 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
     // MARK: Standard configurations
 
-    /// Returns a row with a text.
+    /// Returns the configuration of a row with a text.
     public static func cell() -> UIListContentConfiguration {
         UIListContentConfiguration(
             .init(.body, .label), .init(.footnote, .secondaryLabel), margins: ListContentMetrics.cellMargins)
     }
-    /// Returns a row with a small secondary text below the text.
+    /// Returns the configuration of a row with a smaller secondary text below the text.
     public static func subtitleCell() -> UIListContentConfiguration {
         var result = cell()
         result.secondaryTextProperties = .init(.caption1, .label)
         result.textToSecondaryTextVerticalPadding = ListContentMetrics.aboveSubtitle
         return result
     }
-    /// Returns a row with a secondary text at the other end.
+    /// Returns the configuration of a row with a secondary text at the trailing side.
     public static func valueCell() -> UIListContentConfiguration {
         var result = cell()
         result.secondaryTextProperties = .init(.body, .secondaryLabel)
         result.prefersSideBySideTextAndSecondaryText = true
         return result
     }
-    /// Returns a row of a sidebar, with the image in the tint.
+    /// Returns the configuration of a sidebar row, whose image has the tint colour.
     public static func sidebarCell() -> UIListContentConfiguration {
         var result = cell()
         result.imageProperties.tintColor = nil
         return result
     }
-    /// Returns a row of a sidebar with a small secondary text below the text.
+    /// Returns the configuration of a sidebar row with a smaller secondary text below the text.
     public static func sidebarSubtitleCell() -> UIListContentConfiguration {
         var result = sidebarCell()
         result.secondaryTextProperties = .init(.footnote, .secondaryLabel)
         return result
     }
-    /// Returns a row of a sidebar beside another list, whose text is not tinted when it is selected.
+    /// Returns the configuration of a sidebar row beside another list. It equals `sidebarCell()`.
     public static func accompaniedSidebarCell() -> UIListContentConfiguration { sidebarCell() }
-    /// Returns such a row with a small secondary text below the text.
+    /// Returns the configuration of a sidebar row beside another list, with a secondary text. It equals `sidebarSubtitleCell()`.
     public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration { sidebarSubtitleCell() }
-    /// Returns the title of a sidebar's section.
+    /// Returns the configuration of a section header in a sidebar.
     public static func sidebarHeader() -> UIListContentConfiguration {
         UIListContentConfiguration(
             .init(.headline, .label), .init(.body, .secondaryLabel), margins: ListContentMetrics.cellMargins)
@@ -127,9 +127,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         result.textProperties.transform = TableMetrics.hasLargeTitles ? .none : .uppercase
         return result
     }
-    /// Returns a large title above a section of an inset grouped list. (Facts/TablesAndCollections.md#headers-and-footers)
+    /// Returns the configuration of a large header in an inset grouped list. (Facts/TablesAndCollections.md#headers-and-footers)
     public static func prominentInsetGroupedHeader() -> UIListContentConfiguration { largeHeader(.title3) }
-    /// Returns an even larger title.
+    /// Returns the configuration of a header that is larger than `prominentInsetGroupedHeader()`.
     public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration { largeHeader(.title2) }
     private static func largeHeader(_ style: UIFont.TextStyle) -> UIListContentConfiguration {
         var result = UIListContentConfiguration(
@@ -144,23 +144,23 @@ public struct UIListContentConfiguration: UIContentConfiguration {
             .init(.footnote, .secondaryLabel), .init(.footnote, .secondaryLabel), margins: ListContentMetrics.groupedFooterMargins)
     }
 
-    /// Returns a header with the style of its list. iOS 18.
+    /// Returns the configuration of a header that adapts to the style of its list. (iOS 18)
     public static func header() -> UIListContentConfiguration {
         var result = plainHeader()
         result.automaticRole = .header
         return result
     }
-    /// Returns a footer with the style of its list. iOS 18.
+    /// Returns the configuration of a footer that adapts to the style of its list. (iOS 18)
     public static func footer() -> UIListContentConfiguration {
         var result = plainFooter()
         result.automaticRole = .footer
         return result
     }
-    /// The role of a configuration that takes its style from the list; nil for one with its own.
+    /// The role of a configuration that adapts to the style of its list, otherwise `nil`.
     private var automaticRole: AutomaticRole?
     private enum AutomaticRole { case header, footer }
 
-    /// Returns the configuration for a list. The app's changes are kept.
+    /// Returns the configuration adapted to a grouped or plain list. Properties that the app has changed remain.
     private func fitted(toGrouped isGrouped: Bool) -> UIListContentConfiguration {
         guard let automaticRole, isGrouped else { return self }
         let (plain, grouped): (Self, Self) =
@@ -182,7 +182,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-    /// Returns the configuration for a state: disabled content is grey, and an automatic header is that of its list.
+    /// Returns the configuration for a state. Disabled content is grey, and an automatic header or footer adapts to its list.
     public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
         let isGrouped = (state as? UICellConfigurationState)?.isInGroupedList ?? (state as? UIViewConfigurationState)?.isInGroupedList
         return fitted(toGrouped: isGrouped ?? false).shown(in: state)
@@ -203,13 +203,13 @@ extension UIListContentConfiguration.TextProperties {
     fileprivate init(_ style: UIFont.TextStyle, _ color: UIColor) { self.init(font: .preferredFont(forTextStyle: style), color: color) }
 }
 
-/// The dimensions of standard content in points.
+/// The dimensions of list content in points.
 enum ListContentMetrics {
     /// The margins of rows. (documented by the margins of content views: 11 above and below)
     @MainActor static var cellMargins: NSDirectionalEdgeInsets {
         NSDirectionalEdgeInsets(top: TableMetrics.aboveText, leading: 16, bottom: TableMetrics.aboveText, trailing: 8)
     }
-    /// The margins of plain headers and footers. (not documented: with them a single line has the height of
+    /// The margins of plain headers and footers. (not documented: with these margins a single line has the height of
     /// Facts/TablesAndCollections.md#headers-and-footers)
     static let plainHeaderMargins = NSDirectionalEdgeInsets(top: 4, leading: 16, bottom: 4, trailing: 16)
     @MainActor static var groupedHeaderMargins: NSDirectionalEdgeInsets {
@@ -218,9 +218,9 @@ enum ListContentMetrics {
     }
     static let groupedFooterMargins = NSDirectionalEdgeInsets(
         top: TableMetrics.groupedFooterAbove, leading: 16, bottom: TableMetrics.groupedFooterBelow, trailing: 16)
-    /// The distance between image and text. (Facts/TablesAndCollections.md#rows-and-cells)
+    /// The distance between the image and the text. (Facts/TablesAndCollections.md#rows-and-cells)
     static let imageToText: CGFloat = 16
-    /// The distances between text and secondary text. (not documented: chosen by eye)
+    /// The horizontal distance between the text and the secondary text. (not documented: chosen by eye)
     static let besideSecondary: CGFloat = 12
     static let aboveSecondary: CGFloat = 3
     static let aboveSubtitle: CGFloat = 0.5

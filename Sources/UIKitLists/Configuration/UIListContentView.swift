@@ -3,7 +3,7 @@
 @_spi(Toolkit) import UIKitScroll
 @_spi(Toolkit) import UIKitText
 
-/// Shows a `UIListContentConfiguration`.
+/// The view of a `UIListContentConfiguration`.
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
     private let image = UIImageView()
@@ -24,7 +24,7 @@ open class UIListContentView: UIView, UIContentView {
     @preconcurrency @MainActor
     public required init?(coder: NSCoder) { return nil }
 
-    /// The configuration. One of a different type is refused and reported as a mistake.
+    /// The displayed configuration. A configuration of another type is ignored and logged as a mistake.
     open var configuration: any UIContentConfiguration {
         get { shown }
         set {
@@ -50,7 +50,7 @@ open class UIListContentView: UIView, UIContentView {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
-    /// The default configuration of symbols. (not documented: symbols of list content are as large as a body text)
+    /// The default configuration of symbols. (not documented: symbols in list content have the size of body text)
     private static var symbol: UIImage.SymbolConfiguration { UIImage.SymbolConfiguration(textStyle: .body) }
 
     private func show(
@@ -75,7 +75,7 @@ open class UIListContentView: UIView, UIContentView {
     }
 
     private var guides: [ObjectIdentifier: UILayoutGuide] = [:]
-    /// The guide for the text's position in constraints; nil without a text.
+    /// The layout guide for the frame of the text, or `nil` without a text.
     open var textLayoutGuide: UILayoutGuide? { isShown(text) ? guide(around: text) : nil }
     open var secondaryTextLayoutGuide: UILayoutGuide? { isShown(secondary) ? guide(around: secondary) : nil }
     open var imageLayoutGuide: UILayoutGuide? { shown.image != nil ? guide(around: image) : nil }
@@ -92,7 +92,7 @@ open class UIListContentView: UIView, UIContentView {
         place(part)
         return made
     }
-    /// The constraints for left, top, width and height of each guide.
+    /// The constraints for the left, top, width and height of each layout guide.
     private var placements: [ObjectIdentifier: [NSLayoutConstraint]] = [:]
     private func place(_ part: UIView) {
         guard let constraints = placements[ObjectIdentifier(part)] else { return }
@@ -104,7 +104,7 @@ open class UIListContentView: UIView, UIContentView {
 
     // MARK: Layout
 
-    /// The margins of the configuration; at the sides at least those of the cell.
+    /// The margins of the configuration. The horizontal margins are at least those of the cell.
     private var margins: NSDirectionalEdgeInsets {
         var margins = shown.directionalLayoutMargins
         guard shown.axesPreservingSuperviewLayoutMargins.contains(.horizontal), let superview else { return margins }
@@ -129,7 +129,7 @@ open class UIListContentView: UIView, UIContentView {
         return CGSize(width: max(reserved.width, 0), height: max(reserved.height, 0))
     }
 
-    /// The start of the texts, in points from the leading side; nil without a text.
+    /// The leading position of the texts in points, or `nil` without a text.
     var textStart: CGFloat? {
         guard isShown(text) || isShown(secondary) else { return nil }
         return ListContentArrangement.textStart(
@@ -162,7 +162,7 @@ open class UIListContentView: UIView, UIContentView {
         setNeedsLayout()
     }
 
-    /// Returns the size with the height that the content needs at a width.
+    /// Returns the size with the required height of the content at a width.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let width = size.width > 0 ? size.width : bounds.width
         return CGSize(width: width, height: arrangement(width: width, height: nil).height)

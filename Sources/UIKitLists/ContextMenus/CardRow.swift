@@ -1,10 +1,10 @@
 @_spi(Toolkit) import UIKitControls
 @_spi(Toolkit) import UIKitCore
 
-/// A row that can be a part of a section's card, as in inset grouped lists.
+/// A row that may be part of a rounded section background, as in inset grouped lists.
 @MainActor
 protocol CardRow: UIView {
-    /// The corner radius of the card in points; nil outside cards.
+    /// The corner radius of the section background in points, or `nil` without a rounded background.
     var radiusOfCard: CGFloat? { get }
 }
 extension UITableViewCell: CardRow {
@@ -15,8 +15,8 @@ extension UICollectionViewListCell: CardRow {
 }
 
 extension CardRow {
-    /// The row lifted out of its place. All four corners of a card's row are round then, at any position in the section. (seen in the
-    /// system; that the radius is the card's is chosen)
+    /// The preview of the lifted row. All four corners are rounded if the row is part of a rounded section background, regardless of its
+    /// position. (seen in the system; that the radius equals that of the section is chosen)
     var liftedPreview: UITargetedPreview {
         let parameters = UIPreviewParameters()
         if let radiusOfCard {

@@ -1,16 +1,16 @@
 @_spi(Toolkit) import UIKitControls
 @_spi(Toolkit) import UIKitCore
 
-/// The context menus of a table's rows or a collection view's items: a single interaction on the list, which asks the list's delegate about
+/// The context menus of a table's rows or of a collection view's items. A single interaction on the list asks the list's delegate about
 /// the pressed row.
 @MainActor
 final class ListContextMenus: NSObject, UIContextMenuInteractionDelegate {
-    /// The queries to a list's delegate.
+    /// The calls to the list and its delegate.
     struct Questions {
         /// Returns the row or item at a point in the list's coordinates.
         var path: (CGPoint) -> IndexPath?
         var cell: (IndexPath) -> UIView?
-        /// Returns the delegate's configuration for a row or item, or for the area outside all of them.
+        /// Returns the delegate's menu for a row or item, or for the area outside of all items.
         var configuration: (IndexPath?, CGPoint) -> UIContextMenuConfiguration?
         var highlight: (UIContextMenuConfiguration, IndexPath) -> UITargetedPreview?
         var dismissal: (UIContextMenuConfiguration, IndexPath) -> UITargetedPreview?
@@ -21,10 +21,10 @@ final class ListContextMenus: NSObject, UIContextMenuInteractionDelegate {
 
     private(set) var interaction: UIContextMenuInteraction?
     private var questions: Questions?
-    /// The row or item whose menu is requested or shown.
+    /// The row or item whose menu is requested or displayed.
     private var path: IndexPath?
 
-    /// Adds or removes the interaction, depending on whether the list has a delegate.
+    /// Adds the interaction if the list has a delegate, otherwise removes it.
     func listen(_ wanted: Bool, in list: UIView, _ questions: @autoclosure () -> Questions) {
         guard wanted != (interaction != nil) else { return }
         if wanted {
@@ -51,7 +51,7 @@ final class ListContextMenus: NSObject, UIContextMenuInteractionDelegate {
         _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { preview(configuration, questions?.dismissal) }
 
-    /// Returns the delegate's preview, or the cell, with round corners if it is a part of a card.
+    /// Returns the delegate's preview, otherwise a preview of the cell with rounded corners if it belongs to a rounded section.
     private func preview(
         _ configuration: UIContextMenuConfiguration, _ ask: ((UIContextMenuConfiguration, IndexPath) -> UITargetedPreview?)?
     ) -> UITargetedPreview? {

@@ -2,7 +2,7 @@
 @_spi(Toolkit) import UIKitCore
 
 extension UICollectionView {
-    /// The interaction for the menus of items; nil without a delegate.
+    /// The interaction for the context menus of items, or `nil` without a delegate.
     public var contextMenuInteraction: UIContextMenuInteraction? { contextMenus.interaction }
 
     func contextMenuSourceChanged() {

@@ -2,7 +2,7 @@
 @_spi(Toolkit) import UIKitCore
 
 extension UITableView {
-    /// The interaction for the menus of rows; nil without a delegate.
+    /// The interaction for the context menus of rows, or `nil` without a delegate.
     public var contextMenuInteraction: UIContextMenuInteraction? { contextMenus.interaction }
 
     func contextMenuSourceChanged() {

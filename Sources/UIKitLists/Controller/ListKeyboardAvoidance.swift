@@ -1,15 +1,15 @@
 import UIKitText
 
-/// The keyboard avoidance of table and collection view controllers: the list's bottom inset grows by the covered height, and the row with
-/// the first responder is scrolled into view, along with the keyboard. (Facts/KeyboardBehaviour.md#lists)
+/// The keyboard avoidance of table and collection view controllers. Along with the keyboard animation it enlarges the list's bottom inset
+/// by the covered height and scrolls to the row that contains the first responder. (Facts/KeyboardBehaviour.md#lists)
 @MainActor
 final class ListKeyboardAvoidance {
     private weak var controller: UIViewController?
     private var observations: [any NSObjectProtocol] = []
-    /// The height in points that was added to the list's bottom insets.
+    /// The height in points that this object has added to the list's bottom insets.
     private var added: CGFloat = 0
     private var list: UIScrollView? { controller?.viewIfLoaded as? UIScrollView }
-    /// The cause of the writes: `tableViewController` or `collectionViewController`.
+    /// The cause under which the trace lists the changes: `tableViewController` or `collectionViewController`.
     private var cause: Cause { .uikit(controller is UITableViewController ? "tableViewController" : "collectionViewController") }
 
     func begin(for controller: UIViewController) {
@@ -20,14 +20,13 @@ final class ListKeyboardAvoidance {
             observations.append(
                 center.addObserver(forName: name, object: nil, queue: nil) { [weak self] notification in
                     nonisolated(unsafe) let info = notification.userInfo ?? [:]
-                    // Everything runs on one thread, which Swift cannot know.
+                    // The compiler cannot know that all code runs on one thread.
                     MainActor.assumeIsolated { self?.keyboardMoves(info, shows: shows) }
                 })
         }
     }
 
-    /// Insets the list for a keyboard that is up already, without an animation. Does nothing before `begin`, and for a list without a
-    /// window.
+    /// Insets the list for a visible keyboard without an animation. Does nothing before `begin` or if the list is not in a window.
     func meetKeyboard() {
         guard !observations.isEmpty, list?.window != nil,
             let frame = UIApplication.shared.textInputSystem?.keyboardFrame, let wanted = height(coveredBy: frame), wanted != added
@@ -35,7 +34,7 @@ final class ListKeyboardAvoidance {
         UIView.performWithoutAnimation { withCause(cause) { add(wanted - added) } }
     }
 
-    /// The height that a keyboard's frame, screen coordinates, covers of the list; nil for a list without a window.
+    /// Returns the height of the list that a keyboard frame in screen coordinates covers, or `nil` if the list is not in a window.
     private func height(coveredBy keyboard: CGRect) -> CGFloat? {
         guard let list, let window = list.window else { return nil }
         let safeBottom = list.adjustedContentInset.bottom - list.contentInset.bottom
@@ -48,8 +47,9 @@ final class ListKeyboardAvoidance {
         add(-added)
     }
 
-    /// Returns the height of a list that the keyboard covers beyond the safe area, which the list is inset by anyway. In points.
-    /// - Parameter safeBottom: the list's safe area inset, if its insets follow it.
+    /// Returns the height in points of a list that the keyboard covers. The safe area is not included, because the list is already inset
+    /// by it.
+    /// - Parameter safeBottom: The list's bottom safe area inset if the list adjusts its content inset for the safe area, otherwise 0.
     static func covered(_ list: CGRect, by keyboard: CGRect, safeBottom: CGFloat) -> CGFloat {
         guard keyboard.minY < list.maxY, keyboard.maxY > list.minY else { return 0 }
         return max(list.maxY - max(keyboard.minY, list.minY) - safeBottom, 0)
@@ -80,14 +80,14 @@ final class ListKeyboardAvoidance {
         guard difference != 0, let list else { return }
         list.contentInset.bottom += difference
         list.verticalScrollIndicatorInsets.bottom += difference
-        // A list that was scrolled into the additional space scrolls back with it.
+        // A list that is scrolled into the removed inset scrolls back to the end of its scroll range.
         let last = max(list.contentSize.height + list.adjustedContentInset.bottom - list.bounds.height, -list.adjustedContentInset.top)
         if difference < 0, list.contentOffset.y > last { list.contentOffset.y = last }
     }
 }
 
 extension UIScrollView {
-    /// Scrolls no farther than needed to show the row or item with the first responder; without a separate animation.
+    /// Scrolls the shortest distance that shows the row or item of the first responder, without an animation of its own.
     fileprivate func showCellOfFirstResponder() {
         guard let field = UIApplication.shared.firstResponder as? UIView, field.isDescendant(of: self) else { return }
         let rect = frameOfCell(with: field) ?? field.convert(field.bounds, to: self)
@@ -95,7 +95,7 @@ extension UIScrollView {
         let visible = bounds.minY + insets.top..<max(bounds.maxY - insets.bottom, bounds.minY + insets.top)
         var offset = contentOffset.y
         if rect.maxY > visible.upperBound { offset += rect.maxY - visible.upperBound }
-        // The top matters more when the row is higher than the available height.
+        // If the row is higher than the visible area, its top edge is shown.
         if rect.minY < offset + insets.top { offset = rect.minY - insets.top }
         if offset != contentOffset.y { contentOffset.y = offset }
     }

@@ -1,11 +1,11 @@
-/// The sections and cells of a table in a document, each of which exists once.
+/// The static sections and cells of a table in a storyboard. Each cell exists once.
 @MainActor
 package struct StaticRows {
     package struct Section {
         package let header: String?
         package let footer: String?
         package let cells: [UITableViewCell]
-        /// The heights in points; nil for the table's own height.
+        /// The row heights in points. A row with `nil` has the row height of the table.
         package let heights: [CGFloat?]
 
         package init(header: String?, footer: String?, cells: [UITableViewCell], heights: [CGFloat?]) {

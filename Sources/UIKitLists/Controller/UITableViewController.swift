@@ -1,16 +1,16 @@
 import UIKitPickers
 
-/// A controller whose view is a table, of which it is the data source and delegate.
+/// A view controller whose view is a table. The controller is the data source and delegate of the table.
 ///
-/// When it appears it reloads an empty table and clears the selection; when the keyboard covers the table, it adds an inset at the bottom
-/// and scrolls the edited field into view, as UIKit's does.
+/// Before the view appears, the controller loads an empty table and clears the selection. When the keyboard covers the table, the
+/// controller adds a bottom inset and scrolls to the first responder, as in UIKit.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private let style: UITableView.Style
-    /// Whether the selection is cleared when the controller reappears.
+    /// Whether the controller clears the selection each time before its view appears.
     open var clearsSelectionOnViewWillAppear = true
     private var avoidance = ListKeyboardAvoidance()
-    /// The static rows of a document; nil for a table that is filled by code.
+    /// The static rows of a storyboard, or `nil` for a table that code fills.
     package var staticRows: StaticRows?
 
     public init(style: UITableView.Style) {
@@ -37,7 +37,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         coder.decodeInterface(of: self, as: UITableViewController.self)
     }
 
-    /// The controller's view. For a view that is not a table UIKit raises an exception; here it is a table that is never shown.
+    /// The controller's view. If the view is not a table, UIKit raises an exception, but this property returns a table that is never
+    /// displayed.
     open var tableView: UITableView! {
         get {
             if let table = view as? UITableView { return table }
@@ -62,7 +63,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         view = table
     }
 
-    /// The refresh control, which is pulled down from the top to load again.
+    /// The refresh control, which the user pulls down at the top of the table.
     open var refreshControl: UIRefreshControl? {
         get { tableView.refreshControl }
         set { tableView.refreshControl = newValue }
@@ -111,7 +112,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { staticRows?.section(section)?.footer }
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         tableView.notImplemented(.canEditRow)
-        // Rows of a document can neither be deleted nor inserted.
+        // The user can neither delete nor insert static rows.
         return staticRows == nil
     }
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }

@@ -1,11 +1,11 @@
-/// The contents of a diffable data source, and the transition from one snapshot to the next. Shared by tables and collection views.
+/// The contents of a diffable data source and the application of snapshots. Tables and collection views share this class.
 @MainActor
 final class DiffableContents<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable> {
     typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
-    /// The displayed snapshot, without its requests to reload.
+    /// The displayed snapshot without its reload requests.
     private(set) var shown = Snapshot()
-    /// The paths of items; created when first requested.
+    /// The index paths of the items, computed when first requested.
     private var places: [ItemIdentifierType: IndexPath]?
     private weak var list: (any UpdatedList)?
 
@@ -29,7 +29,8 @@ final class DiffableContents<SectionIdentifierType: Hashable & Sendable, ItemIde
         let change = {
             var reconfigured: [IndexPath] = []
             list.performBatchUpdates {
-                // The difference is computed only here: laying out the list first may have run code that applied another snapshot.
+                // The difference is computed inside the batch update, because layout before the update may have run code that applied
+                // another snapshot.
                 let difference = SnapshotDifference(from: self.shown, to: snapshot)
                 reconfigured = difference.reconfigured
                 self.keep(snapshot)
@@ -42,7 +43,7 @@ final class DiffableContents<SectionIdentifierType: Hashable & Sendable, ItemIde
         if animated { change() } else { UIView.performWithoutAnimation(change) }
     }
 
-    /// Shows a snapshot at once, with new cells.
+    /// Displays a snapshot without animation and replaces all cells.
     func reload(_ snapshot: Snapshot, completion: (() -> Void)?) {
         keep(snapshot)
         list?.reloadData()
@@ -57,7 +58,8 @@ final class DiffableContents<SectionIdentifierType: Hashable & Sendable, ItemIde
         return items.indices.contains(path.item) ? items[path.item] : nil
     }
 
-    /// Returns the item at a path that the list shows. The list requests none beyond the snapshot; if an app does, that is reported.
+    /// Returns the item at an index path that the list displays. An index path outside of the snapshot, which only app code can cause, is
+    /// logged as a mistake.
     func shownItem(at path: IndexPath, _ source: AnyObject) -> ItemIdentifierType? {
         let item = item(at: path)
         if item == nil { reportMistake("\(source): the snapshot has no item at \(Array(path)), so its cell is empty") }
@@ -83,11 +85,11 @@ final class DiffableContents<SectionIdentifierType: Hashable & Sendable, ItemIde
     func count(inSection section: Int) -> Int { self.section(at: section).map { shown.numberOfItems(inSection: $0) } ?? 0 }
 }
 
-/// A table or collection view that performs batches of updates.
+/// A table or collection view that performs batch updates.
 @MainActor
 protocol UpdatedList: UIScrollView {
     func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?)
-    /// Adds updates to the current batch.
+    /// Adds updates to the current batch update.
     func request(_ updates: ListUpdates, with animation: UITableView.RowAnimation)
     /// Configures the cells of items again.
     func reconfigure(at paths: [IndexPath])

@@ -1,9 +1,9 @@
-/// The contents of a section with nested items: an outline, in which the children of collapsed items are not shown.
+/// The contents of a section as an outline of nested items. The children of a collapsed item are hidden.
 ///
-/// It is a value: change a copy of the current one and pass it to the data source's `apply(_:to:)`. Identifiers that already exist, or that
-/// do not exist, trap and are named.
+/// The snapshot is a value. Change a copy of the current snapshot and pass it to the data source's `apply(_:to:)`. An identifier that
+/// already exists or that does not exist stops the app, and the message names the identifier.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where ItemIdentifierType: Hashable & Sendable {
-    /// The items at the root, in their order.
+    /// The root items in order.
     public private(set) var rootItems: [ItemIdentifierType] = []
     private var children: [ItemIdentifierType: [ItemIdentifierType]] = [:]
     private var parents: [ItemIdentifierType: ItemIdentifierType] = [:]
@@ -21,7 +21,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where Item
 
     private func listed(_ level: [ItemIdentifierType], _ opens: (ItemIdentifierType) -> Bool) -> [ItemIdentifierType] {
         var result: [ItemIdentifierType] = []
-        // The remaining items, the next one last: outlines may be deep.
+        // The stack of items that are still to be visited. A loop replaces recursion, because outlines may be deep.
         var waiting = Array(level.reversed())
         while let item = waiting.popLast() {
             result.append(item)
@@ -41,7 +41,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where Item
         }
         return true
     }
-    /// Returns the number of the item's ancestors: 0 at the root.
+    /// Returns the number of the item's ancestors, which is 0 at the root.
     public func level(of child: ItemIdentifierType) -> Int {
         guard check(child) else { return 0 }
         var level = 0
@@ -52,12 +52,12 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where Item
         }
         return level
     }
-    /// Returns the parent; `nil` at the root.
+    /// Returns the parent of an item, or `nil` at the root.
     public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { check(child) ? parents[child] : nil }
-    /// Returns the item's index among the visible ones; `nil` for an item that is not visible.
+    /// Returns the item's index among the visible items, or `nil` if the item is not visible.
     public func index(of item: ItemIdentifierType) -> Int? { visibleItems.firstIndex(of: item) }
 
-    /// Returns the descendants of an item as a separate outline.
+    /// Returns the descendants of an item as an outline.
     public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false) -> Self {
         guard check(parent) else { return Self() }
         var result = Self()
@@ -69,7 +69,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where Item
 
     // MARK: Changes
 
-    /// Adds items as the last children of `parent`; at the end of the root for `nil`.
+    /// Adds items as the last children of `parent`, or at the end of the root if `parent` is `nil`.
     public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
         if let parent, !check(parent) { return }
         insert(items, below: parent, at: siblings(parent).count)
@@ -79,7 +79,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where Item
         insert(items, beside: item, after: false)
     }
     public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) { insert(items, beside: item, after: true) }
-    /// Inserts a whole outline beside an item, on its level.
+    /// Inserts an outline before an item, on the same level.
     public mutating func insert(_ snapshot: Self, before item: ItemIdentifierType) { insert(snapshot, beside: item, after: false) }
     public mutating func insert(_ snapshot: Self, after item: ItemIdentifierType) { insert(snapshot, beside: item, after: true) }
 
@@ -112,7 +112,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where Item
         }
     }
 
-    /// Adds items of another outline, with their descendants.
+    /// Adds items of another outline together with their descendants.
     private mutating func take(_ items: [ItemIdentifierType], of other: Self, below parent: ItemIdentifierType?) {
         var waiting = [(items, parent)]
         while let (level, above) = waiting.popLast() {
@@ -128,7 +128,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where Item
     /// Deletes the items with their descendants.
     public mutating func delete(_ items: [ItemIdentifierType]) {
         for item in items {
-            // It may have been deleted with an ancestor.
+            // The item may already have been deleted together with an ancestor.
             guard contains(item), let place = place(of: item) else { continue }
             for gone in listed([item], { _ in true }) {
                 present.remove(gone)
@@ -142,14 +142,14 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where Item
 
     public mutating func deleteAll() { self = Self() }
 
-    /// Replaces the descendants of an item by an outline.
+    /// Replaces the descendants of an item by those of another outline.
     public mutating func replace(childrenOf parent: ItemIdentifierType, using snapshot: Self) {
         guard check(parent) else { return }
         delete(children[parent] ?? [])
         take(snapshot.rootItems, of: snapshot, below: parent)
     }
 
-    /// Shows the children of these items, unless a collapsed ancestor hides them.
+    /// Expands the items. Their children remain hidden below a collapsed ancestor.
     public mutating func expand(_ items: [ItemIdentifierType]) {
         for item in items {
             if check(item) { expanded.insert(item) }
@@ -161,8 +161,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where Item
         }
     }
 
-    /// Returns the outline with a line for each item: its level by indentation, `-` for an expanded one, `+` for a collapsed one with
-    /// children.
+    /// Returns the outline as text with one line for each item. Indentation shows the level, `-` marks expanded items, and `+` marks
+    /// collapsed items with children.
     public func visualDescription() -> String {
         items.map { item in
             let mark = (children[item] ?? []).isEmpty ? "*" : isExpanded(item) ? "-" : "+"
@@ -181,7 +181,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where Item
         return siblings(parent).firstIndex(of: item).map { (parent, $0) }
     }
 
-    /// Returns whether an item exists; reports the mistake otherwise.
+    /// Returns whether an item exists, and logs a mistake otherwise.
     private func check(_ item: ItemIdentifierType) -> Bool {
         if contains(item) { return true }
         reportMistake(
@@ -193,7 +193,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where Item
         return false
     }
 
-    /// Reorders the items like the visible ones: siblings stay together.
+    /// Reorders siblings by the order of the visible items.
     mutating func reorder(as visible: [ItemIdentifierType]) {
         let order = Dictionary(visible.enumerated().map { ($1, $0) }) { first, _ in first }
         func sorted(_ level: [ItemIdentifierType]) -> [ItemIdentifierType] {

@@ -1,14 +1,14 @@
-/// The contents of a list, as sections and items with unique identifiers.
+/// The contents of a list as sections and items with unique identifiers.
 ///
-/// It is a value: change a copy of the current one and pass it to the data source's `apply`. Appending is O(1) per item; operations that
-/// need an item's position in its section are O(items of that section). For identifiers that already exist, or that do not exist, UIKit
-/// raises an exception; here they are left out and reported as a mistake.
+/// The snapshot is a value. Change a copy of the current snapshot and pass it to the data source's `apply`. Appending an item is O(1). An
+/// operation that needs the position of an item is linear in the number of items in its section. If an identifier already exists or does
+/// not exist, UIKit raises an exception. This type ignores the identifier and logs a mistake.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {
     public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
     private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
     private var sections: [ItemIdentifierType: SectionIdentifierType] = [:]
-    /// The sections to reload, in the order in which they were named.
+    /// The sections to reload, in the order of the requests.
     public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
     public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
     public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
@@ -19,7 +19,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     public var numberOfSections: Int { sectionIdentifiers.count }
     public var numberOfItems: Int { sections.count }
-    /// The items of all sections, in their order.
+    /// The items of all sections in order.
     public var itemIdentifiers: [ItemIdentifierType] { sectionIdentifiers.flatMap { items[$0] ?? [] } }
 
     public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int { itemIdentifiers(inSection: identifier).count }
@@ -29,10 +29,10 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         return items[identifier] ?? []
     }
 
-    /// Returns the section of an item; `nil` for an item that does not exist.
+    /// Returns the section of an item, or `nil` if the item does not exist.
     public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? { sections[identifier] }
 
-    /// Returns the item's index among all items; `nil` for an item that does not exist.
+    /// Returns the item's index among all items, or `nil` if the item does not exist.
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
         guard let section = sections[identifier], let own = items[section]?.firstIndex(of: identifier) else { return nil }
         var before = 0
@@ -47,7 +47,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     // MARK: Items
 
-    /// Adds items at the end of a section, by default the last one.
+    /// Adds items at the end of a section. The default is the last section.
     public mutating func appendItems(_ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil) {
         guard let section = sectionIdentifier ?? sectionIdentifiers.last else {
             return reportMistake(
@@ -83,7 +83,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         forget(Set(identifiers))
     }
 
-    /// Deletes everything, including sections. (documented: `NSDiffableDataSourceSnapshot.deleteAllItems()`)
+    /// Deletes all items and sections. (documented: `NSDiffableDataSourceSnapshot.deleteAllItems()`)
     public mutating func deleteAllItems() { self = NSDiffableDataSourceSnapshot() }
 
     public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
@@ -102,7 +102,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         sections[identifier] = to.section
     }
 
-    /// Gives these items new cells.
+    /// Marks items for a reload with new cells.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
         for item in identifiers {
             guard sections[item] != nil else {
@@ -113,7 +113,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         }
     }
 
-    /// Configures the cells of these items again.
+    /// Marks items whose current cells are to be configured again.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
         for item in identifiers {
             guard sections[item] != nil else {
@@ -180,7 +180,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         sectionIdentifiers.insert(identifier, at: to + (after ? 1 : 0))
     }
 
-    /// Recreates all cells of these sections, and their headers and footers.
+    /// Marks sections for a reload with new cells, headers and footers.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
         for section in identifiers {
             guard index(of: section) != nil else { continue }
@@ -190,7 +190,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     // MARK: Keeping identifiers unique
 
-    /// Returns the identifiers that are new, and assigns them to `section`. Others are reported.
+    /// Returns the identifiers that do not exist yet, and assigns them to `section`. Existing identifiers are logged as mistakes.
     private mutating func claim(_ identifiers: [ItemIdentifierType], for section: SectionIdentifierType) -> [ItemIdentifierType] {
         identifiers.filter { item in
             if let other = sections[item] {
@@ -236,7 +236,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         )
     }
 
-    /// The snapshot without requests to reload, which a data source keeps after applying it.
+    /// A copy without reload requests, which a data source stores after it has applied the snapshot.
     var withoutRequests: Self {
         var result = self
         result.reloadedSectionIdentifiers = []

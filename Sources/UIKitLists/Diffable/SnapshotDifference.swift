@@ -1,9 +1,9 @@
-/// The batch of updates that leads from the contents of one snapshot to those of another.
+/// The batch update that turns the contents of one snapshot into those of another.
 ///
-/// Elements of both that keep their relative order stay in place; the fewest possible sections and items move.
+/// The update moves the smallest possible number of sections and items. The others keep their relative order.
 struct SnapshotDifference {
     var updates = ListUpdates()
-    /// Paths after the batch.
+    /// The index paths after the update of the items to configure again.
     var reconfigured: [IndexPath] = []
 
     init<Section, Item>(from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>) {
@@ -33,7 +33,7 @@ struct SnapshotDifference {
             case (true, false): break
             case (true, true): updates.reloadedSections.insert(before)
             case (false, false): updates.movedSections.append(.init(from: before, to: after))
-            // An element that moves and is reloaded is deleted there and inserted here.
+            // An element that is both moved and reloaded is deleted at the old position and inserted at the new position.
             case (false, true):
                 updates.deletedSections.insert(before)
                 updates.insertedSections.insert(after)
@@ -41,7 +41,7 @@ struct SnapshotDifference {
         }
     }
 
-    /// Compares the items of sections that exist before and after, and are not reloaded as a whole.
+    /// Compares the items of sections that both snapshots contain and that are not reloaded as a whole.
     private mutating func compareItems<Section, Item>(
         _ old: NSDiffableDataSourceSnapshot<Section, Item>, _ oldSections: [Section: Int],
         _ new: NSDiffableDataSourceSnapshot<Section, Item>, _ newSections: [Section: Int]
@@ -80,7 +80,7 @@ struct SnapshotDifference {
                 remaining.insert(item)
                 let after = IndexPath(row: row, section: index)
                 if reloadedItems.contains(item) {
-                    // An element that moves and is reloaded is deleted there and inserted here.
+                    // An element that is both moved and reloaded is deleted at the old position and inserted at the new position.
                     if stayingRows.contains(row) {
                         updates.reloadedRows.insert(before)
                     } else {
@@ -95,9 +95,9 @@ struct SnapshotDifference {
         for (item, place) in oldPlaces where !remaining.contains(item) { updates.deletedRows.insert(place) }
     }
 
-    /// Returns the positions of a longest ascending subsequence of different numbers. O(n log n).
+    /// Returns the positions of a longest increasing subsequence of distinct numbers. O(n log n).
     static func longestAscending(_ numbers: [Int]) -> Set<Int> {
-        // For each length the position at which the lowest end of such a subsequence is.
+        // For each length, the position of the smallest last number of an increasing subsequence of this length.
         var ends: [Int] = []
         var previous = [Int](repeating: -1, count: numbers.count)
         for (place, number) in numbers.enumerated() {

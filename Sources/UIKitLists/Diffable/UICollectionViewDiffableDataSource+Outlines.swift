@@ -1,12 +1,12 @@
 extension UICollectionViewDiffableDataSource {
-    /// The handlers for expanding and collapsing items of a section snapshot.
+    /// The handlers that are called when the user expands or collapses an item of a section snapshot.
     public struct SectionSnapshotHandlers {
-        /// Returns whether an item may be expanded; `nil`: every item may.
+        /// Returns whether an item may be expanded. With `nil` every item may be expanded.
         public var shouldExpandItem: ((ItemIdentifierType) -> Bool)?
         public var willExpandItem: ((ItemIdentifierType) -> Void)?
         public var shouldCollapseItem: ((ItemIdentifierType) -> Bool)?
         public var willCollapseItem: ((ItemIdentifierType) -> Void)?
-        /// Returns the children of an item that is expanded, given the current ones.
+        /// Returns the new children of an item before it is expanded, based on its current children.
         public var snapshotForExpandingParent:
             (
                 (_ parent: ItemIdentifierType, _ currentChildSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) ->
@@ -17,7 +17,8 @@ extension UICollectionViewDiffableDataSource {
 
     public typealias SectionSnapshot = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
 
-    /// Shows an outline in a section, which is added at the end if it does not exist. `completion` is called at the end of the animation.
+    /// Displays an outline in a section. A section that does not exist is added at the end. `completion` is called at the end of the
+    /// animation.
     public func apply(
         _ snapshot: SectionSnapshot, to section: SectionIdentifierType, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
@@ -36,7 +37,7 @@ extension UICollectionViewDiffableDataSource {
         }
     }
 
-    /// Returns the contents of a section as an outline; with a single level unless one was applied.
+    /// Returns the contents of a section as an outline. If the app has not applied an outline, the result has a single level.
     public func snapshot(for section: SectionIdentifierType) -> SectionSnapshot {
         if let outline = outlines[section] { return outline }
         var flat = SectionSnapshot()
@@ -46,14 +47,14 @@ extension UICollectionViewDiffableDataSource {
 
     // MARK: Synchronising both snapshots
 
-    /// Discards the outlines of sections whose items differ in a snapshot of the whole list.
+    /// Discards the outlines of sections that contain different items in a snapshot of the whole list.
     func forgetOutlines(otherThan snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) {
         outlines = outlines.filter { section, outline in
             snapshot.indexOfSection(section) != nil && snapshot.itemIdentifiers(inSection: section) == outline.visibleItems
         }
     }
 
-    /// Updates outlines after an item was dragged to another place: among its siblings when its section is an outline.
+    /// Updates the outlines after the user has dragged an item to another position. In an outline the item moves only among its siblings.
     func reorderOutlines() {
         for (section, outline) in outlines {
             guard contents.shown.indexOfSection(section) != nil else { continue }
@@ -66,7 +67,7 @@ extension UICollectionViewDiffableDataSource {
         }
     }
 
-    /// Updates the indentation and chevrons of visible rows.
+    /// Updates the indentation and the chevrons of visible rows.
     func outlinesChanged(animated: Bool) {
         guard !outlines.isEmpty, let collectionView else { return }
         let change = {

@@ -1,4 +1,4 @@
-/// A data source for collection views that shows snapshots, and animates from one to the next.
+/// A data source for collection views that displays snapshots and animates the changes between them.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject, UICollectionViewDataSource
 where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {
@@ -7,30 +7,30 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView?
 
-    /// Creates headers, footers and similar views; required when the layout has any.
+    /// Creates headers, footers and other supplementary views. Required if the layout has supplementary views.
     open var supplementaryViewProvider: SupplementaryViewProvider?
-    /// The handlers for dragging an item to another place.
+    /// The handlers that are called when the user drags an item to another position.
     open var reorderingHandlers = ReorderingHandlers()
 
-    /// The handlers for dragging an item to another place.
+    /// The handlers that are called when the user drags an item to another position.
     public struct ReorderingHandlers {
-        /// Returns whether an item may be dragged; `nil`: none may.
+        /// Returns whether the user may drag an item. With `nil` no item may be dragged.
         public var canReorderItem: ((ItemIdentifierType) -> Bool)?
         public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
         public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
         public init() {}
     }
 
-    /// The handlers for expanding and collapsing items of a section snapshot.
+    /// The handlers that are called when the user expands or collapses an item of a section snapshot.
     open var sectionSnapshotHandlers = SectionSnapshotHandlers()
 
     weak var collectionView: UICollectionView?
     private let cellProvider: CellProvider
     let contents: DiffableContents<SectionIdentifierType, ItemIdentifierType>
-    /// The outlines of the sections to which one was applied.
+    /// The outlines of the sections to which the app has applied an outline.
     var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
 
-    /// Creates a data source and sets it on `collectionView`, which holds it weakly.
+    /// Creates a data source and sets it on `collectionView`, which keeps a weak reference to it.
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
         self.collectionView = collectionView
         self.cellProvider = cellProvider
@@ -41,10 +41,10 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     // MARK: Snapshots
 
-    /// Returns the displayed contents. Changes of the copy are shown when it is applied.
+    /// Returns a copy of the displayed contents. Changes of the copy take effect when it is applied.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { contents.shown }
 
-    /// Shows a snapshot. `completion` is called at the end of the animation.
+    /// Displays a snapshot. `completion` is called at the end of the animation.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
         completion: (() -> Void)? = nil
@@ -62,7 +62,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         }
     }
 
-    /// Shows a snapshot at once, with new cells.
+    /// Displays a snapshot without animation and replaces all cells.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil
     ) {
@@ -72,9 +72,9 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     // MARK: Identifiers and paths
 
-    /// Returns the item at a path; `nil` if there is none.
+    /// Returns the item at an index path, or `nil` if there is no item.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { contents.item(at: indexPath) }
-    /// Returns the path of an item; `nil` for one that is not shown.
+    /// Returns the index path of an item, or `nil` if the item is not displayed.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { contents.path(of: itemIdentifier) }
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { contents.section(at: index) }
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { contents.shown.indexOfSection(sectionIdentifier) }
@@ -128,7 +128,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 }
 
-/// The change of a snapshot by a drag to another place.
+/// The change of a snapshot after the user has dragged an item to another position.
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable> {
     public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>

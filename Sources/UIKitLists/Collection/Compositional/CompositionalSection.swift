@@ -1,20 +1,21 @@
 import Offsets
 
-/// A computed section of a compositional layout, as a value apart from its definition; points of the section, from its leading top.
+/// The computed layout of a section of a compositional layout, separate from its definition. All coordinates are in points from the
+/// section's top leading corner.
 struct CompositionalSection {
     let definition: NSCollectionLayoutSection
     let count: Int
-    /// Whether the layout scrolls along y.
+    /// Whether the layout scrolls vertically.
     let isVertical: Bool
-    /// The available size of the section: its width, or height, is the collection view's.
+    /// The available size of the section. Along the collection view's fixed axis it equals the size of the collection view.
     let container: CGSize
-    /// The insets, including those of the reference.
+    /// The insets of the section, including those from `contentInsetsReference`.
     let insets: NSDirectionalEdgeInsets
     let traits: UITraitCollection
-    /// The sizes that views have reported.
+    /// The sizes that the views of items have reported.
     var own = OwnSizes()
     var ownBoundaries: [Int: CGSize] = [:]
-    /// The groups along the axis on which they follow each other.
+    /// The positions and lengths of the groups along the axis of their sequence.
     private(set) var groups = LineIndex()
     private var template = GroupSolver.Solution()
 
@@ -38,7 +39,7 @@ struct CompositionalSection {
     // MARK: Axes
 
     var isOrthogonal: Bool { definition.orthogonalScrollingBehavior != .none }
-    /// Whether groups follow each other along y.
+    /// Whether the groups follow each other vertically.
     private var groupsRunDown: Bool { isVertical != isOrthogonal }
     private func along(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
     private func groupLength(_ size: CGSize) -> CGFloat { groupsRunDown ? size.height : size.width }
@@ -74,7 +75,7 @@ struct CompositionalSection {
         fill(from: item)
     }
 
-    /// Returns a group's items in points of the section, not scrolled.
+    /// Returns the frames of a group's items in the section, before orthogonal scrolling.
     func solution(ofGroup group: Int) -> GroupSolver.Solution {
         var placed = GroupSolver.Solution()
         let solved = solver.solve(definition.group, from: groups.items(inLine: group).lowerBound, in: groupContainer)
@@ -91,7 +92,7 @@ struct CompositionalSection {
 
     func group(ofItem item: Int) -> Int? { groups.line(ofItem: item) }
 
-    /// Returns the groups that intersect a rectangle of the section, not scrolled.
+    /// Returns the groups that intersect a rectangle in the section, before orthogonal scrolling.
     func groups(in rect: CGRect) -> Range<Int> {
         let before = margins.before
         let start = groupsRunDown ? insets.top + (isVertical ? before : 0) : insets.leading + (isVertical ? 0 : before)
@@ -102,7 +103,7 @@ struct CompositionalSection {
 
     // MARK: Lengths along the layout's axis
 
-    /// The total length of the groups.
+    /// The length of all groups along the scrolling axis of the layout, in points.
     var contentLength: CGFloat {
         guard isOrthogonal else { return groups.length }
         guard groups.lineCount > 0 else { return 0 }
@@ -114,7 +115,7 @@ struct CompositionalSection {
         return lengths.max() ?? along(template.size)
     }
 
-    /// The lengths of headers and footers.
+    /// The space before and after the groups for headers and footers, in points.
     var margins: (before: CGFloat, after: CGFloat) {
         var before: CGFloat = 0
         var after: CGFloat = 0
@@ -192,11 +193,11 @@ struct CompositionalSection {
 
     // MARK: Scrolling across
 
-    /// The length of the scrolled content, with the insets on both sides.
+    /// The content length of the orthogonal scroll view in points, including both insets.
     var scrolledLength: CGFloat {
         (isVertical ? insets.leading + insets.trailing : insets.top + insets.bottom) + groups.length
     }
-    /// The orthogonally scrolling part of the section, in points of the section.
+    /// The frame of the orthogonal scroll view in the section, in points.
     var scrollFrame: CGRect {
         let before = margins.before
         return isVertical

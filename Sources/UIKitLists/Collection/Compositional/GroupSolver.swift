@@ -1,7 +1,8 @@
-/// The positions of a group's items, as a pure function of the sizes; points of the group, from its leading top.
+/// Computes the frames of a group's items from their sizes, as a pure function. Coordinates are in points from the group's top leading
+/// corner.
 struct GroupSolver {
     let traits: UITraitCollection
-    /// Returns the size that the view of an item has reported; `nil` before it was visible.
+    /// Returns the size that the view of an item has reported, or `nil` if the item was never visible.
     var said: (_ item: Int) -> CGSize?
     /// The number of items in the section.
     var count: Int
@@ -10,7 +11,7 @@ struct GroupSolver {
         var item: Int
         var frame: CGRect
         var zIndex = 0
-        /// Whether width and height are only estimated.
+        /// Whether the width and the height are only estimated.
         var estimates: (width: Bool, height: Bool) = (false, false)
         static func == (left: Placed, right: Placed) -> Bool {
             left.item == right.item && left.frame == right.frame && left.zIndex == right.zIndex && left.estimates == right.estimates
@@ -42,7 +43,7 @@ struct GroupSolver {
         }
     }
 
-    /// Returns the group that begins with an item of the section. It takes as many items as fit and exist.
+    /// Returns the layout of the group that begins with the item `first` of the section. The group contains as many items as fit.
     func solve(_ group: NSCollectionLayoutGroup, from first: Int, in container: CGSize) -> Solution {
         solve(group, from: first, size: group.layoutSize.size(in: container), container: container)
     }
@@ -79,25 +80,26 @@ struct GroupSolver {
         return solution
     }
 
-    /// A subitem of a row or column before its position is known.
+    /// A subitem of a horizontal or vertical group before its position is computed.
     private struct Part {
         var solution: Solution
         var size: CGSize
         var before: NSCollectionLayoutSpacing?
         var after: NSCollectionLayoutSpacing?
-        /// The spacing across the row.
+        /// The spacing before the subitem, perpendicular to the group's axis.
         var acrossBefore: NSCollectionLayoutSpacing?
         var acrossAfter: NSCollectionLayoutSpacing?
-        /// A fraction of the row's height, which is known at the end.
+        /// A fractional length perpendicular to the group's axis. It is resolved after the length of the group is computed.
         var fillsAcross: NSCollectionLayoutDimension?
-        /// Whether it is as high as the highest of the uniform siblings.
+        /// Whether the subitem gets the largest length of its siblings, as `uniformAcrossSiblings` requires.
         var isUniform = false
     }
 
-    /// Returns items side by side, or one above another. The arithmetic serves both: "along" is the group's axis.
+    /// Returns the layout of a horizontal or vertical group. In this method "along" is the axis of the group and "across" is
+    /// perpendicular.
     private func row(_ group: NSCollectionLayoutGroup, from first: Int, size: CGSize, isHorizontal: Bool) -> Solution {
         let along = { (size: CGSize) in isHorizontal ? size.width : size.height }
-        // Insets of a group keep space free inside it.
+        // The content insets of a group reduce the area of its items.
         let insets = group.contentInsets
         let inner = CGSize(
             width: max(size.width - insets.leading - insets.trailing, 0), height: max(size.height - insets.top - insets.bottom, 0))
@@ -109,7 +111,7 @@ struct GroupSolver {
         var next = first
         while next < count {
             if let limit = group.count, parts.count == limit { break }
-            // A group of open length contains each subitem once.
+            // A group whose length is estimated contains each subitem once.
             if group.count == nil, isOpen, parts.count == group.subitems.count { break }
             let subitem = group.subitems[parts.count % group.subitems.count]
             var part = self.part(subitem, from: next, in: inner, isHorizontal: isHorizontal)
@@ -127,7 +129,7 @@ struct GroupSolver {
             part.isUniform = (isHorizontal ? subitem.layoutSize.heightDimension : subitem.layoutSize.widthDimension).isUniformAcrossSiblings
             let length = along(part.size) + (part.before?.spacing ?? 0) + (part.after?.spacing ?? 0)
             let end = parts.isEmpty ? length : used + spacing + length
-            // Items of zero length would all fit.
+            // Without this limit, an infinite number of items of zero length would fit.
             if group.count == nil, length <= 0, parts.count >= group.subitems.count { break }
             if !parts.isEmpty, group.count == nil, !isOpen, end > along(inner) + FlowSection.tolerance { break }
             used = end
@@ -180,7 +182,7 @@ struct GroupSolver {
         let insets = group.contentInsets
         let along = { (size: CGSize) in isHorizontal ? size.width : size.height }
         let across = { (size: CGSize) in isHorizontal ? size.height : size.width }
-        // The remaining space is shared among flexible spacings.
+        // Flexible spacings share the remaining length.
         let isFlexible = { (spacing: NSCollectionLayoutSpacing?) in spacing?.isFlexibleSpacing == true }
         var flexible = isFlexible(group.interItemSpacing) ? max(parts.count - 1, 0) : 0
         for part in parts {
@@ -205,7 +207,7 @@ struct GroupSolver {
             var part = part
             if part.isUniform, let uniform { stretch(&part, to: uniform, isHorizontal: isHorizontal) }
             if let share = part.fillsAcross { stretch(&part, to: share.dimension * widest, isHorizontal: isHorizontal) }
-            // Flexible space across moves the item to the middle or the far side.
+            // Flexible spacing before the item moves it to the far side; on both sides it centres the item.
             let left = max(widest - lengthAcross(part), 0)
             let (before, after) = (isFlexible(part.acrossBefore), isFlexible(part.acrossAfter))
             let pushed = before ? (after ? left / 2 : left) : 0
@@ -223,7 +225,7 @@ struct GroupSolver {
         return solution
     }
 
-    /// Stretches an item whose height is a fraction of its row's, once the row's height is known.
+    /// Resolves the fractional length of a subitem after the length of its row is computed.
     private func stretch(_ part: inout Part, to length: CGFloat, isHorizontal: Bool) {
         guard let placed = part.solution.items.first else { return }
         let old = isHorizontal ? part.size.height : part.size.width

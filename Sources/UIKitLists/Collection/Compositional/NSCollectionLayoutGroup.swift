@@ -1,4 +1,4 @@
-/// Items side by side, one above another, or in custom positions: the smallest repeated part of a section.
+/// A group of items in a row, in a column, or at custom positions. A section repeats its group.
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     enum Arrangement {
         case horizontal, vertical
@@ -6,12 +6,12 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     }
     let arrangement: Arrangement
     public let subitems: [NSCollectionLayoutItem]
-    /// The number of subitems; `nil`: they repeat in order while they fit.
+    /// The number of subitems. If it is `nil`, the subitems repeat in order as long as they fit.
     let count: Int?
-    /// Whether `count` items share the group evenly, ignoring their own sizes.
+    /// Whether the `count` items divide the group evenly, regardless of their own sizes.
     let dividesEvenly: Bool
     open var interItemSpacing: NSCollectionLayoutSpacing?
-    /// The supplementary views of the group.
+    /// The supplementary views that are anchored to the group.
     open var groupSupplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
 
     init(
@@ -26,15 +26,15 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         super.init(layoutSize: layoutSize, supplementaryItems: [])
     }
 
-    /// Returns a group of items from the leading side on, repeated in the given order while they fit.
+    /// Returns a horizontal group whose subitems repeat in the given order as long as they fit.
     open class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> NSCollectionLayoutGroup {
         NSCollectionLayoutGroup(.horizontal, layoutSize, checked(subitems))
     }
-    /// Returns a group of `count` items that share the width evenly.
+    /// Returns a horizontal group of `count` items that divide the width evenly.
     open class func horizontal(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int) -> NSCollectionLayoutGroup {
         NSCollectionLayoutGroup(.horizontal, layoutSize, [subitem], count: count, dividesEvenly: true)
     }
-    /// Returns a group of an item repeated `count` times with its own width.
+    /// Returns a horizontal group that contains an item `count` times with its own width.
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.horizontal, layoutSize, [subitem], count: count) }
@@ -42,7 +42,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     open class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> NSCollectionLayoutGroup {
         NSCollectionLayoutGroup(.vertical, layoutSize, checked(subitems))
     }
-    /// Returns a group of `count` items that share the height evenly.
+    /// Returns a vertical group of `count` items that divide the height evenly.
     open class func vertical(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int) -> NSCollectionLayoutGroup {
         NSCollectionLayoutGroup(.vertical, layoutSize, [subitem], count: count, dividesEvenly: true)
     }
@@ -50,7 +50,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.vertical, layoutSize, [subitem], count: count) }
 
-    /// Returns a group of items positioned by the provider.
+    /// Returns a group whose item frames the provider computes.
     open class func custom(
         layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
     ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.custom(itemProvider), layoutSize, []) }
@@ -63,7 +63,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     }
 }
 
-/// The position of an item in a custom group, in points of the group.
+/// The frame of an item in a custom group, in points of the group.
 open class NSCollectionLayoutGroupCustomItem: NSObject {
     public let frame: CGRect
     public let zIndex: Int

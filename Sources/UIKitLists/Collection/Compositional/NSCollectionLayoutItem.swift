@@ -1,8 +1,8 @@
-/// An item of a compositional layout: its size in its group, and its insets.
+/// An item of a compositional layout with its size and its insets in a group.
 open class NSCollectionLayoutItem: NSObject {
     public let layoutSize: NSCollectionLayoutSize
     public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
-    /// The insets of the view inside the item's frame in points.
+    /// The insets of the view in the item's frame, in points.
     open var contentInsets = NSDirectionalEdgeInsets.zero
     /// The spacing around the item's frame.
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
@@ -15,14 +15,14 @@ open class NSCollectionLayoutItem: NSObject {
     }
 }
 
-/// A view that is attached to an item or group: a badge, a frame.
+/// A view that is anchored to an item or group, such as a badge.
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     public let elementKind: String
     public let containerAnchor: NSCollectionLayoutAnchor
     public let itemAnchor: NSCollectionLayoutAnchor?
     open var zIndex = 0
 
-    /// Creates an item whose view has its anchor point at the same point of its container.
+    /// Creates a supplementary item whose view is attached with the same edges or corner as those of the container's anchor.
     public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor) {
         self.init(layoutSize, elementKind, containerAnchor, nil)
     }
@@ -41,7 +41,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
         super.init(layoutSize: layoutSize, supplementaryItems: [])
     }
 
-    /// Returns the frame of the view beside its container.
+    /// Returns the frame of the view in the coordinates of its container.
     func frame(in container: CGRect) -> CGRect {
         let size = layoutSize.size(in: container.size)
         let at = containerAnchor.point(in: container)
@@ -54,19 +54,19 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     }
 }
 
-/// The edge or corner of a section where a header or footer is.
+/// The edge or corner of a section to which a header or footer is attached.
 public enum NSRectAlignment: Int, Sendable {
     case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
 }
 
-/// A view at the edge of a section or of the whole layout: a header or footer.
+/// A header or footer at the edge of a section or of the whole layout.
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
     public let alignment: NSRectAlignment
-    /// The offset in points.
+    /// The offset from the position of the alignment, in points.
     public let offset: CGPoint
-    /// Whether the section grows by it; otherwise it covers the content.
+    /// Whether the section is enlarged to contain the view. Otherwise the view overlaps the content.
     open var extendsBoundary = true
-    /// Whether it stays visible while its section is.
+    /// Whether the view stays visible while its section is visible.
     open var pinToVisibleBounds = false
 
     public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
@@ -79,7 +79,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     }
 }
 
-/// A view of the layout itself behind a section.
+/// A decoration view behind a section.
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     public let elementKind: String
     open var zIndex = -1
@@ -91,7 +91,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
             supplementaryItems: [])
     }
 
-    /// Returns a background as large as the section; register a class for the kind with the layout.
+    /// Returns a background with the size of the section. Register a view class for its kind with the layout.
     open class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
         NSCollectionLayoutDecorationItem(kind: elementKind)
     }

@@ -1,31 +1,31 @@
-/// A section of a compositional layout: a group that repeats until all items are placed.
+/// A section of a compositional layout. Its group repeats until all items have a position.
 open class NSCollectionLayoutSection: NSObject {
     let group: NSCollectionLayoutGroup
-    /// The list's configuration, for a section with rows like a table's.
+    /// The list configuration of a section with table-like rows, otherwise `nil`.
     var list: UICollectionLayoutListConfiguration?
     /// The padding above headers in points.
     var headerTopPadding: CGFloat = 0
 
     public init(group: NSCollectionLayoutGroup) { self.group = group }
 
-    /// The insets around all groups in points.
+    /// The insets around the groups in points.
     open var contentInsets = NSDirectionalEdgeInsets.zero
     /// The spacing between groups in points.
     open var interGroupSpacing: CGFloat = 0
-    /// The reference for `contentInsets`; automatic: the one in the layout's configuration.
+    /// The rectangle to which `contentInsets` are added. `automatic` selects the reference of the layout's configuration.
     open var contentInsetsReference = UIContentInsetsReference.automatic
-    /// Whether, and how, the groups of the section scroll orthogonally to the layout's direction.
+    /// The orthogonal scrolling of the groups, or `none`.
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
     /// The deceleration and bouncing of orthogonal scrolling.
     open var orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
-    /// The headers, footers and similar views.
+    /// The headers, footers and other boundary views.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
     /// Whether the horizontal `contentInsets` also apply to headers and footers.
     open var supplementariesFollowContentInsets = true
-    /// Views behind the section.
+    /// The decoration views behind the section.
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-    /// Called with the visible elements of the section and its scroll position, before each frame in which these change; may change the
-    /// items' transform, alpha, z index, center and visibility.
+    /// Called before each frame in which the visible elements of the section or its scroll position change. The closure may change the
+    /// transform, alpha, z index, center and visibility of the items.
     open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 }
 
@@ -33,7 +33,7 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
     _ visibleItems: [any NSCollectionLayoutVisibleItem], _ scrollOffset: CGPoint, _ environment: any NSCollectionLayoutEnvironment
 ) -> Void
 
-/// A visible element as an invalidation handler receives it.
+/// A visible element, as passed to `visibleItemsInvalidationHandler`.
 public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
     var alpha: CGFloat { get set }
     var zIndex: Int { get set }
@@ -52,30 +52,30 @@ extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {}
 
 public enum UIContentInsetsReference: Int, Sendable { case automatic, none, safeArea, layoutMargins, readableContent }
 
-/// The way the groups of a section scroll orthogonally to the layout's direction.
+/// The style of a section's scrolling perpendicular to the layout's scroll direction.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
     case none
-    /// Stops anywhere.
+    /// Scrolling that stops at any position.
     case continuous
-    /// Stops at the leading side of a group.
+    /// Scrolling that stops at the leading edge of a group.
     case continuousGroupLeadingBoundary
-    /// Turns pages of the section's width.
+    /// Scrolling by pages of the section's width.
     case paging
-    /// Turns one group at a time.
+    /// Scrolling by one group at a time.
     case groupPaging
-    /// Turns one group at a time, which is then centred.
+    /// Scrolling by one group at a time. The group is centred.
     case groupPagingCentered
 }
 
 /// The deceleration and bouncing of an orthogonally scrolling section.
 public struct UICollectionLayoutSectionOrthogonalScrollingProperties: Hashable, Sendable {
     public enum DecelerationRate: Int, Sendable {
-        /// `normal` for sections that can stop anywhere, `fast` for all others.
+        /// The rate `normal` for sections that can stop at any position, otherwise `fast`.
         case automatic
         case normal, fast
     }
     public enum Bounce: Int, Sendable {
-        /// `always`.
+        /// The same as `always`.
         case automatic
         case always, never
     }
@@ -84,17 +84,17 @@ public struct UICollectionLayoutSectionOrthogonalScrollingProperties: Hashable, 
     public init() {}
 }
 
-/// The container that a layout is computed for.
+/// The container for which a layout is computed.
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
     /// The size in points.
     var contentSize: CGSize { get }
-    /// The content's size without `contentInsets`.
+    /// The size of the container without its `contentInsets`.
     var effectiveContentSize: CGSize { get }
     var contentInsets: NSDirectionalEdgeInsets { get }
     var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// The surroundings in which a section or a group is computed.
+/// The container and the traits for which a section or a group is computed.
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
     var container: any NSCollectionLayoutContainer { get }
     var traitCollection: UITraitCollection { get }
@@ -118,7 +118,7 @@ final class CompositionalContainer: NSObject, NSCollectionLayoutContainer {
 final class CompositionalEnvironment: NSObject, NSCollectionLayoutEnvironment {
     let container: any NSCollectionLayoutContainer
     let traitCollection: UITraitCollection
-    /// Whether the values are for the first section, which a grouped list keeps further from the bar or header above it.
+    /// Whether the values are for the first section, which a grouped list places further from the bar or header above.
     let isFirstSection: Bool
     /// Whether a large title is above the sections.
     let isBelowLargeTitle: Bool

@@ -1,8 +1,8 @@
-/// One side of a size in a compositional layout.
+/// The width or height of a size in a compositional layout.
 public final class NSCollectionLayoutDimension: NSObject {
     enum Kind: Equatable { case fractionalWidth, fractionalHeight, absolute, estimated, uniform }
     let kind: Kind
-    /// The value as a fraction, or in points.
+    /// The fraction, or the length in points.
     public let dimension: CGFloat
 
     private init(_ kind: Kind, _ dimension: CGFloat) {
@@ -12,11 +12,11 @@ public final class NSCollectionLayoutDimension: NSObject {
         self.dimension = isLength ? dimension : 0
     }
 
-    /// Returns a fraction of the width of the item's container.
+    /// Returns a length as a fraction of the width of the item's container.
     public class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth)
     }
-    /// Returns a fraction of the height of the item's container.
+    /// Returns a length as a fraction of the height of the item's container.
     public class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight)
     }
@@ -24,11 +24,12 @@ public final class NSCollectionLayoutDimension: NSObject {
     public class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.absolute, absoluteDimension)
     }
-    /// Returns a length in points that is used until the view reports its own.
+    /// Returns an estimated length in points, which applies until the view reports its own length.
     public class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.estimated, estimatedDimension)
     }
-    /// Returns a length in points that is used until the views report their own: then neighbouring items all get the largest of these.
+    /// Returns an estimated length in points, which applies until the views report their lengths. Afterwards all adjacent items of this
+    /// kind get the largest reported length.
     public class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.uniform, estimate)
     }
@@ -62,10 +63,10 @@ public final class NSCollectionLayoutSize: NSObject {
         CGSize(width: widthDimension.length(in: container), height: heightDimension.length(in: container))
     }
 
-    /// Whether width and height are only estimated.
+    /// Whether the width and the height are only estimated.
     var estimates: (width: Bool, height: Bool) { (widthDimension.isEstimated, heightDimension.isEstimated) }
 
-    /// Returns the size in a container, with estimated lengths replaced by the lengths that a view has reported.
+    /// Returns the size in a container. The lengths of `said`, which a view has reported, replace the estimated lengths.
     func size(in container: CGSize, said: CGSize?) -> CGSize {
         var size = size(in: container)
         guard let said else { return size }
@@ -96,7 +97,7 @@ public final class NSCollectionLayoutSpacing: NSObject {
     }
 }
 
-/// The spacing around an item; `nil`: none.
+/// The spacing around an item. An edge whose spacing is `nil` has no spacing.
 public final class NSCollectionLayoutEdgeSpacing: NSObject {
     public let leading: NSCollectionLayoutSpacing?
     public let top: NSCollectionLayoutSpacing?
@@ -114,10 +115,10 @@ public final class NSCollectionLayoutEdgeSpacing: NSObject {
     }
 }
 
-/// The point at which a supplementary view is attached to an item: at the edges, or in the middle between them, shifted by an offset.
+/// The point of an item at which a supplementary view is attached: the middle of an edge, a corner, or the centre, shifted by an offset.
 public final class NSCollectionLayoutAnchor: NSObject {
     public let edges: NSDirectionalRectEdge
-    /// The offset in points, or in fractions of the supplementary view's own size.
+    /// The offset in points, or in fractions of the supplementary view's size if `isFractionalOffset` is true.
     public let offset: CGPoint
     public let isFractionalOffset: Bool
     public var isAbsoluteOffset: Bool { !isFractionalOffset }
@@ -133,7 +134,7 @@ public final class NSCollectionLayoutAnchor: NSObject {
         isFractionalOffset = isFractional
     }
 
-    /// Returns the point of a rectangle for the edges.
+    /// Returns the position of the anchor in a rectangle, without the offset.
     func point(in rect: CGRect) -> CGPoint {
         CGPoint(
             x: edges.contains(.leading) == edges.contains(.trailing) ? rect.midX : edges.contains(.leading) ? rect.minX : rect.maxX,

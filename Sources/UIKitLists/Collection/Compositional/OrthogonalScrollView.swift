@@ -4,16 +4,16 @@ import Offsets
 @_spi(Toolkit) import UIKitText
 @_spi(Toolkit) import UIKitScroll
 
-/// Scrolls the items of one section orthogonally to its collection view. It has UIKit's own name, which begins with an underscore, because
-/// code that searches for scroll views skips private ones by this underscore.
+/// The scroll view of one section that scrolls orthogonally to its collection view. The class has UIKit's own name with an underscore,
+/// because app code that searches for scroll views skips private classes by this underscore.
 final class _UICollectionViewOrthogonalScrollerEmbeddedScrollView: UIScrollView {
     weak var layout: UICollectionViewCompositionalLayout?
     var section = 0
     var behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.continuous
     var isHorizontal = true
-    /// Whether the section begins at the right.
+    /// Whether the section begins at the right edge.
     var isMirrored = false
-    /// Returns the beginnings and lengths of the groups; called when a finger is lifted.
+    /// Returns the positions and lengths of the groups. Called when the user lifts the finger.
     var groups: () -> LineIndex = { LineIndex() }
 
     func setUp(_ properties: UICollectionLayoutSectionOrthogonalScrollingProperties) {
@@ -38,13 +38,13 @@ final class _UICollectionViewOrthogonalScrollerEmbeddedScrollView: UIScrollView 
         layout?.sectionScrolled(section, to: logicalOffset)
     }
 
-    /// The scroll position from the beginning of the section in points.
+    /// The distance from the beginning of the section to the visible part, in points.
     var logicalOffset: CGPoint {
         get { mirrored(contentOffset) }
         set { contentOffset = mirrored(newValue) }
     }
 
-    /// Converts between an offset and the scroll position from the beginning of the section.
+    /// Converts a content offset to the distance from the beginning of the section, and back.
     private func mirrored(_ offset: CGPoint) -> CGPoint {
         isMirrored ? CGPoint(x: contentSize.width - bounds.width - offset.x, y: offset.y) : offset
     }
@@ -69,7 +69,7 @@ final class _UICollectionViewOrthogonalScrollerEmbeddedScrollView: UIScrollView 
         return isHorizontal ? mirrored(CGPoint(x: reached, y: proposed.y)) : CGPoint(x: proposed.x, y: reached)
     }
 
-    // Touches on items are handled by the collection view.
+    // The collection view handles touches on items.
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { layout?.collectionView?.touchesBegan(touches, with: event) }
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { layout?.collectionView?.touchesMoved(touches, with: event) }
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { layout?.collectionView?.touchesEnded(touches, with: event) }
@@ -80,10 +80,10 @@ final class _UICollectionViewOrthogonalScrollerEmbeddedScrollView: UIScrollView 
 
 /// The resting positions of an orthogonally scrolling section, in points.
 enum OrthogonalTarget {
-    /// The velocity in points per millisecond at which a flick turns to the next group, whatever the target. (as for pages: fitted)
+    /// The minimum velocity in points per millisecond at which a flick moves to the next group. (as for pages: fitted)
     static let flickVelocity: CGFloat = 0.3
 
-    /// Returns the page, counted from the right.
+    /// Returns the offset of the page at which scrolling stops, or `nil` if the page has no width.
     static func page(present: CGFloat, velocity: CGFloat, page: CGFloat) -> CGFloat? {
         guard page > 0 else { return nil }
         let pages = present / page
@@ -91,13 +91,13 @@ enum OrthogonalTarget {
         return (velocity > 0 ? pages.rounded(.down) + 1 : pages.rounded(.up) - 1) * page
     }
 
-    /// Returns the resting offset; `nil` where the behaviour does not determine it.
+    /// Returns the offset at which scrolling stops, or `nil` if the behaviour does not determine it.
     static func offset(
         _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, present: CGFloat, proposed: CGFloat, velocity: CGFloat,
         groups: LineIndex, page: CGFloat
     ) -> CGFloat? {
         guard groups.lineCount > 0 else { return nil }
-        // Group offsets do not include the leading inset: the first group rests at the beginning of the section.
+        // The group positions do not include the leading inset, so the offset 0 shows the first group.
         let rest = { (group: Int) in
             behavior == .groupPagingCentered
                 ? groups.start(ofLine: group) + (groups.length(ofLine: group) - page) / 2 : groups.start(ofLine: group)
@@ -108,7 +108,7 @@ enum OrthogonalTarget {
         case .groupPaging, .groupPagingCentered:
             let goal = nearest(to: present, groups, rest)
             guard abs(velocity) >= flickVelocity else { return goal }
-            // One group at a time, from the position at the lift of the finger.
+            // A flick moves by at most one group from the position at which the finger was lifted.
             let places = (max(index(of: goal, groups, rest) - 1, 0)...min(index(of: goal, groups, rest) + 1, groups.lineCount - 1)).map(
                 rest)
             return velocity > 0 ? places.first { $0 > present } ?? goal : places.last { $0 < present } ?? goal

@@ -8,8 +8,8 @@ extension UICollectionViewCompositionalLayout {
         return isVertical ? CGPoint(x: 0, y: start) : CGPoint(x: start, y: 0)
     }
 
-    /// Converts a frame in a section, scrolled orthogonally by `offset`, to one in the content. Leading is on the right in a right-to-left
-    /// interface.
+    /// Converts a frame in a section to the coordinates of the content, for an orthogonal scroll position of `offset`. In a right-to-left
+    /// interface the leading edge is on the right.
     private func inContent(_ frame: CGRect, _ section: Int, scrolledBy offset: CGPoint) -> CGRect {
         let origin = origin(ofSection: section)
         return flipped(frame.offsetBy(dx: origin.x - offset.x, dy: origin.y - offset.y))
@@ -20,19 +20,19 @@ extension UICollectionViewCompositionalLayout {
         return CGRect(x: collectionViewContentSize.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
     }
 
-    /// Returns the orthogonal scroll position of a section from its beginning: in a right-to-left interface from the right.
+    /// Returns the orthogonal scroll position of a section, measured from its leading edge.
     func offset(_ section: Int) -> CGPoint {
         guard sections[section].isOrthogonal else { return .zero }
         return scrolled[section] ?? firstOffset(section)
     }
 
-    /// Returns whether a section scrolls orthogonally from the right.
+    /// Returns whether a section scrolls orthogonally and begins at the right edge.
     private func isMirroredAcross(_ section: Int) -> Bool { isVertical && isFlipped && sections[section].isOrthogonal }
 
-    /// Returns the distance that the scroll view of a section can scroll orthogonally, in points.
+    /// Returns the orthogonal scroll range of a section in points.
     private func scrollRoom(_ section: Int) -> CGFloat { max(sections[section].scrolledLength - container.width, 0) }
 
-    /// Returns the initial offset. A section whose groups are centred begins with its first group in the middle.
+    /// Returns the initial orthogonal offset. A section with centred groups initially shows its first group in the middle.
     func firstOffset(_ section: Int) -> CGPoint {
         let inset = centering(section).before
         return isVertical ? CGPoint(x: -inset, y: 0) : CGPoint(x: 0, y: -inset)
@@ -74,7 +74,7 @@ extension UICollectionViewCompositionalLayout {
     }
 
     func placement(of item: Int, in section: Int, _ list: UICollectionLayoutListConfiguration) -> ListCellPlacement {
-        // A first item that is the header is above the card.
+        // A header that is the first item of its section is above the rounded background.
         let hasHeader = list.headerMode == .firstItemInSection
         let isHeader = hasHeader && item == 0
         let isInSidebar = list.appearance == .sidebar && isInFloatingSidebar
@@ -96,7 +96,7 @@ extension UICollectionViewCompositionalLayout {
             CollectionElement(category: .supplementaryView, kind: hanging.kind, path: path), frame: frame, zIndex: hanging.zIndex)
     }
 
-    /// Returns the frame with its origin on whole pixels.
+    /// Returns the frame with its origin rounded to whole pixels.
     private func pixel(_ frame: CGRect) -> CGRect {
         let scale = collectionView?.traitCollection.displayScale ?? 1
         var frame = frame
@@ -125,9 +125,9 @@ extension UICollectionViewCompositionalLayout {
         let solved = sections[section]
         let origin = origin(ofSection: section)
         let offset = offset(section)
-        // The rectangle in the section, before scrolling.
+        // The rectangle in the section, before orthogonal scrolling.
         let inSection = flipped(rect).offsetBy(dx: offset.x - origin.x, dy: offset.y - origin.y)
-        // Handlers receive positions in the section's scroll view, and its offset.
+        // The handlers receive frames in the section's scroll view and its content offset.
         let room = isMirroredAcross(section) ? scrollRoom(section) : 0
         let shown = isMirroredAcross(section) ? CGPoint(x: room - offset.x, y: offset.y) : offset
         var result: [UICollectionViewLayoutAttributes] = []
@@ -166,7 +166,7 @@ extension UICollectionViewCompositionalLayout {
         return hanging.map { attributes(of: $0, in: path.section) }
     }
 
-    /// Returns the index of the given view among a section's boundary items: views of one kind are counted.
+    /// Returns the index of an element among the section's boundary items. The path of the element counts only the items of its kind.
     func boundaryNumber(_ element: CollectionElement) -> Int? {
         guard element.path.count == 2, sections.indices.contains(element.path.section) else { return nil }
         let items = sections[element.path.section].definition.boundarySupplementaryItems
@@ -190,7 +190,7 @@ extension UICollectionViewCompositionalLayout {
             frame: pixel(flipped(frame)), zIndex: item.zIndex, chosenByView: item.layoutSize.estimates)
     }
 
-    /// Returns how a boundary item of a section stays visible; nil when it scrolls with the content.
+    /// Returns the margin at which a boundary item is pinned, or `nil` if the item scrolls with the content.
     func pinnedMargin(_ element: CollectionElement) -> PinnedMargin? {
         guard isVertical else { return nil }
         if element.path.count == 1 { return outerPinnedMargin(element.path[0]) }
@@ -216,7 +216,7 @@ extension UICollectionViewCompositionalLayout {
             : PinnedMargin(isFooter: false, natural: item.offset.y, limit: content - height)
     }
 
-    /// Pins a view at the edge of the visible part while its section is visible. The section's other end pushes it out.
+    /// Pins a frame to the edge of the visible part while its section is visible. The opposite edge of the section pushes the frame out.
     private func pinned(
         _ frame: CGRect, isFirst: Bool, isLast: Bool, margins: (before: CGFloat, after: CGFloat), in whole: CGRect
     ) -> CGRect {
@@ -264,8 +264,8 @@ extension UICollectionViewCompositionalLayout {
             }
     }
 
-    /// Returns the background of a list's section, from side to side and with its insets, in a layout with other kinds of sections. In a
-    /// layout of only lists the collection view has the colour.
+    /// Returns the background of a list section in a layout that also has other sections. The background has the full width and includes
+    /// the insets of the section. In a layout of lists only, the collection view has the background colour.
     private func listBackground(_ section: Int) -> [UICollectionViewLayoutAttributes] {
         let solved = sections[section]
         guard listBackground == nil, let list = solved.definition.list, let color = list.backgroundColor,
@@ -282,7 +282,7 @@ extension UICollectionViewCompositionalLayout {
 
     // MARK: Orthogonally scrolling sections
 
-    /// Returns the scroll view of a section at its position.
+    /// Returns the orthogonal scroll view of a section, at its current frame.
     func scroller(_ section: Int) -> _UICollectionViewOrthogonalScrollerEmbeddedScrollView {
         let solved = sections[section]
         let scroller: _UICollectionViewOrthogonalScrollerEmbeddedScrollView
@@ -303,7 +303,7 @@ extension UICollectionViewCompositionalLayout {
                 scroller.frame = frame
             }
         }
-        // Other sizes may move the scroll view.
+        // Setting another frame or content size may change the content offset, so the offset is recorded first.
         let scrolled = offset(section)
         let turnsAround = scroller.isMirrored != isMirroredAcross(section)
         scroller.isMirrored = isMirroredAcross(section)

@@ -5,7 +5,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
     open var scrollDirection = UICollectionView.ScrollDirection.vertical
     /// The spacing between sections in points.
     open var interSectionSpacing: CGFloat = 0
-    /// Views at the edges of the whole content.
+    /// The headers and footers of the whole content.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
     open var contentInsetsReference = UIContentInsetsReference.automatic
 }
@@ -14,9 +14,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
     _ section: Int, _ environment: any NSCollectionLayoutEnvironment
 ) -> NSCollectionLayoutSection?
 
-/// A layout of sections that consist of groups of items, each described by a few values.
+/// A layout of sections, each of which repeats a group of items.
 ///
-/// Groups whose sizes are known cost nothing until they are visible; estimated ones are measured when they become visible.
+/// A group whose size is known is computed only when it becomes visible. A group with an estimated size is also measured then.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
@@ -25,21 +25,21 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     // MARK: State
 
     var sections: [CompositionalSection] = []
-    /// One item for each section; the spacing belongs to the section before it.
+    /// The positions of the sections. The length of a section includes the spacing after it.
     var index = OffsetIndex()
-    /// The lengths before and after all sections.
+    /// The lengths of the layout's own headers and footers before and after all sections.
     var outerMargins: (before: CGFloat, after: CGFloat) = (0, 0)
     private var measured: [IndexPath: CGSize] = [:]
-    /// The measured sizes by section and the index of the view among the section's boundary items; -1 for those of the layout.
+    /// The measured sizes of the sections' boundary views. The item of a key is the index among the boundary items of the section.
     private var measuredBoundaries: [IndexPath: CGSize] = [:]
     private var layoutBoundaries: [Int: CGSize] = [:]
     private var isComputed = false
-    /// The background of the collection view for a layout that consists of a list, unless the app has set a colour.
+    /// The background colour of a collection view whose layout consists of lists only. A colour that the app has set takes precedence.
     var listBackground: UIColor?
-    /// Whether the list has the look of a sidebar, which is transparent in a floating one.
+    /// Whether the list has the sidebar appearance, which is transparent in a floating sidebar.
     var isSidebar = false
     var scrollers: [Int: _UICollectionViewOrthogonalScrollerEmbeddedScrollView] = [:]
-    /// Scroll views of removed sections.
+    /// The scroll views of removed sections, which stay until their items are removed.
     private var former: [_UICollectionViewOrthogonalScrollerEmbeddedScrollView] = []
     /// The orthogonal scroll positions of sections in points.
     var scrolled: [Int: CGPoint] = [:]
@@ -54,7 +54,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         self.init(sectionProvider: { _, _ in section }, configuration: configuration)
     }
 
-    /// Creates a layout with a provider, which is called for every section, also when the width or the traits change.
+    /// Creates a layout whose sections come from a provider. The layout calls the provider for each section, and again when the width or
+    /// the traits change.
     @preconcurrency @MainActor
     public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
         self.init(sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
@@ -77,7 +78,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     var isVertical: Bool { configuration.scrollDirection == .vertical }
 
-    /// Returns the replacement for a section that the provider does not provide: rows of 44 points. (chosen)
+    /// Returns the section that replaces a missing one of the provider: rows of 44 points. (chosen)
     private func missingSection(_ section: Int) -> NSCollectionLayoutSection {
         reportMistake(
             """
@@ -89,7 +90,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
     }
 
-    /// The available size for sections in points.
+    /// The available size of the sections in points.
     var container: CGSize {
         guard let view = collectionView else { return .zero }
         let insets = view.adjustedContentInset
@@ -127,7 +128,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         sections[section].length + (section < sections.count - 1 ? configuration.interSectionSpacing : 0)
     }
 
-    /// Returns the section's own insets and those of the reference at the sides.
+    /// Returns the section's insets plus the horizontal insets of `contentInsetsReference`.
     private func insets(_ section: NSCollectionLayoutSection, _ view: UICollectionView) -> NSDirectionalEdgeInsets {
         var insets = section.contentInsets
         let reference = section.contentInsetsReference == .automatic ? configuration.contentInsetsReference : section.contentInsetsReference
@@ -185,7 +186,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         layoutBoundaries = [:]
     }
 
-    /// The context of a bounds change that only moves pinned views.
+    /// The context for a change of the bounds that only moves pinned views.
     private final class ScrollInvalidation: UICollectionViewLayoutInvalidationContext {}
 
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
@@ -214,7 +215,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             || estimates.height && preferredAttributes.size.height != originalAttributes.size.height
     }
 
-    /// Returns whether an element's width and height are only estimated.
+    /// Returns whether the width and the height of an element are estimated.
     private func estimates(_ element: CollectionElement) -> (width: Bool, height: Bool) {
         let path = element.path
         if element.category == .cell {
@@ -230,11 +231,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return size?.estimates ?? (false, false)
     }
 
-    /// Takes over the size that a view reports.
+    /// Stores the size that a view has reported.
     private func take(_ preferred: UICollectionViewLayoutAttributes) {
         let path = preferred.indexPath
         let isItem = path.count == 2 && preferred.representedElementCategory == .cell
-        // Sizes that are reported while the layout is invalid are used when it is computed again.
+        // Sizes that views report while the layout is invalid are used in its next computation.
         if isItem { measured[path] = preferred.size }
         guard isComputed else { return }
         if path.count == 1 {
@@ -264,7 +265,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
                 view.section = new
                 views[new] = view
             } else {
-                // It stays until its items have been removed.
+                // The scroll view stays in the collection view until its items have been removed.
                 view.layout = nil
                 former.append(view)
             }
@@ -281,7 +282,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     override func placement(of element: CollectionElement) -> ListCellPlacement? {
         guard element.path.count == 2 else { return nil }
         guard let list = list(inSection: element.path.section) else {
-            // A list cell as the header of other sections has no line below it, as in a list.
+            // A list cell that serves as the header of a section has no separator, as in a list.
             let isFooter = element.kind == UICollectionView.elementKindSectionFooter
             return element.category == .supplementaryView ? ListCellPlacement(role: isFooter ? .footer : .header, isGrouped: true) : nil
         }

@@ -1,9 +1,9 @@
 import Offsets
 
-/// A section of a flow layout, with the positions of its items, as a value; lengths are in points.
+/// The layout of one section of a flow layout, as a value. All lengths are in points.
 ///
-/// "Along" is the scrolling axis, "across" the other: the same arithmetic applies to both directions. The width of a size is its length
-/// across.
+/// "Along" is the scrolling axis and "across" is the other axis, so that the same code applies to both directions. The width of a size is
+/// its length across.
 struct FlowSection {
     var count = 0
     /// The available length of a line.
@@ -12,15 +12,15 @@ struct FlowSection {
     var itemSpacing: CGFloat = 0
     var insetBefore: CGFloat = 0
     var insetAfter: CGFloat = 0
-    /// The inset before the lines, across.
+    /// The inset before the lines on the axis across.
     var insetAcross: CGFloat = 0
     var header: CGFloat = 0
     var footer: CGFloat = 0
-    /// The assumed size of items without their own.
+    /// The size of items that have no size of their own.
     var common = CGSize.zero
     /// The sizes of all items, if the delegate provides them.
     var given: [CGSize]?
-    /// The sizes of the measured items.
+    /// The measured sizes of items.
     var own = OwnSizes()
     /// The scale for rounding points to whole pixels.
     var scale: CGFloat = 1
@@ -37,7 +37,7 @@ struct FlowSection {
         fill(from: 0)
     }
 
-    /// Updates the size of an item.
+    /// Stores the size of an item and lays out the lines from this item on.
     mutating func setSize(_ size: CGSize, at item: Int) {
         own.set(size, at: item)
         fill(from: item)
@@ -51,7 +51,7 @@ struct FlowSection {
             nextOwn: { section.own.next(from: $0) }, solve: { section.line(from: $0) })
     }
 
-    /// Returns the line that begins with an item: items are added while they fit with the minimum spacing.
+    /// Returns the line that begins with the item `first`. The line takes items as long as they fit with the minimum spacing.
     /// (Facts/TablesAndCollections.md#flow-layout)
     func line(from first: Int) -> (items: Int, length: CGFloat) {
         var used: CGFloat = 0
@@ -68,21 +68,22 @@ struct FlowSection {
         return (item - first, length)
     }
 
-    /// A tolerance, as sums of thirds of points are not exact.
+    /// The tolerance for rounding errors in points. Sums of thirds of points are not exact.
     static let tolerance: CGFloat = 0.001
 
     // MARK: Places
 
-    /// Returns the positions of a line's items across: the beginning of the first one, and the gap between them.
+    /// Returns the position of a line's first item and the gap between items, both across.
     private func arrangement(ofLine line: Int) -> (start: CGFloat, gap: CGFloat) {
         let items = lines.items(inLine: line)
         let total = items.reduce(0) { $0 + size($1).width }
         let rest = across - total
         guard line == lines.lineCount - 1 else {
-            // A full line is justified, a lone item centred. (Facts/TablesAndCollections.md#flow-layout)
+            // A full line is justified, and a single item is centred. (Facts/TablesAndCollections.md#flow-layout)
             return items.count == 1 ? (max(rest / 2, 0), 0) : (0, rest / CGFloat(items.count - 1))
         }
-        // The last line begins at the inset, with the gaps of the line before it; in a single column it is arranged like the others.
+        // The last line starts at the inset and has the gaps of the line before it. A section with one column arranges its last line like
+        // the others.
         guard line > 0 else { return (0, itemSpacing) }
         let before = lines.items(inLine: line - 1)
         if before.count == 1 { return items.count == 1 ? (max(rest / 2, 0), 0) : (0, itemSpacing) }
@@ -90,7 +91,7 @@ struct FlowSection {
         return (0, gap * CGFloat(items.count - 1) <= rest + Self.tolerance ? gap : itemSpacing)
     }
 
-    /// Returns the items of a line: positions in the section, x across and y along.
+    /// Returns the frames of a line's items in the section, with x across and y along.
     func frames(ofLine line: Int) -> [(item: Int, frame: CGRect)] {
         let items = lines.items(inLine: line)
         let start = header + insetBefore + lines.start(ofLine: line)
@@ -112,7 +113,7 @@ struct FlowSection {
         return frames(ofLine: line)[item - items.lowerBound].frame
     }
 
-    /// Returns the lines that intersect a range, in points from the section's beginning.
+    /// Returns the lines that intersect a range in points from the beginning of the section.
     func lines(in range: Range<CGFloat>) -> Range<Int> {
         let start = header + insetBefore
         return lines.lines(in: range.lowerBound - start..<range.upperBound - start)

@@ -1,7 +1,7 @@
-/// Provides a flow layout with sizes and distances, in points, that differ from its own. Every method is optional.
+/// Provides sizes and spacings in points that differ from the flow layout's own. Every method is optional.
 ///
-/// The sizes of all items are requested, as in UIKit; without this method a layout of a million equal items costs as much as a layout of
-/// one.
+/// A delegate that implements `sizeForItemAt` is called for every item, as in UIKit. Without this method a layout of a million equal
+/// items costs as much as a layout of one item.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     func collectionView(
@@ -18,7 +18,7 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
     ) -> CGFloat
-    /// Returns the size of a header or footer, of which only the length along the scrolling axis counts; 0 for none.
+    /// Returns the size of a header or footer, or zero for none. Only the length along the scrolling axis is used.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
@@ -65,9 +65,9 @@ extension UICollectionViewDelegateFlowLayout {
 
 /// Determines which parts of a flow layout are computed again.
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-    /// Whether the delegate is called again.
+    /// Whether the layout calls its delegate again for sizes and spacings.
     open var invalidateFlowLayoutDelegateMetrics = true
-    /// Whether lines are formed again.
+    /// Whether the layout arranges the items in lines again.
     open var invalidateFlowLayoutAttributes = true
     /// Whether the available length of lines has changed.
     var isOtherWidth = false

@@ -7,7 +7,7 @@ extension UICollectionViewFlowLayout {
 
     var contentSizeNow: CGSize { turned(CGSize(width: across, height: CGFloat(index.totalLength))) }
 
-    /// Converts a rectangle whose x is across to one of the content.
+    /// Converts a rectangle with x across the scrolling axis to the coordinates of the content.
     private func onScreen(_ rect: CGRect) -> CGRect {
         let turned = isVertical ? rect : CGRect(x: rect.minY, y: rect.minX, width: rect.height, height: rect.width)
         guard isFlipped else { return turned }
@@ -53,7 +53,7 @@ extension UICollectionViewFlowLayout {
         let start = CGFloat(index.offset(at: section))
         var place = start
         if sectionHeadersPinToVisibleBounds {
-            // At the edge while its section is there, pushed out by the section's end.
+            // A pinned header stays at the edge of the visible part. The end of its section pushes the header out.
             place = max(start, min(visible.lowerBound, start + flow.length - flow.footer - flow.header))
         }
         return margin(
@@ -70,7 +70,7 @@ extension UICollectionViewFlowLayout {
             UICollectionView.elementKindSectionFooter, section, place, flow.footer, isPinned: sectionFootersPinToVisibleBounds)
     }
 
-    /// Returns how the header or footer stays visible; nil when it scrolls with the content.
+    /// Returns the range in which a header or footer is pinned, or `nil` if the view scrolls with the content.
     func pinnedMargin(_ element: CollectionElement) -> PinnedMargin? {
         guard isVertical, sections.indices.contains(element.path.section) else { return nil }
         let flow = sections[element.path.section]

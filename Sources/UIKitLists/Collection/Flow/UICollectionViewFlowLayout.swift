@@ -1,15 +1,16 @@
 import Offsets
 
-/// A layout of items in lines, with headers and footers around the sections.
+/// A layout that arranges items in lines, with headers and footers around the sections.
 ///
-/// A line takes items while they fit; full lines are justified. Any number of items of equal size costs nothing until they are visible.
+/// A line takes items as long as they fit, and full lines are justified. Items of equal size cost nothing until they are visible.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
     // MARK: Sizes and distances in points. The defaults are UIKit's. (Facts/TablesAndCollections.md#flow-layout)
 
     open var itemSize = standardItemSize { didSet { if itemSize != oldValue { invalidateLayout() } } }
-    /// The assumed size of items until they report theirs; zero: items do not report their sizes. With `automaticSize` they are assumed to
-    /// have `itemSize`. Headers and footers, where there are any, then also report their length along the scrolling axis.
+    /// The estimated size of items, which applies until their cells report their own sizes. With zero, cells do not report sizes. With
+    /// `automaticSize` the estimate is `itemSize`. If the size is not zero, headers and footers also report their lengths along the
+    /// scrolling axis.
     open var estimatedItemSize = CGSize.zero { didSet { if estimatedItemSize != oldValue { invalidateLayout() } } }
     open var minimumLineSpacing: CGFloat = 10 { didSet { if minimumLineSpacing != oldValue { invalidateLayout() } } }
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } } }
@@ -19,28 +20,28 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var scrollDirection = UICollectionView.ScrollDirection.vertical {
         didSet { if scrollDirection != oldValue { invalidateLayout() } }
     }
-    /// Whether headers stay visible while their section is.
+    /// Whether a header stays visible while its section is visible.
     open var sectionHeadersPinToVisibleBounds = false {
         didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
     }
     open var sectionFootersPinToVisibleBounds = false {
         didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
     }
-    /// The reference for `sectionInset`.
+    /// The rectangle to which `sectionInset` is added.
     open var sectionInsetReference = SectionInsetReference.fromContentInset {
         didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
     }
 
     public enum SectionInsetReference: Int, Sendable { case fromContentInset, fromSafeArea, fromLayoutMargins }
 
-    /// The value of `estimatedItemSize` with which items report their own sizes.
+    /// The value of `estimatedItemSize` that uses `itemSize` as the estimate.
     public nonisolated static let automaticSize = CGSize(
         width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
     // MARK: State
 
     var sections: [FlowSection] = []
-    /// One item for each section.
+    /// The positions and lengths of the sections.
     var index = OffsetIndex()
     /// The sizes that cells have reported.
     private var measured: [IndexPath: CGSize] = [:]
@@ -74,7 +75,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
                 result.own.set(turned(size), at: path.item)
             }
             describe(&result, section, collectionView)
-            // A section without a header has no view that could have reported a size.
+            // A section without a header has no view that reports a size.
             if result.header > 0, let own = measuredHeaders[section] { result.header = own }
             if result.footer > 0, let own = measuredFooters[section] { result.footer = own }
             return result
@@ -105,7 +106,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         measuredFooters = [:]
     }
 
-    /// Takes over the size that a view reports.
+    /// Stores the size that a view has reported.
     private func take(_ preferred: UICollectionViewLayoutAttributes) {
         let path = preferred.indexPath
         let size = turned(preferred.size)
@@ -116,7 +117,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         index.setLength(Double(sections[path.section].length), at: path.section)
     }
 
-    /// - Parameter length: along the scrolling axis, points.
+    /// Stores the length of a header or footer.
+    /// - Parameter length: The length along the scrolling axis in points.
     private func takeMargin(_ length: CGFloat, _ preferred: UICollectionViewLayoutAttributes) {
         let section = preferred.indexPath.section
         let isHeader = preferred.representedElementKind == UICollectionView.elementKindSectionHeader
@@ -227,7 +229,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             case .fromLayoutMargins: view.layoutMargins
             }
         let outer = view.adjustedContentInset
-        // Insets that are already part of the content inset are not added twice.
+        // The content inset already contains the outer insets, so they are subtracted.
         return UIEdgeInsets(
             top: max(insets.top - outer.top, 0), left: max(insets.left - outer.left, 0), bottom: max(insets.bottom - outer.bottom, 0),
             right: max(insets.right - outer.right, 0))
@@ -246,6 +248,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     // MARK: Axes
 
-    /// Converts between a size on the screen and a size whose width is its length across.
+    /// Swaps width and height if the layout scrolls horizontally, so that the width of the result is the length across.
     func turned(_ size: CGSize) -> CGSize { isVertical ? size : CGSize(width: size.height, height: size.width) }
 }

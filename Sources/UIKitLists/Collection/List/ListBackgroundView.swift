@@ -1,8 +1,8 @@
-/// Fills a list's section with the colour of its configuration, behind everything else.
+/// A view behind a list section with the background colour of the list's configuration.
 final class ListBackgroundView: UICollectionReusableView {
-    /// The view's kind in layouts. Apps' own kinds have different names.
+    /// The element kind of the view in layouts. Apps use other kinds.
     static let kind = "UICollectionViewListSectionBackground"
-    /// The index below any background of an app's sections.
+    /// The z index below any background of the app.
     static let zIndex = Int(Int32.min)
 
     override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {

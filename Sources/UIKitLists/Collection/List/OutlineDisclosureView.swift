@@ -3,14 +3,14 @@
 @_spi(Toolkit) import UIKitScroll
 @_spi(Toolkit) import UIKitText
 
-/// The chevron that expands and collapses the children of a row in an outline.
+/// The chevron that expands and collapses the children of an outline row.
 final class OutlineDisclosureView: UIControl {
     private let chevron = UIImageView()
     let style: UICellAccessory.OutlineDisclosureOptions.Style
-    /// Whether it points down.
+    /// Whether the chevron points down.
     var isExpanded = false { didSet { if isExpanded != oldValue { turn() } } }
 
-    /// The margin in points around the chevron for touches. (not documented: chosen by eye)
+    /// The margin in points that enlarges the chevron's touch area. (not documented: chosen by eye)
     private static let room: CGFloat = 10
 
     init(style: UICellAccessory.OutlineDisclosureOptions.Style, handler: (() -> Void)?) {
@@ -20,7 +20,7 @@ final class OutlineDisclosureView: UIControl {
             systemName: "chevron.right", withConfiguration: UIImage.SymbolConfiguration(pointSize: 13.5, weight: .semibold))
         chevron.sizeToFit()
         addSubview(chevron)
-        // It is square, as it rotates.
+        // The image view is square, because it rotates.
         let side = max(chevron.bounds.width, chevron.bounds.height)
         frame.size = CGSize(width: side, height: side + 2 * Self.room)
         isUserInteractionEnabled = style != .header
@@ -53,9 +53,9 @@ final class OutlineDisclosureView: UIControl {
     }
 }
 
-/// The position of an item in an outline.
+/// The level of an item in an outline and its expansion state.
 struct OutlinePlace: Equatable {
-    /// The level; 0 for items at the root.
+    /// The level of the item: 0 at the root.
     var level = 0
     var isExpanded = false
 }
@@ -63,7 +63,7 @@ struct OutlinePlace: Equatable {
 /// A data source whose items form an outline.
 @MainActor
 protocol OutlineSource: AnyObject {
-    /// Returns the position; `nil` for items of sections that are not an outline.
+    /// Returns the outline position of an item, or `nil` if its section is not an outline.
     func outlinePlace(at path: IndexPath) -> OutlinePlace?
     func toggleOutline(at path: IndexPath)
 }

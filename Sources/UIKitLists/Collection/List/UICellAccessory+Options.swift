@@ -1,12 +1,12 @@
 extension UICellAccessory {
-    /// The options of any standard accessory.
+    /// The options of a standard accessory.
     @preconcurrency @MainActor
     public struct StandardOptions {
-        /// Whether it is hidden and takes no space.
+        /// Whether the accessory is hidden and takes no space.
         public var isHidden: Bool
-        /// The width reserved for it; `nil`: its own width.
+        /// The width reserved for the accessory. If it is `nil`, the accessory has the width of its view.
         public var reservedLayoutWidth: LayoutDimension?
-        /// The colour of the drawing; `nil`: the standard colour.
+        /// The tint colour of the accessory, or `nil` for the standard colour.
         public var tintColor: UIColor?
         public init(isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
             self.isHidden = isHidden
@@ -20,15 +20,15 @@ extension UICellAccessory {
     public typealias DetailOptions = StandardOptions
     public typealias ReorderOptions = StandardOptions
 
-    /// The options of the circles before a row.
+    /// The options of the circular accessories before a row.
     @preconcurrency @MainActor
     public struct CircleOptions {
         public var isHidden: Bool
-        /// The width reserved for it; `nil`: its own width.
+        /// The width reserved for the accessory. If it is `nil`, the accessory has the width of its view.
         public var reservedLayoutWidth: LayoutDimension?
-        /// The colour of the mark in the circle; `nil`: white.
+        /// The colour of the symbol in the circle, or `nil` for white.
         public var tintColor: UIColor?
-        /// The colour of the circle; `nil`: the standard colour.
+        /// The colour of the circle, or `nil` for the standard colour.
         public var backgroundColor: UIColor?
         public init(
             isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, backgroundColor: UIColor? = nil
@@ -46,20 +46,20 @@ extension UICellAccessory {
     public typealias InsertOptions = CircleOptions
     public typealias MultiselectOptions = CircleOptions
 
-    /// The options of the chevron that expands and collapses.
+    /// The options of the chevron that expands and collapses an outline row.
     @preconcurrency @MainActor
     public struct OutlineDisclosureOptions {
         public enum Style: Sendable {
-            /// `cell`.
+            /// The same as `cell`.
             case automatic
-            /// Only the chevron takes taps: the row can be selected, too.
+            /// Only a tap on the chevron expands or collapses the row, so the row can also be selected.
             case cell
-            /// The whole row expands and collapses.
+            /// A tap anywhere on the row expands or collapses it.
             case header
         }
         public var style: Style
         public var isHidden: Bool
-        /// The width reserved for it; `nil`: its own width.
+        /// The width reserved for the accessory. If it is `nil`, the accessory has the width of its view.
         public var reservedLayoutWidth: LayoutDimension?
         public var tintColor: UIColor?
         public init(
@@ -73,13 +73,13 @@ extension UICellAccessory {
         var common: Options { Options(isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor) }
     }
 
-    /// The options of a text.
+    /// The options of a text accessory.
     @preconcurrency @MainActor
     public struct LabelOptions {
         public var isHidden: Bool
-        /// The width reserved for it; `nil`: its own width.
+        /// The width reserved for the accessory. If it is `nil`, the accessory has the width of its view.
         public var reservedLayoutWidth: LayoutDimension?
-        /// The colour of the text; `nil`: `secondaryLabel`.
+        /// The colour of the text, or `nil` for `secondaryLabel`.
         public var tintColor: UIColor?
         public var font: UIFont
         public var adjustsFontForContentSizeCategory: Bool
@@ -96,17 +96,17 @@ extension UICellAccessory {
         var common: Options { Options(isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor) }
     }
 
-    /// The options of an app's own view.
+    /// The options of an accessory with the app's own view.
     @preconcurrency @MainActor
     public struct CustomViewConfiguration {
         public let customView: UIView
         public let placement: Placement
         public var isHidden: Bool
-        /// The width reserved for it; `nil`: its own width.
+        /// The width reserved for the accessory. If it is `nil`, the accessory has the width of its view.
         public var reservedLayoutWidth: LayoutDimension?
-        /// The tint of the view, unless it is `nil`.
+        /// The tint colour of the view. If it is `nil`, the view keeps its tint colour.
         public var tintColor: UIColor?
-        /// Whether the view keeps its current size; otherwise it gets the one that `sizeThatFits(_:)` returns.
+        /// Whether the view keeps its current size. Otherwise the size follows from its constraints or from `sizeThatFits(_:)`.
         public var maintainsFixedSize: Bool
         public init(
             customView: UIView, placement: Placement, isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil,

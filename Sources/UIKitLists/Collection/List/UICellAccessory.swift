@@ -1,4 +1,4 @@
-/// An accessory at the end, or the beginning, of a list's cell.
+/// An accessory at the trailing or the leading side of a list cell.
 @preconcurrency @MainActor
 public struct UICellAccessory {
     public enum DisplayedState: Sendable { case always, whenEditing, whenNotEditing }
@@ -8,14 +8,14 @@ public struct UICellAccessory {
     public enum Placement {
         case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
         case trailing(displayed: DisplayedState = .always, at: Position = { $0.count })
-        /// Returns the index of an accessory among those of its side, given those before it.
+        /// Returns the index of an accessory on its side from the accessories that are already placed there.
         public typealias Position = (_ accessories: [UICellAccessory]) -> Int
 
-        /// Returns the position before the first accessory of a type; at the end if there is none.
+        /// Returns the position before the first accessory of a type, or the last position if there is no such accessory.
         @MainActor public static func position(before accessoryType: AccessoryType) -> Position {
             { accessories in accessories.firstIndex { $0.accessoryType == accessoryType } ?? accessories.count }
         }
-        /// Returns the position after the last accessory of a type; at the end if there is none.
+        /// Returns the position after the last accessory of a type, or the last position if there is no such accessory.
         @MainActor public static func position(after accessoryType: AccessoryType) -> Position {
             { accessories in accessories.lastIndex { $0.accessoryType == accessoryType }.map { $0 + 1 } ?? accessories.count }
         }
@@ -23,9 +23,9 @@ public struct UICellAccessory {
 
     /// The width in which an accessory is centred.
     public enum LayoutDimension: Equatable, Sendable {
-        /// The width of the accessory.
+        /// The width of the accessory's view.
         case actual
-        /// The standard width, which is equal for all standard accessories, so that those of different rows are aligned.
+        /// The width that all standard accessories share, so that accessories in different rows are aligned.
         case standard
         /// A width in points.
         case custom(CGFloat)
@@ -35,7 +35,7 @@ public struct UICellAccessory {
     let displayed: DisplayedState
     let isLeading: Bool
     let options: Options
-    /// Creates the accessory's view for a cell. Every cell has its own, except for an app's own views.
+    /// Creates the accessory's view. Each cell has its own view, except for a custom view of the app.
     let make: () -> UIView
     var position: Placement.Position = { $0.count }
 
@@ -67,7 +67,7 @@ public struct UICellAccessory {
 
     // MARK: Standard accessories
 
-    /// Returns the chevron that indicates another screen.
+    /// Returns the chevron that indicates that a tap on the row opens another screen.
     public static func disclosureIndicator(
         displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
     ) -> UICellAccessory {
@@ -78,7 +78,7 @@ public struct UICellAccessory {
         symbol(.checkmark, "checkmark", size: 16, color: options.tintColor, displayed, options.common)
     }
 
-    /// Returns the round info button; `actionHandler` is called for taps.
+    /// Returns the round info button. A tap calls `actionHandler`.
     public static func detail(
         displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(), actionHandler: ActionHandler? = nil
     ) -> UICellAccessory {
@@ -91,9 +91,9 @@ public struct UICellAccessory {
         }
     }
 
-    /// Returns the chevron that expands and collapses the items below this one of a section snapshot, and rotates with it.
+    /// Returns the rotating chevron that expands and collapses the children of the row's item in a section snapshot.
     ///
-    /// Without a handler the data source's section snapshot is expanded or collapsed.
+    /// Without a handler, a tap expands or collapses the item in the section snapshot of the data source.
     public static func outlineDisclosure(
         displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
         actionHandler: ActionHandler? = nil
@@ -105,22 +105,22 @@ public struct UICellAccessory {
         }
     }
 
-    /// Returns the red circle with a minus; a tap opens the row's trailing swipe actions unless there is a handler.
+    /// Returns the red circle with a minus sign. Without a handler, a tap opens the trailing swipe actions of the row.
     public static func delete(
         displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(), actionHandler: ActionHandler? = nil
     ) -> UICellAccessory { circle(.delete, .delete, displayed, options.common, actionHandler) }
 
-    /// Returns the green circle with a plus.
+    /// Returns the green circle with a plus sign.
     public static func insert(
         displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(), actionHandler: ActionHandler? = nil
     ) -> UICellAccessory { circle(.insert, .insert, displayed, options.common, actionHandler) }
 
-    /// Returns the circle that shows whether the row is among the selected ones.
+    /// Returns the circle that shows whether the row is selected.
     public static func multiselect(
         displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
     ) -> UICellAccessory { circle(.multiselect, .selection, displayed, options.common, nil) }
 
-    /// Returns the grip with three lines for dragging a row to another place.
+    /// Returns the reorder control, with which the user drags a row to another position.
     public static func reorder(
         displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
     ) -> UICellAccessory {
@@ -131,7 +131,7 @@ public struct UICellAccessory {
         }
     }
 
-    /// Returns a short grey text.
+    /// Returns an accessory with a short grey text.
     public static func label(
         text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
     ) -> UICellAccessory {
@@ -162,7 +162,7 @@ public struct UICellAccessory {
             position: position)
     }
 
-    /// Sets a view's size to that of its constraints; without constraints, to the size that fits it.
+    /// Sizes a view to its constraints, or with `sizeToFit()` if it has none.
     private static func fit(_ view: UIView) {
         guard !view.constraints.isEmpty else { return view.sizeToFit() }
         let size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
@@ -206,7 +206,7 @@ public struct UICellAccessory {
     }
 }
 
-/// An accessory with the view that a cell has created for it.
+/// An accessory together with its view in a cell.
 @MainActor
 struct PlacedAccessory {
     let accessory: UICellAccessory
@@ -216,7 +216,7 @@ struct PlacedAccessory {
 }
 
 extension Array where Element == PlacedAccessory {
-    /// The accessories in display order, those of each side from the leading one.
+    /// The accessories in display order. On each side the order is from leading to trailing.
     @MainActor var arranged: [PlacedAccessory] {
         reduce(into: []) { arranged, placed in
             var side = arranged.filter { $0.isLeading == placed.isLeading }

@@ -1,7 +1,7 @@
-/// The configuration of sections with rows like a table's.
+/// The configuration of list sections, whose rows resemble those of a table.
 public struct UICollectionLayoutListConfiguration {
     public enum Appearance: Int, Sendable {
-        /// Rows from side to side.
+        /// Rows that extend over the full width.
         case plain
         /// Separated sections.
         case grouped
@@ -11,33 +11,33 @@ public struct UICollectionLayoutListConfiguration {
     }
     public enum HeaderMode: Int, Sendable {
         case none
-        /// A supplementary view of the kind `elementKindSectionHeader`.
+        /// A supplementary view of the kind `elementKindSectionHeader` is the header.
         case supplementary
-        /// The first item of a section.
+        /// The first item of a section is the header.
         case firstItemInSection
     }
     public enum FooterMode: Int, Sendable { case none, supplementary }
 
     public let appearance: Appearance
-    /// Whether there is a line between rows.
+    /// Whether rows have separators.
     public var showsSeparators = true
-    /// The colour behind the section; `nil`: none.
+    /// The colour behind the section, or `nil` for no colour.
     public var backgroundColor: UIColor?
     public var headerMode = HeaderMode.none
     public var footerMode = FooterMode.none
-    /// The padding above the header of a section in points; `nil`: the standard distance, 22 in plain lists.
+    /// The padding above a section header in points. With `nil` it is the standard distance, which is 22 in plain lists.
     public var headerTopPadding: CGFloat?
-    /// The look of the lines between rows.
+    /// The appearance of the separators between rows.
     public var separatorConfiguration: UIListSeparatorConfiguration
-    /// Returns the look of one row's lines, given those of the section.
+    /// Returns the separator configuration of one row, based on the one of the section.
     public var itemSeparatorHandler: ItemSeparatorHandler?
     public typealias ItemSeparatorHandler = (
         _ itemIndexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
     ) -> UIListSeparatorConfiguration
 
-    /// Returns the actions of a swipe from the leading to the trailing side of a row; `nil` for none.
+    /// Returns the leading swipe actions of a row, or `nil` for none. A swipe towards the trailing edge reveals them.
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-    /// Returns the actions of a swipe from the trailing to the leading side of a row; `nil` for none.
+    /// Returns the trailing swipe actions of a row, or `nil` for none. A swipe towards the leading edge reveals them.
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
     public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
 
@@ -57,7 +57,7 @@ public struct UICollectionLayoutListConfiguration {
 }
 
 extension NSCollectionLayoutSection {
-    /// Returns a section with rows like a table's. Headers and footers are supplementary views of the standard kinds.
+    /// Returns a section with list rows. Its headers and footers are supplementary views of the standard kinds.
     public static func list(
         using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
     ) -> NSCollectionLayoutSection {
@@ -94,7 +94,7 @@ extension NSCollectionLayoutSection {
 }
 
 extension UICollectionViewCompositionalLayout {
-    /// Returns a layout in which all sections have rows like a table's.
+    /// Returns a layout in which all sections are lists.
     public static func list(using configuration: UICollectionLayoutListConfiguration) -> UICollectionViewCompositionalLayout {
         let layout = UICollectionViewCompositionalLayout { _, environment in
             NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
@@ -105,17 +105,17 @@ extension UICollectionViewCompositionalLayout {
     }
 }
 
-/// A list's information about a row, header or footer.
+/// The position of a row, header or footer in its list, which the list sets on the cell.
 struct ListCellPlacement: Equatable {
     enum Role { case row, header, footer }
     var role = Role.row
     var isCard = false
-    /// Whether the row is in a floating sidebar, without a card. (Facts/IOS26.md#ipad)
+    /// Whether the row is in a floating sidebar and thus has no rounded background. (Facts/IOS26.md#ipad)
     var isInSidebar = false
     var isGrouped = false
     var isFirst = false
     var isLast = false
-    /// Whether the list has lines between its rows.
+    /// Whether the list has separators between its rows.
     var showsSeparators = true
     var separators = UIListSeparatorConfiguration(listAppearance: .plain)
     var outline: OutlinePlace?
@@ -130,7 +130,7 @@ struct ListCellPlacement: Equatable {
     var showsTopSeparator: Bool { showsSeparators && separators.topSeparatorVisibility == .visible }
 }
 
-/// Attributes with which a list informs a cell about its position.
+/// Layout attributes that also contain a cell's position in its list.
 final class ListLayoutAttributes: UICollectionViewLayoutAttributes {
     var placement = ListCellPlacement()
 

@@ -1,11 +1,12 @@
 @_spi(Toolkit) import UIKitCore
 
-/// A row of a list: content, accessories, lines above and below it, and the look of its list. Also a list's header or footer.
+/// A row of a list with content, accessories, separators and the appearance of its list. The class also serves as header or footer of a
+/// list.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
     private let separator = UIView()
     private var topSeparator: UIView?
-    /// The list's information about the row.
+    /// The position of the row in its list, which the list sets.
     var placement = ListCellPlacement() { didSet { if placement != oldValue { placementChanged() } } }
     private var hasOwnBackground = false
     private var wasInGroupedList = false
@@ -35,10 +36,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
     open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
     /// The indentation per level in points.
     open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { setNeedsLayout() } } }
-    /// Whether accessories on the leading side are indented with the content.
+    /// Whether the indentation also applies to accessories on the leading side.
     open var indentsAccessories = true { didSet { if indentsAccessories != oldValue { setNeedsLayout() } } }
 
-    /// The accessories at the ends of the row, in this order unless they specify their positions.
+    /// The accessories of the row, in display order unless an accessory specifies its position.
     open var accessories: [UICellAccessory] = [] {
         didSet {
             for placed in placedAccessories { placed.view.removeFromSuperview() }
@@ -55,7 +56,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     private(set) var placedAccessories: [PlacedAccessory] = []
     private func outlineView(_ placed: PlacedAccessory) -> OutlineDisclosureView? { placed.view as? OutlineDisclosureView }
 
-    /// The guide for the line below the row, of which the leading and trailing sides are used.
+    /// The layout guide for the separator below the row. Only its leading and trailing edges are used.
     open private(set) lazy var separatorLayoutGuide: UILayoutGuide = {
         let guide = UILayoutGuide()
         addLayoutGuide(guide)
@@ -64,7 +65,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }()
     private var hasSeparatorGuide = false
 
-    /// Returns standard content in the look of the row's position in the list, without texts.
+    /// Returns a content configuration for the row's position in the list, without texts.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         switch (placement.role, placement.isGrouped) {
         case (.row, _): .cell()
@@ -74,7 +75,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         case (.footer, false): .plainFooter()
         }
     }
-    /// Returns the background that the list gives the row, as a configuration.
+    /// Returns the list's background for the row as a configuration.
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
         switch (placement.role, placement.isGrouped) {
         case (.row, true): placement.isInSidebar ? .sidebarRow() : .listGroupedCell()
@@ -106,7 +107,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         if let list = layoutAttributes as? ListLayoutAttributes { place(list.placement) }
     }
 
-    /// Takes over the layout's information; the position in the outline is the data source's.
+    /// Takes the placement from the layout, except for the position in the outline, which comes from the data source.
     func place(_ placement: ListCellPlacement) {
         var placement = placement
         placement.outline = self.placement.outline
@@ -124,7 +125,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     // MARK: Outlines
 
-    /// Updates the row after its position in the outline has changed, or it was expanded or collapsed.
+    /// Updates the row after its position in the outline or its expansion state has changed.
     func take(_ outline: OutlinePlace?) {
         guard outline != placement.outline else { return }
         placement.outline = outline
@@ -133,7 +134,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         configurationStateChanged()
     }
 
-    /// Whether a tap anywhere on the row expands and collapses it.
+    /// Whether a tap anywhere on the row expands or collapses it.
     var isOutlineHeader: Bool { placedAccessories.contains { outlineView($0)?.style == .header } }
 
     func togglesOutline() {
@@ -141,7 +142,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         (collection.dataSource as? any OutlineSource)?.toggleOutline(at: path)
     }
 
-    /// Called when the delete circle was tapped.
+    /// Opens the trailing swipe actions after a tap on the delete circle.
     func opensSwipe() {
         guard let collection = collectionAround, let path = collection.indexPath(for: self) else { return }
         if swipeView != nil { collection.swipes.close(animated: true) } else { collection.swipes.open(at: path) }
@@ -152,7 +153,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     private var hairline: CGFloat { 1 / traitCollection.displayScale }
     private var indent: CGFloat { CGFloat(indentationLevel) * indentationWidth }
 
-    /// Returns the beginning and width of the content in a row of a width, in points.
+    /// Returns the leading position and the width of the content for a row width, in points.
     private func contentSpan(_ width: CGFloat) -> (start: CGFloat, width: CGFloat) {
         var start = indent
         var end = width
@@ -171,8 +172,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
         return placedAccessories.filter { $0.accessory.isShown(isEditing: isEditing) }.arranged
     }
 
-    /// Returns `rect`, which is given for a left-to-right interface, in the cell's coordinates. The bounds of a row that is swiped aside
-    /// are shifted, so they are ignored.
+    /// Mirrors `rect`, a rectangle for a left-to-right layout, if the interface is right-to-left. The origin of the bounds is ignored,
+    /// because swipe actions shift it.
     private func placed(_ rect: CGRect) -> CGRect {
         isRightToLeft ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
     }
@@ -193,8 +194,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     private weak var marginsView: UIView?
     private var givenMargins = UIEdgeInsets.zero
-    /// Gives the content view the margins of the row, so that an app's own content begins where the system's does. Margins that the app has
-    /// set stay.
+    /// Sets the layout margins of the content view to those of the row, so that an app's content is aligned with the system's. Margins
+    /// that the app has set remain.
     private func giveMargins() {
         guard !(contentView is UIListContentView) else { return }
         if contentView !== marginsView {
@@ -268,7 +269,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         return CGRect(x: start, y: y, width: max(end - start, 0), height: separatorThickness)
     }
 
-    /// The beginning of the first text in points from the leading side.
+    /// The leading position of the first text in points.
     private var textStart: CGFloat {
         let texts = contentView.subviews.filter { $0 is UILabel && !$0.isHidden && $0.bounds.width > 0 }
         let content = placed(contentView.frame)
@@ -276,7 +277,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         return content.minX + (starts.min() ?? ListCellMeasures.margin)
     }
 
-    /// Rounds the corners at the ends of a section's card.
+    /// Rounds the corners of a section's first and last row.
     private func layOutCard() {
         var corners: CACornerMask = []
         if placement.isCard, placement.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
@@ -286,7 +287,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         layer.cornerCurve = .continuous
     }
 
-    /// Returns the fitting size. Constraints in the content view determine the row without its accessories.
+    /// Returns the fitting size of the row. Constraints in the content view determine its size without the accessories.
     override func fittingSize(for attributes: UICollectionViewLayoutAttributes) -> CGSize {
         updateConfigurationIfNeeded()
         giveMargins()
@@ -303,22 +304,22 @@ open class UICollectionViewListCell: UICollectionViewCell {
         let content = super.sizeThatFits(CGSize(width: contentSpan(size.width).width, height: size.height))
         let own = contentConfiguration == nil ? size.height : content.height + (placement.role == .row ? hairline : 0)
         let least = placement.role == .row ? TableMetrics.rowHeight(at: traitCollection.preferredContentSizeCategory) : 0
-        // Rows of a sidebar are as much lower at every text size. (chosen)
+        // Sidebar rows are lower than other rows by the same amount at every text size. (chosen)
         let lower = placement.isInSidebar ? TableMetrics.rowHeight(at: .large) - TableMetrics.sidebarRowHeight : 0
         return CGSize(width: size.width, height: max(own, least) - lower)
     }
 }
 
-/// The dimensions of a list's cell other than its content, in points.
+/// The dimensions in points of a list cell outside of its content.
 enum ListCellMeasures {
     /// The margin at the sides. (as in tables: Facts/TablesAndCollections.md#margins-and-separators)
     static let margin: CGFloat = 16
-    /// The margins of a view that has been given none. (Facts/AutoLayout.md#margins)
+    /// The default layout margins of a view, with which the app has not set any. (Facts/AutoLayout.md#margins)
     static let plainViewMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     /// The gap between accessories. (not documented: chosen by eye)
     static let gap: CGFloat = 8
-    /// The width of a standard accessory where rows align them. (not documented: chosen, the width of the widest symbol)
+    /// The width of a standard accessory if the rows align their accessories. (not documented: chosen, the width of the widest symbol)
     static let standardAccessory: CGFloat = 28
-    /// The width of the reorder grip with a margin for fingers. (not documented: chosen by eye)
+    /// The width of the reorder control, including a margin for touches. (not documented: chosen by eye)
     static let grip: CGFloat = 26
 }

@@ -1,17 +1,17 @@
-/// The look of the lines above and below a row of a list.
+/// The appearance of the separators above and below a list row.
 public struct UIListSeparatorConfiguration: Hashable {
     public enum Visibility: Int, Sendable { case automatic, visible, hidden }
 
     public var topSeparatorVisibility = Visibility.automatic
     public var bottomSeparatorVisibility = Visibility.automatic
-    /// The insets from the sides of the row in points; a side with `automaticInsets` begins where the text does.
+    /// The insets from the sides of the row in points. With `automaticInsets` the separator begins below the text.
     public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
     public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
     public var color = TableMetrics.separatorColor
-    /// The colour for rows that are selected among several.
+    /// The separator colour for selected rows in a list with multiple selection.
     public var multipleSelectionColor = TableMetrics.separatorColor
 
-    /// Insets with which lines begin where the text begins and end as the list determines.
+    /// The insets with which a separator begins below the text. The list determines its end.
     public static let automaticInsets = NSDirectionalEdgeInsets(
         top: 0, leading: .greatestFiniteMagnitude, bottom: 0, trailing: .greatestFiniteMagnitude)
 
