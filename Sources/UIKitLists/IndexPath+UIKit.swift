@@ -1,7 +1,7 @@
 extension IndexPath {
-    /// Creates the path of a row in a table.
+    /// Creates the index path of a table row.
     public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
-    /// Creates the path of an item in a collection view.
+    /// Creates the index path of a collection view item.
     public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
 
     public var section: Int {
@@ -17,7 +17,7 @@ extension IndexPath {
         set { setNumber(newValue, at: 1) }
     }
 
-    /// Returns the index at a position; if a path is too short for a row or an item, reports the mistake and returns `NSNotFound`.
+    /// Returns the index at a position. If the index path is too short for a row or an item, logs a mistake and returns `NSNotFound`.
     private func number(at position: Int) -> Int {
         if position < count { return self[position] }
         reportMistake("the index path \(Array(self)) has no \(position == 0 ? "section" : "row or item"); two numbers were expected")
@@ -31,9 +31,9 @@ extension IndexPath {
 }
 
 extension NSIndexPath {
-    /// Creates the path of a row in a table.
+    /// Creates the index path of a table row.
     public convenience init(row: Int, section: Int) { self.init(indexes: [section, row], length: 2) }
-    /// Creates the path of an item in a collection view.
+    /// Creates the index path of a collection view item.
     public convenience init(item: Int, section: Int) { self.init(indexes: [section, item], length: 2) }
     public var section: Int { index(atPosition: 0) }
     public var row: Int { index(atPosition: 1) }

@@ -1,16 +1,16 @@
 import UIKitCore
 
-/// The position of a floating header or footer of a list, in points of the content.
+/// The range in which a header or footer of a list is pinned, in points of the content.
 package struct PinnedMargin: Hashable, Sendable {
     package let isFooter: Bool
-    /// The position without pinning.
+    /// The y coordinate of the header or footer without pinning.
     package let natural: CGFloat
-    /// The limit set by the section's other end: a header does not begin below it, and a footer not above it.
+    /// The limit from the opposite end of the section. A header does not begin below this limit, and a footer does not begin above it.
     package let limit: CGFloat
 }
 
 extension UITableView {
-    /// Returns the position of a header or footer; nil for other views, and in tables that are not plain.
+    /// Returns the pinning range of a header or footer, or `nil` for other views and in tables that are not plain.
     package func pinnedMargin(_ view: UIView) -> PinnedMargin? {
         guard style == .plain else { return nil }
         if let section = extras.headers.first(where: { $0.value === view })?.key {
@@ -24,7 +24,7 @@ extension UITableView {
 }
 
 extension UICollectionView {
-    /// Returns the position of a supplementary view that the layout pins at its upper or lower edge; nil for other views.
+    /// Returns the pinning range of a supplementary view that the layout pins at the upper or lower edge, or `nil` for other views.
     package func pinnedMargin(_ view: UIView) -> PinnedMargin? {
         guard let element = displayed.element(of: view), element.category == .supplementaryView else { return nil }
         switch collectionViewLayout {

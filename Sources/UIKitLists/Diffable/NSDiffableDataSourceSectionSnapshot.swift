@@ -1,7 +1,7 @@
 /// The contents of a section as an outline of nested items. The children of a collapsed item are hidden.
 ///
-/// The snapshot is a value. Change a copy of the current snapshot and pass it to the data source's `apply(_:to:)`. An identifier that
-/// already exists or that does not exist stops the app, and the message names the identifier.
+/// The snapshot is a value. Change a copy of the current snapshot and pass it to the data source's `apply(_:to:)`. If an identifier
+/// already exists or does not exist, the call ignores the identifier and logs a mistake.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where ItemIdentifierType: Hashable & Sendable {
     /// The root items in order.
     public private(set) var rootItems: [ItemIdentifierType] = []

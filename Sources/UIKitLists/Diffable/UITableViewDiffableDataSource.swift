@@ -1,6 +1,6 @@
-/// A data source for tables that shows snapshots, and animates from one to the next.
+/// A data source for tables that displays snapshots and animates the changes between them.
 ///
-/// Subclasses override other methods that they need: titles, editing (`canEditRowAt` is false by default), moving.
+/// Subclasses override the other data source methods that they need, such as titles, `canEditRowAt` (false by default) and moves.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject, UITableViewDataSource
 where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {
@@ -11,7 +11,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     private let cellProvider: CellProvider
     private let contents: DiffableContents<SectionIdentifierType, ItemIdentifierType>
 
-    /// Creates a data source and sets it on `tableView`, which holds it weakly.
+    /// Creates a data source and sets it on `tableView`, which keeps a weak reference to it.
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
         self.cellProvider = cellProvider
         contents = DiffableContents(tableView)
@@ -21,10 +21,10 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     // MARK: Snapshots
 
-    /// Returns the displayed contents. Changes of the copy are shown when it is applied.
+    /// Returns a copy of the displayed contents. Changes of the copy take effect when it is applied.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { contents.shown }
 
-    /// Shows a snapshot. `completion` is called at the end of the animation.
+    /// Displays a snapshot. `completion` is called at the end of the animation.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
         completion: (() -> Void)? = nil
@@ -38,16 +38,16 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         }
     }
 
-    /// Shows a snapshot at once, with new cells.
+    /// Displays a snapshot without animation and replaces all cells.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil
     ) { contents.reload(snapshot, completion: completion) }
 
     // MARK: Identifiers and paths
 
-    /// Returns the item at a path; `nil` if there is none.
+    /// Returns the item at an index path, or `nil` if there is no item.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { contents.item(at: indexPath) }
-    /// Returns the path of an item; `nil` for one that is not shown.
+    /// Returns the index path of an item, or `nil` if the item is not displayed.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { contents.path(of: itemIdentifier) }
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { contents.section(at: index) }
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { contents.shown.indexOfSection(sectionIdentifier) }

@@ -1,7 +1,7 @@
 @_spi(Toolkit) import UIKitControls
 @_spi(Toolkit) import UIKitCore
 
-/// The list from which a row was dragged: the row stays in place until the drag has ended.
+/// The source of a drag that has left its list. The row is dimmed and stays in place until the drag has ended.
 @MainActor
 final class ListDragSource: DragSource {
     private weak var cell: UIView?
@@ -9,9 +9,9 @@ final class ListDragSource: DragSource {
         self.cell = cell
         cell.alpha = Self.alpha
     }
-    /// The opacity of a row whose picture is being dragged. (chosen by eye)
+    /// The opacity of a row while its preview is dragged. (chosen by eye)
     private static let alpha: CGFloat = 0.4
-    /// Shows the row again.
+    /// Restores the opacity of the row.
     func comeBack() { cell?.alpha = 1 }
 
     func dragMoved(_ session: DragSession) {}

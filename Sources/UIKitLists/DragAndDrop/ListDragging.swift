@@ -1,32 +1,32 @@
 @_spi(Toolkit) import UIKitControls
 @_spi(Toolkit) import UIKitCore
 
-/// A drag of a row or an item. While the finger is over its list the row itself moves; beyond it a picture of the row is dragged, and other
-/// targets may accept it.
+/// A drag of a row or an item. While the finger is over the list, the row itself moves. Outside of the list, a preview of the row follows
+/// the finger, and other views may accept the drop.
 @MainActor
 struct ListDragging<Proposal: UIDropProposal> {
     private(set) var recognizer: DragGestureRecognizer?
     var session: DragSession?
-    /// The last proposal of the drop delegate.
+    /// The drop delegate's last proposal for a drag of this list's own row or item.
     private(set) var proposal: Proposal?
-    /// The path at the finger, even if no gap is open there.
+    /// The index path under the finger, whether or not a gap is open there.
     private(set) var proposed: IndexPath?
-    /// Whether the others open a gap for the drop delegate's proposal.
+    /// Whether the drop delegate's proposal opens a gap between the other rows or items.
     private var insertsAtDestination = true
     /// Whether the finger is over the list.
     private(set) var isInside = true
-    /// The source while the drag is outside the list.
+    /// The source of the drag while the finger is outside the list, otherwise `nil`.
     private var outside: ListDragSource?
-    /// The last proposal of the drop delegate for a drag from another view.
+    /// The drop delegate's last proposal for a drag from another view.
     var foreignProposal: Proposal?
-    /// The gap that the other rows or items open.
+    /// The gap for a drag from another view.
     var gap: DropGap?
-    /// The row or item into which it would be dropped.
+    /// The highlighted row or item, into which a drag from another view would be dropped.
     var taker: IndexPath?
-    /// The destinations of items that were dropped from another view.
+    /// The target previews of items that were dropped from another view, by item.
     var landings: [ObjectIdentifier: UITargetedDragPreview] = [:]
 
-    /// Adds a recognizer to the list while something may be dragged.
+    /// Adds a drag recognizer to the list if dragging is possible, otherwise removes it.
     mutating func listen(
         _ isWanted: Bool, in list: UIView, moved: @escaping () -> Void, tick: ((_ now: Double) -> Void)? = nil
     ) {
@@ -45,7 +45,7 @@ struct ListDragging<Proposal: UIDropProposal> {
         }
     }
 
-    /// Begins with the items of the drag delegate. Returns false when there are none.
+    /// Starts a drag with the items of the drag delegate. Returns false if the delegate provides no items.
     mutating func begin(at finger: CGPoint, _ itemsForBeginning: (DragSession) -> [UIDragItem]) -> Bool {
         let asking = DragSession([], at: finger, operation: .move)
         let items = itemsForBeginning(asking)
@@ -55,19 +55,19 @@ struct ListDragging<Proposal: UIDropProposal> {
         return true
     }
 
-    /// Returns whether the drag has just entered or left the list.
+    /// Returns whether the finger has just entered or left the list.
     mutating func crosses(into list: UIView) -> Bool {
         guard let session else { return false }
         let was = isInside
         isInside = list.bounds.contains(session.location(in: list))
         return isInside != was
     }
-    /// Whether a drop at the finger's position has an effect on the list.
+    /// Whether the list accepts a drop at the finger's position.
     var isAccepted: Bool { isInside && session?.isTaken ?? false }
-    /// Whether the others open a gap.
+    /// Whether the other rows or items open a gap for the drop.
     var makesRoom: Bool { isAccepted && insertsAtDestination }
 
-    /// Follows the finger: outside the list a picture of the cell is dragged.
+    /// Starts, moves or removes the dragged preview of a cell, which is visible while the finger is outside the list.
     mutating func dragPicture(of cell: UIView) {
         guard let session else { return }
         let drags = SimulatedProcess.current.drags
@@ -84,7 +84,7 @@ struct ListDragging<Proposal: UIDropProposal> {
         if outside != nil { drags.moved() }
     }
 
-    /// Ends the drag outside the list, where a target may accept it. Returns whether one did.
+    /// Ends the drag if the finger is outside the list. Returns whether another view has accepted the drop.
     mutating func dropOutside(isCancelled: Bool) -> Bool {
         guard let source = outside, let session else { return false }
         outside = nil
@@ -98,7 +98,7 @@ struct ListDragging<Proposal: UIDropProposal> {
         return false
     }
 
-    /// Sets the drop delegate's proposal for a path; `nil`: it does not accept the drag. Returns whether the other rows or items open a gap
+    /// Stores the drop delegate's proposal for an index path; `nil` rejects the drop. Returns whether the other rows or items open a gap
     /// there.
     mutating func propose(_ proposal: Proposal?, at place: IndexPath, insertsAtDestination: Bool) -> Bool {
         guard let session else { return false }

@@ -5,10 +5,10 @@
 @MainActor
 class ListDrop: NSObject {
     let dragItem: UIDragItem
-    /// The source path; nil for an item from another view.
+    /// The source index path, or `nil` for an item from another view.
     let sourceIndexPath: IndexPath?
     let destinationIndexPath: IndexPath?
-    /// The rectangle at which the item was dropped, in points of the list's content.
+    /// The rectangle in the list's content at which the item was dropped, in points.
     let place: CGRect
     private let drag: DragSession
 
@@ -20,7 +20,7 @@ class ListDrop: NSObject {
         self.place = place
     }
 
-    /// Returns one drop for each dropped item.
+    /// Returns a `ListDrop` for each dropped item.
     static func all(_ drag: DragSession, from source: IndexPath?, to destination: IndexPath?, place: CGRect) -> [ListDrop] {
         drag.items.map { ListDrop(drag, $0, from: source, to: destination, place: place) }
     }
@@ -29,14 +29,15 @@ class ListDrop: NSObject {
     var previewSize: CGSize { place.size }
 }
 
-/// The animation of a dropped item to its place, with the duration of the opening gap.
+/// The animation of a dropped item to its final position. Its duration equals that of the opening gap.
 @MainActor
 final class DropAnimation: NSObject, UIDragAnimating {
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
 
+    /// Creates the animation.
     /// - Parameters:
-    ///   - cell: moves from the drop location to its own place; nil when it is not visible.
-    ///   - place: points of the list's content.
+    ///   - cell: The cell that moves from the drop location to its own position, or `nil` if the cell is not visible.
+    ///   - place: The drop location in points of the list's content.
     init(of cell: UIView?, from place: CGRect) {
         let goal = cell?.frame
         super.init()

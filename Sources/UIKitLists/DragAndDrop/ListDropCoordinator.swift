@@ -1,16 +1,16 @@
 @_spi(Toolkit) import UIKitControls
 @_spi(Toolkit) import UIKitCore
 
-/// A table or collection view that takes drops.
+/// A table or collection view that accepts drops.
 @MainActor
 protocol DropList: UIView {
-    /// Returns the visible cell at which a dropped item arrives.
+    /// Returns the visible cell at the destination of a dropped item.
     func landingCell(at path: IndexPath) -> UIView?
-    /// Sets the target to which a dropped item moves from the finger.
+    /// Sets the target to which a dropped item is animated from the finger.
     func setLanding(_ preview: UITargetedDragPreview, of item: UIDragItem)
 }
 
-/// The part of a drop that tables and collections share.
+/// The base class of the drop coordinators of tables and collection views.
 @MainActor
 class ListDropCoordinator: NSObject {
     let drops: [ListDrop]
@@ -25,7 +25,8 @@ class ListDropCoordinator: NSObject {
 
     func drop(_ dragItem: UIDragItem, at indexPath: IndexPath) -> any UIDragAnimating {
         let drop = drop(of: dragItem)
-        // An item from another view is in the hand, and moves to the cell; the list's own cell moves there itself.
+        // An item from another view has a preview under the finger, which moves to the cell. A cell of this list moves to its position
+        // itself.
         guard drop.sourceIndexPath == nil else { return DropAnimation(of: list.landingCell(at: indexPath), from: drop.place) }
         guard let cell = list.landingCell(at: indexPath) else { return DropAnimation(of: nil, from: drop.place) }
         return land(dragItem, UIDragPreviewTarget(container: list, center: cell.center))

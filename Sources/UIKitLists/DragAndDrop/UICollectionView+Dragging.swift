@@ -2,7 +2,7 @@
 @_spi(Toolkit) import UIKitCore
 
 extension UICollectionView {
-    /// Updates whether items can be dragged: the delegate provides items, or the diffable data source allows items to move.
+    /// Enables or disables drags of items. They are enabled if there is a drag delegate or a diffable data source.
     func dragSourceChanged() {
         let isWanted = dragInteractionEnabled && (dragDelegate != nil || dataSource is any OutlineSource)
         dragging.listen(isWanted, in: self) { [weak self] in self?.dragged() }
@@ -17,7 +17,7 @@ extension UICollectionView {
         defer { dragging = begun }
         return begun.begin(at: recognizer.locationOnScreen) { session in
             if let dragDelegate { return dragDelegate.collectionView(self, itemsForBeginning: session, at: path) }
-            // A controller with its own gesture moves items itself.
+            // A collection view controller with its own gesture already moves items.
             let isElsewhere = (delegate as? UICollectionViewController)?.installsStandardGestureForInteractiveMovement ?? false
             let mayMove = !isElsewhere && dataSource?.collectionView(self, canMoveItemAt: path) ?? false
             return mayMove ? [UIDragItem(itemProvider: NSItemProvider())] : []
@@ -48,7 +48,8 @@ extension UICollectionView {
         }
     }
 
-    /// Returns the path for a dragged item that could go to `proposed`: the path from the drop delegate, or its source.
+    /// Returns the index path to which the dragged item moves for the proposed index path. Without a drop delegate the result is `nil` if
+    /// the data source allows the move. A rejected item returns to its source.
     func dropTarget(_ proposed: IndexPath) -> IndexPath? {
         guard let session = dragging.session, let movement else { return nil }
         guard let dropDelegate else {
@@ -86,7 +87,7 @@ extension UICollectionView {
         dragDelegate?.collectionView(self, dragSessionDidEnd: session)
     }
 
-    /// Performs the drop. The delegate changes data and items; until then the items stay where they are shown.
+    /// Performs the drop. The displayed items keep their positions until the delegate has changed the data and the items.
     private func drop(_ session: DragSession, _ dropDelegate: any UICollectionViewDropDelegate) {
         guard let end = movement else { return }
         let destination = dragging.makesRoom ? end.path : dragging.proposed ?? end.path
@@ -108,7 +109,7 @@ extension UICollectionView {
     func setLanding(_ preview: UITargetedDragPreview, of item: UIDragItem) { dragging.landings[ObjectIdentifier(item)] = preview }
 }
 
-/// Drags from other views and lists.
+/// Drops from other views and lists.
 extension UICollectionView: DropTarget, DropList {
     package func handles(_ session: DragSession) -> Bool {
         session !== dragging.session && dropDelegate?.collectionView(self, canHandle: session) ?? false
@@ -119,8 +120,8 @@ extension UICollectionView: DropTarget, DropList {
         dropDelegate?.collectionView(self, dropSessionDidExit: session)
     }
 
-    /// Returns the path for a drag from another view at the finger's position. Nil beside all items. Within the gap that the items have
-    /// opened it is unchanged.
+    /// Returns the index path under the finger for a drag from another view, or `nil` outside of all items. Over the open gap the result
+    /// is the index path of the gap.
     private func destination(at place: CGPoint) -> IndexPath? {
         if let gap = dragging.gap {
             if layoutInUse.layoutAttributesForItem(at: gap.path)?.frame.contains(place) ?? false { return gap.path }
@@ -130,7 +131,7 @@ extension UICollectionView: DropTarget, DropList {
         return indexPathForItem(at: place)
     }
 
-    /// Opens a gap at the insertion point, and highlights the item into which the drag would be dropped.
+    /// Opens a gap at the insertion point, or highlights the item into which the drag would be dropped.
     package func dragMoved(_ session: DragSession) -> UIDropProposal {
         let path = destination(at: session.location(in: self))
         let proposal = dropDelegate?.collectionView(self, dropSessionDidUpdate: session, withDestinationIndexPath: path)
@@ -144,7 +145,7 @@ extension UICollectionView: DropTarget, DropList {
         return proposal ?? UIDropProposal(operation: .cancel)
     }
 
-    /// Opens and closes the gap for the drop.
+    /// Opens, moves or closes the gap and the highlight for the drop.
     private func makeRoom(at path: IndexPath?, into taker: IndexPath? = nil) {
         if taker != dragging.taker {
             for (path, isTaking) in [(dragging.taker, false), (taker, true)] {
@@ -158,8 +159,8 @@ extension UICollectionView: DropTarget, DropList {
         animateLayout {}
     }
 
-    /// Returns the attributes of an item at or after the gap, which moves to the place of the next item. The last item moves by the
-    /// distance between the two items before it.
+    /// Returns the attributes of an item with the open gap applied. An item at or after the gap moves to the position of the next item.
+    /// The last item moves by the distance between it and the item before it.
     func opened(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         let path = attributes.indexPath
         guard let gap = dragging.gap, attributes.representedElementCategory == .cell, path.section == gap.path.section, path >= gap.path,
@@ -172,7 +173,7 @@ extension UICollectionView: DropTarget, DropList {
             let before = layoutInUse.layoutAttributesForItem(at: IndexPath(item: path.item - 1, section: path.section))
         {
             let step = CGVector(dx: attributes.center.x - before.center.x, dy: attributes.center.y - before.center.y)
-            // From the beginning of a line it moves along the line.
+            // The first item of a line moves along the line instead.
             let isLineStart = abs(step.dy) > 0.5 && abs(step.dx) > 0.5
             let along = isLineStart ? CGVector(dx: attributes.size.width, dy: 0) : step
             moved.center = CGPoint(x: attributes.center.x + along.dx, y: attributes.center.y + along.dy)
@@ -185,7 +186,7 @@ extension UICollectionView: DropTarget, DropList {
         dragging.landings = [:]
         let place = session.location(in: self)
         let drops = ListDrop.all(session, from: nil, to: destination(at: place), place: CGRect(origin: place, size: .zero))
-        // The items stay where they are shown until the delegate has inserted an item into the gap.
+        // The displayed items keep their positions until the delegate has inserted an item into the gap.
         dragging.gap = nil
         makeRoom(at: nil)
         work.isTiling = true

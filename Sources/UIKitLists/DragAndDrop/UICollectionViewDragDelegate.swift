@@ -1,10 +1,10 @@
 @_spi(Toolkit) import UIKitControls
 @_spi(Toolkit) import UIKitCore
 
-/// Provides the items of a drag that begins on an item. Set as the collectionView's `dragDelegate`.
+/// Provides the items of a drag that begins on an item. Set it as the collection view's `dragDelegate`.
 @preconcurrency @MainActor
 public protocol UICollectionViewDragDelegate: NSObjectProtocol {
-    /// Returns the drag items that the item represents; if empty, it cannot be dragged.
+    /// Returns the drag items for an item. If the result is empty, the item cannot be dragged.
     func collectionView(_ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath)
         -> [UIDragItem]
     func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
@@ -20,15 +20,15 @@ extension UICollectionViewDragDelegate {
     }
 }
 
-/// Accepts drops. Set as the collectionView's `dropDelegate`.
+/// Accepts drops. Set it as the collection view's `dropDelegate`.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropDelegate: NSObjectProtocol {
-    /// Called when the finger is lifted: change the data and the collectionView, in `performBatchUpdates`, and set the destinations of the
-    /// items with the coordinator.
+    /// Called when the user drops the items. The method changes the data, updates the collection view in `performBatchUpdates`, and
+    /// animates the drag items with the coordinator.
     func collectionView(_ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
     func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
     func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
-    /// Returns the effect of a drop here; called whenever the finger moves.
+    /// Returns the effect of a drop at the current position. Called whenever the finger moves.
     func collectionView(
         _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
@@ -48,13 +48,13 @@ extension UICollectionViewDropDelegate {
     public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession) {}
 }
 
-/// The effect of a drop at the current position, and whether the other items make space for it.
+/// The effect of a drop at the current position, and the intent that determines whether the other items open a gap.
 open class UICollectionViewDropProposal: UIDropProposal {
     public enum Intent: Int, Sendable {
         case unspecified
-        /// The item is inserted between the other items, which make space.
+        /// The item is inserted between the other items, which open a gap.
         case insertAtDestinationIndexPath
-        /// The item is dropped into an item that does not move.
+        /// The drop goes into an existing item, which keeps its position.
         case insertIntoDestinationIndexPath
     }
     public let intent: Intent
@@ -65,39 +65,40 @@ open class UICollectionViewDropProposal: UIDropProposal {
     }
 }
 
-/// A drop that is about to be performed.
+/// Describes a drop and animates its items while the delegate performs the drop.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
     var items: [any UICollectionViewDropItem] { get }
-    /// The path of the drop, as it would be after the item has left its place; `nil` if it is on no item.
+    /// The index path of the drop after the removal of the dragged item, or `nil` if the drop is outside of all items.
     var destinationIndexPath: IndexPath? { get }
     var proposal: UICollectionViewDropProposal { get }
     var session: any UIDropSession { get }
-    /// Animates the dragged item from the finger to an item that exists now.
+    /// Animates the drag item from the finger to the item at `indexPath`.
     @discardableResult
     func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
-    /// Animates the dragged item shrinking into an item that stays; `rect` in its coordinates, points.
+    /// Animates the drag item into an item and shrinks it there. `rect` is in points of the item's cell.
     @discardableResult
     func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
-    /// Animates the dragged item to a target of the app's choice.
+    /// Animates the drag item to a target that the app chooses.
     @discardableResult
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
 
-/// One dropped item.
+/// An item of a drop.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropItem: NSObjectProtocol {
     var dragItem: UIDragItem { get }
-    /// The source path; `nil` for an item from another view.
+    /// The source index path, or `nil` for an item from another view.
     var sourceIndexPath: IndexPath? { get }
-    /// The size in points.
+    /// The size of the preview in points.
     var previewSize: CGSize { get }
 }
 
 final class UICollectionViewDrop: ListDropCoordinator, UICollectionViewDropCoordinator {
     let proposal: UICollectionViewDropProposal
 
-    /// - Parameter drops: one for each item; at least one.
+    /// Creates a coordinator.
+    /// - Parameter drops: A drop for each item, at least one.
     init(_ drops: [ListDrop], in list: UICollectionView, _ proposal: UICollectionViewDropProposal) {
         self.proposal = proposal
         super.init(drops, in: list)

@@ -2,7 +2,7 @@
 @_spi(Toolkit) import UIKitCore
 
 extension UITableView {
-    /// Updates whether a finger that rests on a row may drag it.
+    /// Enables or disables drags of rows. They are enabled if there is a drag delegate.
     func dragSourceChanged() {
         dragging.listen(dragInteractionEnabled && dragDelegate != nil, in: self) { [weak self] in
             self?.dragged()
@@ -11,7 +11,7 @@ extension UITableView {
         }
     }
 
-    /// Returns whether the recognizer may begin: whether the delegate provides items.
+    /// Returns whether a recognizer may begin. The drag recognizer may begin only if the drag delegate provides items.
     func mayDrag(_ recognizer: UIGestureRecognizer) -> Bool {
         guard recognizer === dragging.recognizer else { return true }
         guard let dragDelegate, !isEditing, reorder == nil, let path = indexPathForRow(at: recognizer.location(in: self)),
@@ -43,7 +43,7 @@ extension UITableView {
         }
     }
 
-    /// Returns the path for a dragged row that could go to `proposed`: the path from the drop delegate, or its source.
+    /// Returns the index path to which the dragged row moves for the proposed index path. A rejected row returns to its source.
     func dropTarget(_ proposed: IndexPath) -> IndexPath? {
         guard let session = dragging.session, let reorder else { return nil }
         guard let dropDelegate else { return mayMove(reorder.origin) ? nil : reorder.origin }
@@ -79,7 +79,7 @@ extension UITableView {
         dragDelegate?.tableView(self, dragSessionDidEnd: session)
     }
 
-    /// Performs the drop. The delegate changes data and rows; until then the rows stay where they are shown.
+    /// Performs the drop. The displayed rows keep their positions until the delegate has changed the data and the rows.
     private func drop(_ session: DragSession, _ dropDelegate: any UITableViewDropDelegate) {
         guard let reorder else { return }
         let destination = dragging.makesRoom ? reorder.current : dragging.proposed ?? reorder.current
@@ -96,7 +96,7 @@ extension UITableView {
     func landingCell(at path: IndexPath) -> UIView? { displayed[path] }
     func setLanding(_ preview: UITargetedDragPreview, of item: UIDragItem) { dragging.landings[ObjectIdentifier(item)] = preview }
 
-    /// Moves the rows to their places after a change of the gap.
+    /// Animates the rows to their positions after the gap has changed.
     private func animateRows() {
         UIView.animate(withDuration: TableReorder.duration, delay: 0, options: [.allowUserInteraction, .curveEaseInOut]) {
             self.setNeedsLayout()
@@ -105,7 +105,7 @@ extension UITableView {
     }
 }
 
-/// Drags from other views and lists.
+/// Drops from other views and lists.
 extension UITableView: DropTarget, DropList {
     package func handles(_ session: DragSession) -> Bool {
         session !== dragging.session && dropDelegate?.tableView(self, canHandle: session) ?? false
@@ -116,15 +116,15 @@ extension UITableView: DropTarget, DropList {
         dropDelegate?.tableView(self, dropSessionDidExit: session)
     }
 
-    /// Returns the path for a drag from another view at the finger's position: above the row under it, or below from its middle on. Nil
-    /// beside all rows. The positions of the rows are those without the gap that they open.
+    /// Returns the insertion index path under the finger for a drag from another view, or `nil` outside of all rows. The upper half of a
+    /// row inserts above it, and the lower half below it. The open gap does not affect the row positions here.
     private func destination(at place: CGPoint) -> IndexPath? {
         guard let path = indexPathForRow(at: place) else { return nil }
         let isBelow = place.y > rectForRow(at: path).midY
         return IndexPath(row: path.row + (isBelow ? 1 : 0), section: path.section)
     }
 
-    /// Opens a gap at the insertion point, and highlights the row into which the drag would be dropped.
+    /// Opens a gap at the insertion point, or highlights the row into which the drag would be dropped.
     package func dragMoved(_ session: DragSession) -> UIDropProposal {
         let place = session.location(in: self)
         let path = destination(at: place)
@@ -143,7 +143,7 @@ extension UITableView: DropTarget, DropList {
         return proposal ?? UIDropProposal(operation: .cancel)
     }
 
-    /// Opens and closes the gap for the drop.
+    /// Opens, moves or closes the gap and the highlight for the drop.
     private func makeRoom(at path: IndexPath?, into taker: IndexPath? = nil) {
         if taker != dragging.taker {
             for (path, isTaking) in [(dragging.taker, false), (taker, true)] {
@@ -157,12 +157,12 @@ extension UITableView: DropTarget, DropList {
         animateRows()
     }
 
-    /// The height of the gap: the table's row height, else that of a visible row. (chosen)
+    /// The height of the gap in points: the row height of the table, or if rows are automatic, the height of a visible row. (chosen)
     private var gapHeight: CGFloat {
         if rowHeight >= 0 { return rowHeight }
         return displayed.sorted.first?.cell.bounds.height ?? TableMetrics.rowHeight
     }
-    /// Returns the distance in points by which a row is lower because of a gap above it.
+    /// Returns the distance in points by which the gap moves a row down.
     func roomAbove(_ path: IndexPath) -> CGFloat {
         guard let gap = dragging.gap, path >= gap.path else { return 0 }
         return gap.height
@@ -173,7 +173,7 @@ extension UITableView: DropTarget, DropList {
         dragging.landings = [:]
         let place = session.location(in: self)
         let drops = ListDrop.all(session, from: nil, to: destination(at: place), place: CGRect(origin: place, size: .zero))
-        // The rows stay where they are shown until the delegate has inserted a row into the gap.
+        // The displayed rows keep their positions until the delegate has inserted a row into the gap.
         dragging.gap = nil
         makeRoom(at: nil)
         work.isTiling = true

@@ -1,10 +1,10 @@
 @_spi(Toolkit) import UIKitControls
 @_spi(Toolkit) import UIKitCore
 
-/// Provides the items of a drag that begins on a row. Set as the tableView's `dragDelegate`.
+/// Provides the items of a drag that begins on a row. Set it as the table view's `dragDelegate`.
 @preconcurrency @MainActor
 public protocol UITableViewDragDelegate: NSObjectProtocol {
-    /// Returns the drag items that the row represents; if empty, it cannot be dragged.
+    /// Returns the drag items for a row. If the result is empty, the row cannot be dragged.
     func tableView(_ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath) -> [UIDragItem]
     func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
     func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
@@ -17,15 +17,15 @@ extension UITableViewDragDelegate {
     public func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool { true }
 }
 
-/// Accepts drops. Set as the tableView's `dropDelegate`.
+/// Accepts drops. Set it as the table view's `dropDelegate`.
 @preconcurrency @MainActor
 public protocol UITableViewDropDelegate: NSObjectProtocol {
-    /// Called when the finger is lifted: change the data and the tableView, in `performBatchUpdates`, and set the destinations of the items
-    /// with the coordinator.
+    /// Called when the user drops the items. The method changes the data, updates the table view in `performBatchUpdates`, and animates
+    /// the drag items with the coordinator.
     func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
     func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
     func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
-    /// Returns the effect of a drop here; called whenever the finger moves.
+    /// Returns the effect of a drop at the current position. Called whenever the finger moves.
     func tableView(
         _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession, withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UITableViewDropProposal
@@ -43,15 +43,15 @@ extension UITableViewDropDelegate {
     public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
 }
 
-/// The effect of a drop at the current position, and whether the other rows make space for it.
+/// The effect of a drop at the current position, and the intent that determines whether the other rows open a gap.
 open class UITableViewDropProposal: UIDropProposal {
     public enum Intent: Int, Sendable {
         case unspecified
-        /// The row is inserted between the other rows, which make space.
+        /// The row is inserted between the other rows, which open a gap.
         case insertAtDestinationIndexPath
-        /// The row is dropped into a row that does not move.
+        /// The drop goes into an existing row, which keeps its position.
         case insertIntoDestinationIndexPath
-        /// The finger decides: between rows near a row's edges, or into the row near its middle.
+        /// The finger position decides. Near the edges of a row the drop goes between rows, otherwise into the row.
         case automatic
     }
     public let intent: Intent
@@ -62,39 +62,40 @@ open class UITableViewDropProposal: UIDropProposal {
     }
 }
 
-/// A drop that is about to be performed.
+/// Describes a drop and animates its items while the delegate performs the drop.
 @preconcurrency @MainActor
 public protocol UITableViewDropCoordinator: NSObjectProtocol {
     var items: [any UITableViewDropItem] { get }
-    /// The path of the drop, as it would be after the row has left its place; `nil` if it is on no row.
+    /// The index path of the drop after the removal of the dragged row, or `nil` if the drop is outside of all rows.
     var destinationIndexPath: IndexPath? { get }
     var proposal: UITableViewDropProposal { get }
     var session: any UIDropSession { get }
-    /// Animates the dragged item from the finger to a row that exists now.
+    /// Animates the drag item from the finger to the row at `indexPath`.
     @discardableResult
     func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
-    /// Animates the dragged item shrinking into a row that stays; `rect` in its coordinates, points.
+    /// Animates the drag item into a row and shrinks it there. `rect` is in points of the row's cell.
     @discardableResult
     func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
-    /// Animates the dragged item to a target of the app's choice.
+    /// Animates the drag item to a target that the app chooses.
     @discardableResult
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
 
-/// One dropped item.
+/// An item of a drop.
 @preconcurrency @MainActor
 public protocol UITableViewDropItem: NSObjectProtocol {
     var dragItem: UIDragItem { get }
-    /// The index path of the source row; nil for an item from another view.
+    /// The source index path, or `nil` for an item from another view.
     var sourceIndexPath: IndexPath? { get }
-    /// The size in points.
+    /// The size of the preview in points.
     var previewSize: CGSize { get }
 }
 
 final class UITableViewDrop: ListDropCoordinator, UITableViewDropCoordinator {
     let proposal: UITableViewDropProposal
 
-    /// - Parameter drops: one for each item; at least one.
+    /// Creates a coordinator.
+    /// - Parameter drops: A drop for each item, at least one.
     init(_ drops: [ListDrop], in list: UITableView, _ proposal: UITableViewDropProposal) {
         self.proposal = proposal
         super.init(drops, in: list)

@@ -1,4 +1,4 @@
-/// The grip with three lines at the end of a row, for dragging it to another place.
+/// The reorder control at the trailing side of a row, with which the user drags the row.
 final class ListReorderGrip: UIView {
     private let lines = UIImageView()
     private let drag = HoldGestureRecognizer()
@@ -40,12 +40,13 @@ final class ListReorderGrip: UIView {
     }
 }
 
-/// A table or collection view whose rows are dragged by a grip.
+/// A table or collection view with reorder controls in its rows.
 @MainActor
 protocol GripList: UIScrollView {
-    /// - Parameter finger: in screen coordinates, points.
+    /// Called when the gesture of a reorder control changes.
+    /// - Parameter finger: The position in screen coordinates, in points.
     func gripMoved(_ state: UIGestureRecognizer.State, in row: UIView, to finger: CGPoint)
-    /// Called once per tick while a finger is on a grip. `now` is in seconds.
+    /// Called once per tick while the user drags a reorder control. `now` is in seconds.
     func gripTicks(_ now: Double)
 }
 
@@ -64,7 +65,7 @@ extension UITableView: GripList {
 }
 
 extension UICollectionView: GripList {
-    /// Moves the row with the finger, only vertically.
+    /// Moves the row with the finger. The row moves only vertically.
     func gripMoved(_ state: UIGestureRecognizer.State, in row: UIView, to finger: CGPoint) {
         switch state {
         case .began:

@@ -1,4 +1,4 @@
-/// The circle before a row in edit mode: deletes, inserts, or shows whether the row is selected.
+/// The circular control before a row in edit mode. Depending on its kind it deletes, inserts or shows the selection.
 final class TableEditControl: UIControl {
     enum Kind { case delete, insert, selection }
 
@@ -6,14 +6,14 @@ final class TableEditControl: UIControl {
     private let mark = UIImageView()
     var kind = Kind.delete { didSet { if kind != oldValue { look() } } }
     override var isSelected: Bool { didSet { if isSelected != oldValue { look() } } }
-    /// The distance from the leading side to the circle in points.
+    /// The leading position of the circle in points.
     var circleLeading: CGFloat = 16 { didSet { if circleLeading != oldValue { setNeedsLayout() } } }
 
-    /// The colour of the circle; `nil`: red, green or the tint.
+    /// The fill colour of the circle. With `nil` it is red, green or the tint colour, depending on the kind.
     var fill: UIColor? { didSet { look() } }
     var markColor = UIColor.white { didSet { look() } }
 
-    /// The diameter in points. (Facts/TablesAndCollections.md#editing)
+    /// The diameter of the circle in points. (Facts/TablesAndCollections.md#editing)
     static let diameter: CGFloat = 22
     /// The line width of an unselected circle in points. (not documented: chosen by eye)
     private static let ring: CGFloat = 1.5

@@ -1,11 +1,11 @@
-/// A row that is being dragged to another place. Meanwhile the table shows the rows as if it were at `current`, and the data still has it
-/// at `origin`.
+/// A row that the user drags to another position. During the drag the table displays the row at `current`, but in the data the row is
+/// still at `origin`.
 @MainActor
 struct TableReorder {
     let origin: IndexPath
     var current: IndexPath
     let cell: UITableViewCell
-    /// The distance from the cell's top to the finger in points.
+    /// The distance in points from the top of the cell to the finger.
     let grab: CGFloat
     /// The finger's position in the window in points.
     var finger: CGPoint
@@ -13,20 +13,21 @@ struct TableReorder {
     var lastTick: Double?
 
     private var place: DraggedPath { DraggedPath(origin: origin, current: current) }
-    /// Returns the path in the data of the row that is shown at `path`.
+    /// Returns the index path in the data of the row that is displayed at `path`.
     func model(_ path: IndexPath) -> IndexPath { place.model(path) }
-    /// Returns the displayed path of the row that the data has at `path`.
+    /// Returns the displayed index path of the row that is at `path` in the data.
     func shown(_ path: IndexPath) -> IndexPath { place.shown(path) }
 
-    /// Returns the path for a dragged row that extends from `span.start` to `span.end`, step by step from its current one: past a row when
-    /// it covers that row's middle, into another section when its own middle reaches the rows there.
+    /// Returns the index path for a dragged row that extends from `span.start` to `span.end`. The row moves in steps from its current
+    /// index path. It passes another row when it covers the middle of that row, and enters another section when its own middle reaches
+    /// the rows of that section.
     static func proposal(from current: IndexPath, dragged span: TableLayout.Span, in layout: TableLayout) -> IndexPath {
         var path = current
         func middle(_ path: IndexPath) -> CGFloat {
             let row = layout.span(of: path)
             return row.start + row.length / 2
         }
-        /// The number of rows in a section, without the dragged one.
+        /// Returns the number of rows in a section without the dragged row.
         func count(_ section: Int) -> Int { layout.sections[section].rows.count - (section == current.section ? 1 : 0) }
         while true {
             if path.row < count(path.section) {
@@ -57,11 +58,11 @@ struct TableReorder {
         return path
     }
 
-    /// Returns the speed at which the content scrolls under a row that is held near an edge, in points per second.
-    /// - Parameter depth: the finger's distance into the zone at the edge in points.
+    /// Returns the autoscroll speed in points per second while a row is held near an edge.
+    /// - Parameter depth: The distance in points of the finger from the inner border of the edge zone.
     static func autoscrollSpeed(depth: CGFloat) -> CGFloat { min(max(depth, 0) * 10, 600) }
-    /// The depth of the zones at the edges in points. (not documented: chosen by eye, as is the speed)
+    /// The depth of the autoscroll zones at the edges in points. (not documented: chosen by eye, like the speed)
     static let edgeZone: CGFloat = 60
-    /// The duration in seconds in which the other rows move. (not documented: chosen by eye)
+    /// The duration in seconds of the movement of the other rows. (not documented: chosen by eye)
     static let duration = 0.25
 }

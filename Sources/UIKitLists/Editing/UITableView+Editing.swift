@@ -1,5 +1,5 @@
 extension UITableView {
-    /// Shows or hides the table's edit controls.
+    /// Shows or hides the edit controls of the visible rows.
     func editingChanged(animated: Bool) {
         closeSwipe(animated: animated)
         cancelReordering()
@@ -8,7 +8,7 @@ extension UITableView {
         for (_, cell) in displayed.sorted { cell.setEditing(isEditing, animated: animated) }
     }
 
-    /// Called when the circle before a row was tapped.
+    /// Called when the user taps the edit control of a row.
     func editControlTapped(in cell: UITableViewCell) {
         guard let path = displayed.path(of: cell) else { return }
         if cell.look.isSwiped { return closeSwipe(animated: true) }

@@ -1,10 +1,11 @@
 import QuartzCore
 
 extension UITableView {
-    /// Returns the path in the data of the row that is shown at `path`.
+    /// Returns the index path in the data of the row that is displayed at `path`.
     func modelPath(_ path: IndexPath) -> IndexPath { reorder?.model(path) ?? path }
 
-    /// - Parameter finger: in screen coordinates, points.
+    /// Starts a drag of a row.
+    /// - Parameter finger: The position in screen coordinates, in points.
     func beginReordering(_ cell: UITableViewCell, at finger: CGPoint) {
         guard reorder == nil, let path = displayed.path(of: cell) else { return }
         closeSwipe(animated: false)
@@ -26,7 +27,7 @@ extension UITableView {
         followReordering()
     }
 
-    /// Moves the dragged row to the finger, and opens a gap between the others.
+    /// Moves the dragged row to the finger and opens a gap between the other rows.
     private func followReordering() {
         guard let reorder, !tableLayout.sections.isEmpty else { return }
         let y = convertFromScreen(reorder.finger).y - reorder.grab
@@ -69,7 +70,7 @@ extension UITableView {
         }
     }
 
-    /// Moves the dragged row in the layout, and the cells to their new positions.
+    /// Moves the dragged row in the layout, and animates the cells to their new positions.
     private func moveShownRow(to target: IndexPath) {
         guard let before = reorder, tableLayout.contains(before.current) else { return }
         let rows = tableLayout.sections[before.current.section].rows
@@ -83,7 +84,7 @@ extension UITableView {
         for (path, cell) in cells { if let shown = reorder?.shown(before.model(path)) { displayed[shown] = cell } }
     }
 
-    /// Ends the drag after the finger was lifted; if cancelled, the row goes back.
+    /// Ends the drag. If `isCancelled` is true, the row returns to its original position.
     func endReordering(isCancelled: Bool) {
         guard let reorder else { return }
         if isCancelled, reorder.current != reorder.origin { showReordered(at: reorder.origin) }
@@ -108,7 +109,7 @@ extension UITableView {
 
     func cancelReordering() { endReordering(isCancelled: true) }
 
-    /// Restores the rows to the order of the data, except on the screen.
+    /// Restores the row order of the data without moving the cells on the screen.
     func putDown(_ end: TableReorder) {
         moveShownRow(to: end.origin)
         reorder = nil
@@ -120,8 +121,8 @@ extension UITableView {
         for (path, cell) in displayed.sorted { prepare(cell, at: path) }
     }
 
-    /// Called once per tick while a row is held: near an edge the content scrolls under it.
-    /// - Parameter now: seconds.
+    /// Scrolls the content while the row is held near an edge. Called once per tick.
+    /// - Parameter now: The time in seconds.
     func reorderTicks(_ now: Double) {
         guard let reorder else { return }
         self.reorder?.lastTick = now
@@ -144,7 +145,7 @@ extension UITableView {
 }
 
 extension TableReorder {
-    /// The shadow of the held row. (not documented: chosen by eye)
+    /// The shadow radius of the dragged row. (not documented: chosen by eye)
     static let shadowRadius: CGFloat = 10
     static let shadowOpacity: Float = 0.25
 }

@@ -1,10 +1,10 @@
-/// The index of titles at a table's trailing side. A finger on it scrolls to the sections that it passes.
+/// The section index at the trailing side of a table. Dragging on it scrolls to the sections.
 final class SectionIndexView: UIView {
     var titles: [String] = [] { didSet { if titles != oldValue { setNeedsDisplay() } } }
     var color: UIColor? { didSet { setNeedsDisplay() } }
     var restingBackground: UIColor? { didSet { backgroundChanged() } }
     var trackingBackground: UIColor?
-    /// Called with the index of the title that is under the finger now.
+    /// Called with the index of the title under the finger when that title changes.
     var onChoice: ((Int) -> Void)?
     private var chosen: Int?
     private let hold = HoldGestureRecognizer()
@@ -28,10 +28,10 @@ final class SectionIndexView: UIView {
 
     required init?(coder: NSCoder) { return nil }
 
-    /// The displayed titles: all, or as many as fit, with dots for those between.
+    /// A displayed title. If not all titles fit, dots replace some of them.
     struct Shown: Equatable {
         var text: String
-        /// The index among all titles.
+        /// The index of the title among all titles.
         var index: Int
     }
 
@@ -39,7 +39,7 @@ final class SectionIndexView: UIView {
         let room = max(Int(bounded: height / pitch), 1)
         let all = titles.enumerated().map { Shown(text: $1, index: $0) }
         guard titles.count > room else { return all }
-        // Every other entry is a dot; the first and the last title are always shown.
+        // Every other displayed entry is a dot. The first and the last title are always displayed.
         let letters = max((room + 1) / 2, 2)
         var result: [Shown] = []
         for place in 0..<letters {
@@ -80,7 +80,7 @@ final class SectionIndexView: UIView {
 
     // MARK: A finger
 
-    /// Returns the title at a height of the index.
+    /// Returns the title at a y coordinate of the index.
     func title(at y: CGFloat) -> Int? {
         guard !titles.isEmpty else { return nil }
         let length = bounds.height - 2 * top

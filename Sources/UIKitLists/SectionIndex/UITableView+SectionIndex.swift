@@ -1,8 +1,8 @@
 extension UITableView {
-    /// The width of the index at the rows' trailing side in points.
+    /// The width of the section index beside the rows in points, or 0 without an index.
     var sectionIndexRoom: CGFloat { sectionIndex == nil ? 0 : SectionIndexView.width }
 
-    /// Requests the titles.
+    /// Reads the index titles from the data source.
     func loadSectionIndex() {
         let rows = tableLayout.sections.reduce(0) { $0 + $1.rows.count }
         let titles = rows >= sectionIndexMinimumDisplayRowCount ? dataSource?.sectionIndexTitles(for: self) ?? [] : []
@@ -27,7 +27,7 @@ extension UITableView {
         sectionIndex?.trackingBackground = sectionIndexTrackingBackgroundColor
     }
 
-    /// Lays out the index, which stays while the content scrolls.
+    /// Lays out the section index, which does not scroll with the content.
     func layOutSectionIndex() {
         guard let strip = sectionIndex else { return }
         let insets = adjustedContentInset

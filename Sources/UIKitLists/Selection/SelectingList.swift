@@ -1,12 +1,12 @@
 /// The selected and pressed rows or items of a table or collection view.
 struct ListSelection {
-    /// The paths in the order in which they were selected.
+    /// The index paths in the order of selection.
     var paths: [IndexPath] = []
     var pressed: IndexPath?
     var touch: ObjectIdentifier?
 }
 
-/// A table or collection view with items that are pressed and chosen by a tap.
+/// A table or collection view whose items can be pressed and selected by a tap.
 @MainActor
 protocol SelectingList: UIScrollView {
     var allowsSelection: Bool { get }
@@ -20,7 +20,7 @@ protocol SelectingList: UIScrollView {
     func path(at point: CGPoint) -> IndexPath?
     /// Returns whether the item is visible and can be pressed.
     func answersPress(_ path: IndexPath) -> Bool
-    /// Shows the beginning or end of a press, and notifies of it.
+    /// Shows or removes the highlight of a press, and notifies the delegate.
     func pressChanged(_ isPressed: Bool, at path: IndexPath)
     /// Called when the user taps an item.
     func choose(_ path: IndexPath)
@@ -43,7 +43,7 @@ extension SelectingList {
         pressChanged(true, at: path)
     }
 
-    /// Ends the press when the finger leaves its item.
+    /// Ends the press if the finger has left its item.
     func pressMoved(_ touches: Set<UITouch>) {
         guard let touch = touches.first(where: { ObjectIdentifier($0) == selection.touch }), let pressed = selection.pressed else { return }
         if path(at: touch.location(in: self)) != pressed { endPress() }
@@ -52,7 +52,7 @@ extension SelectingList {
     func pressEnded(_ touches: Set<UITouch>) {
         guard touches.contains(where: { ObjectIdentifier($0) == selection.touch }) else { return }
         let path = selection.pressed
-        // The selection is shown before the press ends, so that the background does not flicker.
+        // The selection is displayed before the press ends, because the background would otherwise flicker.
         if let path { choose(path) }
         endPress()
         selection.touch = nil

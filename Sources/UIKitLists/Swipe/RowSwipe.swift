@@ -1,19 +1,19 @@
 import QuartzCore
 
-/// A row that is swiped aside.
+/// The state of a row that shows swipe actions.
 @MainActor
 final class RowSwipe {
     var path: IndexPath
     let cell: any SwipedCell
     let configuration: UISwipeActionsConfiguration
     let view: SwipeActionsView
-    /// The uncovered width at the row's side in points; while the row moves by itself, its destination.
+    /// The revealed width of the buttons in points. During an animation of the row it is the final width.
     var revealed: CGFloat = 0
-    /// The distance of the finger that corresponds to the row's position when the current drag began, in points.
+    /// The finger distance in points that corresponds to the row's position at the beginning of the current drag.
     var pullBefore: CGFloat = 0
-    /// Whether the first action has taken over.
+    /// Whether the swipe is long enough for the first action, whose button covers the others.
     var isFull = false
-    /// Whether it is being closed.
+    /// Whether the row is closing.
     var isClosing = false
 
     init(path: IndexPath, cell: any SwipedCell, configuration: UISwipeActionsConfiguration, view: SwipeActionsView) {
@@ -28,7 +28,7 @@ final class RowSwipe {
             rowWidth: cell.bounds.width, buttonsWidth: view.naturalWidth, allowsFullSwipe: configuration.performsFirstActionWithFullSwipe)
     }
 
-    /// Moves the row and its buttons.
+    /// Moves the row and lays out its buttons.
     func show(_ revealed: CGFloat, isFull: Bool) {
         self.revealed = revealed
         self.isFull = isFull
@@ -36,32 +36,33 @@ final class RowSwipe {
         view.layOut(revealed: revealed, isFull: isFull, row: cell.bounds.size)
     }
 
-    /// The duration in seconds in which the first button covers the others. (not documented: chosen by eye)
+    /// The duration in seconds of the animation in which the first button covers the others. (not documented: chosen by eye)
     static let takeover = 0.2
 }
 
-/// A row's cell that can be swiped aside.
+/// A row cell that can show swipe actions.
 @MainActor
 protocol SwipedCell: UIView {
-    /// The buttons beside it; `nil` while it is closed.
+    /// The buttons beside the row, or `nil` while the row is closed.
     var swipeView: SwipeActionsView? { get set }
-    /// Called before buttons appear and after they have disappeared.
+    /// Called before the buttons appear and after they have disappeared.
     func swipeChanged()
-    /// Ends the press when a finger drags the row.
+    /// Ends the press, because the finger now drags the row.
     func pressEndsForSwipe()
 }
 
-/// A table or collection view whose rows can be swiped aside.
+/// A table or collection view whose rows have swipe actions.
 @MainActor
 protocol SwipingList: UIScrollView {
     var swipes: RowSwipes { get }
-    /// Returns the row at a point of the content that a finger may swipe now.
+    /// Returns the row at a point of the content that may currently be swiped.
     func swipableRow(at point: CGPoint) -> (path: IndexPath, cell: any SwipedCell)?
     func swipedCell(at path: IndexPath) -> (any SwipedCell)?
-    /// Returns the actions that a swipe towards the leading or the trailing side of a row uncovers; `nil` for none.
-    /// - Parameter isAsked: whether the row is opened without a finger.
+    /// Returns the trailing or leading swipe actions of a row, or `nil` for none.
+    /// - Parameter isAsked: Whether the list opens the row without a swipe.
     func swipeActions(at path: IndexPath, isTrailing: Bool, isAsked: Bool) -> UISwipeActionsConfiguration?
     func swipeWillBegin(at path: IndexPath)
-    /// - Parameter path: `nil` when the row was removed.
+    /// Called after the row has closed.
+    /// - Parameter path: The index path of the row, or `nil` if the row was removed.
     func swipeDidEnd(at path: IndexPath?)
 }

@@ -1,6 +1,6 @@
 @_spi(Toolkit) import UIKitCore
 
-/// Recognises a finger that moves along a row which has actions on that side. Other fingers are left to scrolling.
+/// Recognizes a horizontal drag along a row that has swipe actions on the revealed side. Other drags scroll the list.
 final class RowSwipeGestureRecognizer: UIPanGestureRecognizer {
     weak var swipes: RowSwipes?
 
@@ -16,7 +16,7 @@ final class RowSwipeGestureRecognizer: UIPanGestureRecognizer {
         return swipes?.maySwipe(at: location(in: view), goingRight: translation.dx > 0) ?? false
     }
 
-    /// Whether the finger is on a control with a thumb that follows it, which keeps the touch.
+    /// Whether the touch is on a control with a draggable thumb, which keeps the touch.
     private var isOnSlidingControl: Bool {
         trackedTouches.contains { touch in
             var view = touch.view
@@ -32,11 +32,11 @@ final class RowSwipeGestureRecognizer: UIPanGestureRecognizer {
         super.touchesMoved(touches, with: event)
         let way = translationSinceLanding
         guard state == .possible, hypot(way.dx, way.dy) >= Self.hysteresis, !hasAsked else { return }
-        // The first movement decides, as for scroll views.
+        // The direction of the first movement decides, as in scroll views.
         state = .failed
     }
 
-    /// Whether it has requested its gesture; from then on the arena decides.
+    /// Whether the recognizer has requested to begin. After that, the gesture arena decides.
     private var hasAsked = false
     override var state: State {
         get { super.state }

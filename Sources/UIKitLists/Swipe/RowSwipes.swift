@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The swiped rows of a list: one at a time, which follows the finger, is open, or is being closed.
+/// The swipe actions of a list. Only one row at a time is dragged, open or closing.
 @MainActor
 final class RowSwipes {
     private unowned let list: any SwipingList
@@ -21,8 +21,8 @@ final class RowSwipes {
 
     // MARK: A finger
 
-    /// Returns whether a finger that moves along a row drags it.
-    /// - Parameter point: in the list's coordinates.
+    /// Returns whether a finger that moves along a row drags the row.
+    /// - Parameter point: The position in the list's coordinates.
     func maySwipe(at point: CGPoint, goingRight: Bool) -> Bool {
         guard let (path, cell) = list.swipableRow(at: point) else { return false }
         if let present, present.cell === cell { return true }
@@ -61,7 +61,7 @@ final class RowSwipes {
         let geometry = swipe.geometry
         switch recognizer.state {
         case .began:
-            // From the currently visible position, also while it is being closed.
+            // The drag continues from the visible position, even if the row is closing.
             swipe.isClosing = false
             let origin = swipe.cell.layer.presentation()?.bounds.minX ?? swipe.cell.bounds.minX
             let revealed = isOnRight ? origin : -origin
@@ -72,9 +72,9 @@ final class RowSwipes {
             let revealed = geometry.revealed(forPull: swipe.pullBefore + way(recognizer.translation(in: list).x))
             let isFull = geometry.isFull(revealed)
             guard isFull != swipe.isFull else { return swipe.show(revealed, isFull: isFull) }
-            // The first button takes the others' space, or gives it back.
+            // The first button covers the other buttons or uncovers them.
             swipe.cell.bounds.origin.x = isOnRight ? revealed : -revealed
-            // Added to the movement of the finger in the meantime.
+            // This animation is added to the movement that the finger has caused.
             UIView.animate(withDuration: RowSwipe.takeover, delay: 0, options: [.allowUserInteraction, .curveEaseInOut]) {
                 swipe.show(revealed, isFull: isFull)
             }
@@ -99,7 +99,7 @@ final class RowSwipes {
 
     // MARK: Actions
 
-    /// Opens a row without a finger, when the circle of edit mode was tapped.
+    /// Opens the trailing actions of a row without a swipe, after a tap on its delete control.
     func open(at path: IndexPath) {
         guard let cell = list.swipedCell(at: path), let configuration = list.swipeActions(at: path, isTrailing: true, isAsked: true) else {
             return
@@ -113,7 +113,7 @@ final class RowSwipes {
     private func perform(_ action: UIContextualAction, of swipe: RowSwipe) {
         let button = swipe.view.buttons.first { $0.action === action }
         action.handler(action, button ?? swipe.view) { [weak self, weak swipe] _ in
-            // A deleted row is not swiped any more; a row that still exists is closed.
+            // The action may have deleted the row. A row that still exists is closed.
             guard let self, let swipe, self.present === swipe else { return }
             self.close(animated: true)
         }
@@ -149,13 +149,13 @@ final class RowSwipes {
 
     // MARK: Rows that are removed
 
-    /// Updates the swipe after rows have moved or were removed: in the latter case the cell disappears without closing.
+    /// Updates the swipe after an update of the rows. A removed row disappears without a closing animation.
     func rowsMoved(_ new: (IndexPath) -> IndexPath?) {
         guard let present else { return }
         if let path = new(present.path) { present.path = path } else { rowLeft() }
     }
 
-    /// Resets the swipe of a cell that is removed from the list.
+    /// Resets the swipe when the list removes a cell.
     func cellLeaves(_ cell: any SwipedCell) {
         if present?.cell === cell { rowLeft() }
         reset(cell)
@@ -176,7 +176,8 @@ final class RowSwipes {
         cell.swipeChanged()
     }
 
-    /// Lets only the buttons of an open row take touches; any other touch closes it.
+    /// Redirects touches while a row is open. Only the buttons of the row receive touches, and any other touch goes to the list, which
+    /// closes the row.
     func hit(_ hit: UIView?) -> UIView? {
         guard let present, !present.isClosing, let hit, hit !== list else { return hit }
         return hit.isDescendant(of: present.view) ? hit : list

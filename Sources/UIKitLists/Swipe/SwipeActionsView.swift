@@ -1,7 +1,8 @@
-/// The buttons beside a row that is swiped aside. It is in the row's cell, outside its bounds, and becomes visible as these move.
+/// The buttons beside a swiped row. The view is a subview of the cell, outside of its bounds, and becomes visible when the origin of the
+/// bounds moves.
 final class SwipeActionsView: UIView {
     let buttons: [SwipeActionButton]
-    /// Whether it is on the right side of the row.
+    /// Whether the buttons are on the right side of the row.
     let isOnRight: Bool
     private(set) var widths: [CGFloat]
 
@@ -13,7 +14,7 @@ final class SwipeActionsView: UIView {
         widths = buttons.map { TableMetrics.roundedUp($0.naturalWidth, scale: scale) }
         super.init(frame: .zero)
         clipsToBounds = true
-        // The outer ones are above the inner ones.
+        // The outer buttons are in front of the inner buttons.
         for button in buttons.reversed() {
             addSubview(button)
             button.addAction(UIAction { [weak button] _ in if let button { perform(button.action) } }, for: .touchUpInside)
@@ -24,7 +25,8 @@ final class SwipeActionsView: UIView {
 
     var naturalWidth: CGFloat { widths.reduce(0, +) }
 
-    /// - Parameter revealed: the uncovered width at the row's side in points.
+    /// Lays out the buttons.
+    /// - Parameter revealed: The revealed width at the row's side in points.
     func layOut(revealed: CGFloat, isFull: Bool, row: CGSize) {
         let width = max(revealed, 0)
         frame = CGRect(x: isOnRight ? row.width : -width, y: 0, width: width, height: row.height)
@@ -36,9 +38,9 @@ final class SwipeActionsView: UIView {
     }
 }
 
-/// One of the buttons.
+/// A button of a swipe action.
 ///
-/// Up to iOS 18 it is a block as high as the row; since then a capsule apart from the row and the others.
+/// Up to iOS 18 the button is a rectangle with the height of the row. In later versions it is a separate capsule.
 final class SwipeActionButton: UIControl {
     let action: UIContextualAction
     private let fill = UIView()
@@ -47,16 +49,16 @@ final class SwipeActionButton: UIControl {
     private let picture = UIImageView()
     private let isOnRight: Bool
 
-    /// The height in points from which rows show a button's title below its image. (remembered)
+    /// The row height in points from which a button shows its title below its image. (remembered)
     static let tallRow: CGFloat = 91
-    /// (Facts/TablesAndCollections.md#swipe-actions)
+    /// The minimum width of a button in points. (Facts/TablesAndCollections.md#swipe-actions)
     private static let leastWidth: CGFloat = 74
     /// The padding beside the title. (not documented: chosen by eye)
     private static let padding: CGFloat = 15
-    /// The gap between picture and title. (not documented: chosen by eye)
+    /// The gap between the image and the title. (not documented: chosen by eye)
     private static let gap: CGFloat = 4
-    /// The capsules' height in rows of one line. (not documented: chosen by eye, as round as the bar buttons in the reference pictures of
-    /// iOS 26)
+    /// The height of a capsule in a row with one line. (not documented: chosen by eye, as round as the bar buttons in the reference
+    /// pictures of iOS 26)
     private static let capsuleHeight: CGFloat = 44
     /// The minimum width of a capsule. (not documented: chosen by eye)
     private static let leastCapsule: CGFloat = 52
@@ -93,17 +95,17 @@ final class SwipeActionButton: UIControl {
             ? .zero : label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
     }
 
-    /// The width in points.
+    /// The width that the content of the button needs, in points.
     var naturalWidth: CGFloat {
         let content = max(titleSize.width, picture.image?.size.width ?? 0) + 2 * Self.padding
         return isCapsule ? max(content, Self.leastCapsule) + 2 * Self.capsuleGap : max(content, Self.leastWidth)
     }
 
     override var isHighlighted: Bool { didSet { alpha = isHighlighted ? Self.pressedAlpha : 1 } }
-    /// (not documented: chosen by eye)
+    /// The opacity of a pressed button. (not documented: chosen by eye)
     private static let pressedAlpha: CGFloat = 0.8
 
-    /// Lays out the content of the button, which keeps its width and moves with the row's edge.
+    /// Lays out the content at the button's natural width, aligned with the edge of the row.
     override func layoutSubviews() {
         super.layoutSubviews()
         let width = naturalWidth

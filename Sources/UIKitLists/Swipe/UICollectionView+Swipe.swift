@@ -1,5 +1,5 @@
 extension UICollectionView: SwipingList {
-    /// Returns the row at a point: only rows of lists can be swiped.
+    /// Returns the list row at a point that may be swiped. Other items have no swipe actions.
     func swipableRow(at point: CGPoint) -> (path: IndexPath, cell: any SwipedCell)? {
         guard !isEditing, movement == nil, let path = indexPathForItem(at: point), let cell = swipedCell(at: path) else { return nil }
         return (path, cell)

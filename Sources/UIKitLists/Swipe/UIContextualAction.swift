@@ -1,16 +1,17 @@
-/// An action offered by a swipe over a row. Its button has the look of the simulated system: a block beside the row up to iOS 18, a
-/// separate capsule since iOS 26.
+/// A swipe action of a row. The appearance of its button depends on the simulated system: a rectangle up to iOS 18, a separate capsule
+/// since iOS 26.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
     public enum Style: Int, Sendable {
         case normal
-        /// Red, and for actions that remove the row.
+        /// A red style for actions that delete the row.
         case destructive
     }
 
+    /// Performs a swipe action.
     /// - Parameters:
-    ///   - sourceView: the button, or the view that shows it.
-    ///   - completionHandler: to be called at the end of the action, with whether it was performed; the row then closes.
+    ///   - sourceView: The button, or the view that contains the button.
+    ///   - completionHandler: The handler calls it at the end of the action with whether the action was performed. The row then closes.
     public typealias Handler = (
         _ action: UIContextualAction, _ sourceView: UIView, _ completionHandler: @escaping (_ actionPerformed: Bool) -> Void
     ) -> Void
@@ -18,9 +19,9 @@ open class UIContextualAction: NSObject {
     public let style: Style
     public let handler: Handler
     open var title: String?
-    /// The image, shown with the title in rows of 91 points and more, alone in lower ones.
+    /// The image of the button. Rows of at least 91 points show it with the title, and lower rows without the title.
     open var image: UIImage?
-    /// The background colour; by default red for destructive actions, grey for others.
+    /// The background colour. By default it is red for destructive actions and grey for others.
     open var backgroundColor: UIColor! {
         get { ownColor ?? (style == .destructive ? .systemRed : .systemGray) }
         set { ownColor = newValue }

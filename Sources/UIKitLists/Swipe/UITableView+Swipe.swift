@@ -1,5 +1,5 @@
 extension UITableView: SwipingList {
-    /// The row that is swiped aside.
+    /// The state of the row that shows swipe actions, or `nil` if no row does.
     var swipe: RowSwipe? { swipes.present }
     func closeSwipe(animated: Bool) { swipes.close(animated: animated) }
 
@@ -13,7 +13,7 @@ extension UITableView: SwipingList {
 
     // MARK: Actions of a row
 
-    /// Returns the actions that a swipe towards the leading or the trailing side of a row uncovers; `nil` for none.
+    /// Returns the trailing or leading swipe actions of a row, or `nil` for none.
     func swipeActions(at path: IndexPath, isTrailing: Bool, isAsked: Bool) -> UISwipeActionsConfiguration? {
         guard dataSource?.tableView(self, canEditRowAt: path) ?? false else { return nil }
         let own =
@@ -22,7 +22,7 @@ extension UITableView: SwipingList {
             : delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
         if let own { return own.actions.isEmpty ? nil : own }
         if isTrailing, let actions = delegate?.tableView(self, editActionsForRowAt: path) {
-            // The first one is the one at the edge. (documented: `UISwipeActionsConfiguration.performsFirstActionWithFullSwipe`)
+            // The first action has the outermost button. (documented: `UISwipeActionsConfiguration.performsFirstActionWithFullSwipe`)
             let row = UISwipeActionsConfiguration(actions: actions.map { $0.contextualAction(at: path) })
             row.performsFirstActionWithFullSwipe = false
             return actions.isEmpty ? nil : row
@@ -30,10 +30,10 @@ extension UITableView: SwipingList {
         return isTrailing && (isAsked || offersDeletion(at: path)) ? deletion(at: path) : nil
     }
 
-    /// Returns whether a swipe deletes a row when no actions are given.
+    /// Returns whether a row without swipe actions of the app has a delete action.
     ///
-    /// UIKit offers it when the data source has `tableView(_:commit:forRowAt:)`. Whether a Swift object implements it is known only when it
-    /// is called, and calling it deletes. So deletion is offered when something else indicates that rows are edited: `canEditRowAt`,
+    /// UIKit adds it if the data source implements `tableView(_:commit:forRowAt:)`. In Swift the toolkit can detect this implementation
+    /// only by a call, which would delete the row. The delete action is therefore added if the app implements `canEditRowAt`,
     /// `editingStyleForRowAt` or the title of the button.
     private func offersDeletion(at path: IndexPath) -> Bool {
         missing = []

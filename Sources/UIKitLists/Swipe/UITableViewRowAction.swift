@@ -1,20 +1,20 @@
-/// An action offered by a swipe over a row, from before `UIContextualAction`. Deprecated in UIKit.
+/// A swipe action of a row, the predecessor of `UIContextualAction`. Deprecated in UIKit.
 @preconcurrency @MainActor
 open class UITableViewRowAction: NSObject {
-    /// Raw values are UIKit's. (documented: UIKit's headers)
+    /// The raw values are those of UIKit. (documented: UIKit's headers)
     public enum Style: Int, Sendable {
-        /// Red.
+        /// A red button.
         case `default` = 0
         case normal = 1
         public static var destructive: Style { .default }
     }
     public let style: Style
     open var title: String?
-    /// The background colour; red or grey by default, depending on the style.
+    /// The background colour. By default it is red or grey, depending on the style.
     open var backgroundColor: UIColor?
-    /// The effect behind the button.
+    /// The visual effect behind the button.
     ///
-    /// Partial: a plain colour is shown behind the buttons; the effect is stored for the app.
+    /// Partial: the button always has a plain colour behind it. The effect is only stored.
     open var backgroundEffect: UIVisualEffect?
     private let handler: (UITableViewRowAction, IndexPath) -> Void
 
@@ -26,7 +26,7 @@ open class UITableViewRowAction: NSObject {
         super.init()
     }
 
-    /// Returns the equivalent contextual action. The row stays open until the app closes or removes it, as in UIKit.
+    /// Returns the equivalent contextual action. The row stays open until the app closes or deletes it, as in UIKit.
     func contextualAction(at path: IndexPath) -> UIContextualAction {
         let action = UIContextualAction(style: .normal, title: title) { [self] _, _, completion in
             handler(self, path)

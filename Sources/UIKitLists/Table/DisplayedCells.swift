@@ -1,9 +1,9 @@
-/// The cells that a table shows, by row, in a single list from the top.
+/// The displayed cells of a table in order of their rows.
 @MainActor
 struct DisplayedCells {
-    /// The cells from the top.
+    /// The cells with their index paths, from the top.
     private(set) var sorted: [(path: IndexPath, cell: UITableViewCell)] = []
-    /// The row of every cell.
+    /// The index path of every displayed cell.
     private var paths: [ObjectIdentifier: IndexPath] = [:]
 
     subscript(path: IndexPath) -> UITableViewCell? {
@@ -27,15 +27,15 @@ struct DisplayedCells {
 
     func path(of cell: UITableViewCell) -> IndexPath? { paths[ObjectIdentifier(cell)] }
 
-    /// Whether an appearing cell is laid out at once, so that a surrounding animation does not move its content. With more cells than any
-    /// screen shows, the rest wait for the layout pass, which handles all of them together. (chosen)
+    /// Whether a new cell is laid out immediately, so that a surrounding animation block does not animate its content. Beyond a number of
+    /// cells that no screen shows, new cells wait for the common layout pass. (chosen)
     var laysOutAtOnce: Bool { sorted.count <= 250 }
 
     var isEmpty: Bool { sorted.isEmpty }
 
     mutating func removeAll() { (sorted, paths) = ([], [:]) }
 
-    /// Returns the position of a row in the list, or where it would be inserted.
+    /// Returns the index of a row in `sorted`, or the index at which the row would be inserted.
     private func place(of path: IndexPath) -> Int {
         var low = 0
         var high = sorted.count

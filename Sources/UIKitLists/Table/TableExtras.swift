@@ -1,11 +1,11 @@
-/// The views of a table besides the cells of its rows.
+/// The views of a table other than its row cells.
 struct TableExtras {
-    /// The views above sections, by section.
+    /// The header views by section.
     var headers: [Int: UIView] = [:]
-    /// The views below sections, by section.
+    /// The footer views by section.
     var footers: [Int: UIView] = [:]
     /// The empty rows below the last row.
     var fillers: [UIView] = []
-    /// Cells and headers that disappear in an animated update.
+    /// The cells, headers and footers that an animated update removes.
     var departing: [UIView] = []
 }

@@ -1,12 +1,12 @@
 import Offsets
 
-/// The positions of all parts of a table along y, in the table's content coordinates, in points. It is a value: the state before an update
-/// is a copy.
+/// The y positions of all parts of a table in points of the content. The layout is a value, so a copy preserves the state before an
+/// update.
 ///
-/// From the top: the table's own header, then for each section a padding, its header, its rows and its footer, then the table's footer.
+/// The order from the top is: the table header; for each section its padding, header, rows and footer; the table footer.
 struct TableLayout: Equatable {
     struct Section: Equatable {
-        /// The padding above the header.
+        /// The padding above the section header.
         var padding: CGFloat = 0
         var header: CGFloat = 0
         var footer: CGFloat = 0
@@ -26,7 +26,7 @@ struct TableLayout: Equatable {
     /// The height of `tableFooterView`.
     var tableFooter: CGFloat = 0
     private(set) var sections: [Section]
-    /// One item for each section.
+    /// The positions and lengths of the sections.
     private var index: OffsetIndex
 
     init(sections: [Section] = []) {
@@ -36,7 +36,7 @@ struct TableLayout: Equatable {
 
     var contentLength: CGFloat { tableHeader + CGFloat(index.totalLength) + tableFooter }
 
-    /// Changes a section, whose length may change as a result.
+    /// Changes a section and updates the positions of the following sections.
     mutating func change(_ section: Int, _ change: (inout Section) -> Void) {
         change(&sections[section])
         index.setLength(Double(sections[section].length), at: section)
@@ -60,7 +60,7 @@ struct TableLayout: Equatable {
         Span(start: span(ofSection: section).start + sections[section].padding, length: sections[section].header)
     }
 
-    /// Returns the span of all rows of a section.
+    /// Returns the range of all rows in a section.
     func span(ofRows section: Int) -> Span {
         Span(start: span(ofHeader: section).end, length: CGFloat(sections[section].rows.totalLength))
     }
@@ -77,15 +77,15 @@ struct TableLayout: Equatable {
 
     var spanOfTableFooter: Span { Span(start: contentLength - tableFooter, length: tableFooter) }
 
-    /// Returns the position of a header when the visible part begins at `top`: at the top while its section is there, pushed out by its
-    /// end.
+    /// Returns the range of a pinned header for a visible part that begins at `top`. The header stays at the top until the end of its
+    /// section pushes it out.
     func floatingHeader(_ section: Int, top: CGFloat) -> Span {
         let span = span(ofHeader: section)
         let last = self.span(ofRows: section).end - span.length
         return Span(start: max(span.start, min(top, last)), length: span.length)
     }
 
-    /// Returns the position of a footer when the visible part ends at `bottom`.
+    /// Returns the range of a pinned footer for a visible part that ends at `bottom`.
     func floatingFooter(_ section: Int, bottom: CGFloat) -> Span {
         let span = span(ofFooter: section)
         let first = self.span(ofRows: section).start
@@ -97,7 +97,7 @@ struct TableLayout: Equatable {
     /// Returns the sections that intersect a range.
     func sections(in range: Range<CGFloat>) -> Range<Int> { index.indexes(in: shifted(range, by: -tableHeader)) }
 
-    /// Returns the rows that intersect a range, from the top.
+    /// Returns the rows that intersect a range, ordered from the top.
     func rows(in range: Range<CGFloat>) -> [IndexPath] {
         sections(in: range).flatMap { section in
             let start = span(ofRows: section).start
@@ -105,9 +105,9 @@ struct TableLayout: Equatable {
         }
     }
 
-    /// Returns the first row after `path` that intersects a range; with nil the first of all.
+    /// Returns the first row after `path` that intersects a range. With `nil` it returns the first row in the range.
     ///
-    /// Complexity: O(log n), and the number of empty sections on the way.
+    /// Complexity: O(log n) plus the number of empty sections in between.
     func firstRow(in range: Range<CGFloat>, after path: IndexPath?) -> IndexPath? {
         for section in sections(in: range) where section >= path?.section ?? 0 {
             let start = span(ofRows: section).start
@@ -118,7 +118,7 @@ struct TableLayout: Equatable {
         return nil
     }
 
-    /// Returns the row at a position; `nil` on headers, footers and beside them.
+    /// Returns the row at a y coordinate, or `nil` outside of rows.
     func row(at y: CGFloat) -> IndexPath? {
         guard let section = index.index(at: Double(y - tableHeader)) else { return nil }
         let start = span(ofRows: section).start

@@ -1,17 +1,17 @@
-/// The rows announced to the prefetching data source that have not become visible yet.
+/// The rows that were announced to the prefetching data source and are not visible yet.
 struct TablePrefetch {
     var announced: Set<IndexPath> = []
-    /// The top of the view at the last check, in points of the content.
+    /// The upper edge of the visible part at the last check, in points of the content.
     var lastTop: CGFloat?
-    /// Whether the last scrolling went towards the first row. A check without a movement keeps the value.
+    /// Whether the last scroll moved towards the first row. A check without a scroll keeps the value.
     var goesUp = false
 }
 
 extension UITableView {
-    /// The number of rows that are announced ahead. (not documented: about a screenful, as UIKit does)
+    /// The number of rows that are announced ahead. (not documented: about one screenful, as in UIKit)
     static let prefetchDistance = 12
 
-    /// Announces the next rows in the direction of movement, and cancels those that fell behind.
+    /// Announces the next rows in the scroll direction, and cancels announced rows that have left this area.
     func prefetchAhead() {
         guard isPrefetchingEnabled, let prefetchDataSource, reorder == nil else { return }
         let rows = displayed.sorted.map(\.path)

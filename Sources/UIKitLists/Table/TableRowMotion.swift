@@ -4,7 +4,7 @@ enum TableRowMotion {
     /// The duration in seconds. (Facts/TablesAndCollections.md#editing)
     static let duration = 0.3
 
-    /// Puts a new row's cell at its initial position.
+    /// Places the cell of a new row at its initial position.
     static func enter(_ cell: UITableViewCell, at frame: CGRect, with animation: UITableView.RowAnimation) {
         cell.frame = displaced(frame, animation)
         cell.alpha = animation == .none ? 1 : 0

@@ -1,8 +1,8 @@
 extension UITableView {
-    /// The maximum number of lines, as more look the same. (chosen)
+    /// The maximum number of separators below the last row. More separators make no visible difference. (chosen)
     private static let mostFillers = 1000
 
-    /// Lays out lines below the last row, down to the end of the table.
+    /// Lays out separators for empty rows from the last row to the end of the table.
     func layOutFillers() {
         let height = fillerRowHeight == Self.automaticDimension ? TableMetrics.rowHeight : fillerRowHeight
         let start = tableLayout.contentLength

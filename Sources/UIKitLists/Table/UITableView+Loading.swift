@@ -1,10 +1,10 @@
 import Offsets
 
 extension UITableView {
-    /// Discards all cells and queries the data source again. Selection and a field's focus are lost with the cells; the content offset
-    /// stays if there is enough content.
+    /// Discards all cells and reads the data source again. This clears the selection, and a first responder in a cell resigns. The
+    /// content offset remains if the new content is high enough.
     func reloadEverything() {
-        // First, so that any layout from here on has the new data.
+        // Set first, so that any layout during the following calls loads the new data.
         setNeedsReload()
         endUpdatesWithoutAnimation()
         cancelReordering()
@@ -18,17 +18,16 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Loads, unless loading is in progress: requests in the meantime are served at the next layout.
+    /// Loads the data if necessary. A request during loading is served by the next layout pass.
     func loadIfNeeded() {
         guard work.needsReload, !work.isLoading else { return }
         load()
     }
 
-    /// Requests the numbers of rows and the heights, and lays everything out.
+    /// Reads the row counts and heights, and lays out the table.
     ///
-    /// Code of the app that is called by these requests, or notified of removed cells (a field in them loses the focus, an engine lays
-    /// everything out), finds a consistent state: the old rows with their cells until the new numbers are known, the new rows without cells
-    /// from then on.
+    /// Callbacks of the app find a consistent state. Until the new counts are known, the table has the old rows with their cells. After
+    /// that it has the new rows without cells. Such callbacks also occur when a first responder in a removed cell resigns.
     private func load() {
         work.needsReload = false
         work.isLoading = true
@@ -52,7 +51,7 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Returns the numbers of rows by section.
+    /// Returns the row counts by section.
     func loadedCounts() -> [Int] { (0..<sectionCount()).map { rowCount(inSection: $0) } }
 
     private func sectionCount() -> Int {
@@ -78,7 +77,7 @@ extension UITableView {
 
     // MARK: Rows
 
-    /// Returns heights or estimates of rows that are not laid out yet.
+    /// Returns the heights or estimated heights of rows that are not laid out yet.
     func loadedRows(_ section: Int, _ range: Range<Int>) -> OffsetIndex {
         guard let first = range.first else { return OffsetIndex() }
         let initial = initialHeight(IndexPath(row: first, section: section))
@@ -89,28 +88,28 @@ extension UITableView {
         }
     }
 
-    /// Returns the height of a row before it is visible, whether it is final, and whether the delegate was asked for this row.
+    /// Returns the height of a row before it is visible, whether the height is final, and whether the delegate provided it for this row.
     func initialHeight(_ path: IndexPath) -> (height: CGFloat, isFinal: Bool, isRowsOwn: Bool) {
         missing = []
         let estimate = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
         let hasOwnEstimate = delegate != nil && !missing.contains(.estimatedHeightForRow)
-        // With an estimate, heights are requested when rows become visible; a fixed height for all needs no estimate.
+        // If the delegate provides estimates, it is asked for the heights when rows become visible.
         if hasOwnEstimate, estimate > 0 { return (checked(estimate, path), false, true) }
         missing = []
         let height = rowHeight(path)
         let hasOwnHeight = delegate != nil && !missing.contains(.heightForRow)
         if height >= 0 {
             guard hasOwnHeight, estimate != 0 else { return (checked(height, path), true, hasOwnHeight) }
-            // The first row's height is the best estimate for the others.
+            // The height of the first row is the best estimate for the other rows.
             return (checked(estimate > 0 ? estimate : height, path), false, false)
         }
         return (estimate > 0 ? checked(estimate, path) : TableMetrics.rowHeight, false, hasOwnHeight && estimate == 0)
     }
 
-    /// Returns the height of a row from the delegate or the table; negative for automatic.
+    /// Returns the height of a row from the delegate or the table. A negative height means automatic.
     func rowHeight(_ path: IndexPath) -> CGFloat { delegate?.tableView(self, heightForRowAt: modelPath(path)) ?? rowHeight }
 
-    /// Returns a valid height; that of a row with one line for an invalid one.
+    /// Returns the height if it is valid, otherwise the height of a row with one line.
     func checked(_ height: CGFloat, _ path: IndexPath) -> CGFloat {
         guard height.isFinite, height >= 0 else {
             reportMistake(
@@ -156,7 +155,7 @@ extension UITableView {
             isFirst ? TableMetrics.groupedFirstHeader(isBelowLargeTitle: isBelowLargeTitle) : TableMetrics.groupedGap, scale: scale)
     }
 
-    /// Returns a section's header or footer, created by the delegate or from a title; `nil` when there is neither.
+    /// Returns the header or footer of a section, created by the delegate or from a title. Returns `nil` if there is neither.
     func marginView(_ section: Int, isFooter: Bool) -> UIView? {
         if let present = isFooter ? extras.footers[section] : extras.headers[section] { return present }
         let own =
@@ -185,8 +184,8 @@ extension UITableView {
             isBelowLargeTitle: isBelowLargeTitle, margin: cellMargin)
     }
 
-    /// Updates the distance above a first section without a title, after a large title has come above the table or gone. Content at the top
-    /// stays there, and scrolled content keeps its place on the screen.
+    /// Updates the distance above a first section without a title after a large title has appeared above the table or disappeared.
+    /// Content at the top stays at the top, and scrolled content keeps its position on the screen.
     func firstHeaderMayHaveChanged() {
         guard TableMetrics.isGlass, style != .plain, !work.isLoading, !work.needsReload, pendingUpdates == nil, tableHeaderView == nil,
             !tableLayout.sections.isEmpty
@@ -195,7 +194,7 @@ extension UITableView {
         let distances = [TableMetrics.groupedFirstHeader, TableMetrics.belowLargeTitle].map { TableMetrics.roundedUp($0, scale: scale) }
         let old = tableLayout.sections[0].header
         let wanted = TableMetrics.roundedUp(TableMetrics.groupedFirstHeader(isBelowLargeTitle: isBelowLargeTitle), scale: scale)
-        // Any other height is the delegate's, or that of a title.
+        // A different height comes from the delegate or from a title and remains.
         guard old != wanted, distances.contains(old) else { return }
         let started = work.generation
         if let present = extras.headers[0] { place(present, section: 0, isFooter: false) }
@@ -224,7 +223,7 @@ extension UITableView {
 
     // MARK: Size
 
-    /// The horizontal position and width of cards and rows.
+    /// The x coordinate and the width of the rows in points.
     var cardFrame: (x: CGFloat, width: CGFloat) {
         guard style == .insetGrouped else { return (0, bounds.width) }
         let margin = cellMargin
@@ -238,7 +237,7 @@ extension UITableView {
         if size != contentSize { contentSize = size }
     }
 
-    /// Called when the width has changed: heights that depend on it are determined again when rows become visible.
+    /// Called after the width has changed. Heights that depend on the width are determined again when the rows become visible.
     func widthChanged() {
         guard !work.needsReload, !work.isLoading, width != bounds.width || !displayed.isEmpty else { return }
         width = bounds.width

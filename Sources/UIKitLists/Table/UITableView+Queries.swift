@@ -15,17 +15,17 @@ extension UITableView {
 
     // MARK: Positions in points of the content
 
-    /// Returns the rectangle of a section, with header, rows and footer.
+    /// Returns the rectangle of a section, including its header, rows and footer.
     public func rect(forSection section: Int) -> CGRect { rect(section) { $0.span(ofSection: section) } }
     public func rectForHeader(inSection section: Int) -> CGRect { rect(section) { $0.span(ofHeader: section) } }
     public func rectForFooter(inSection section: Int) -> CGRect { rect(section) { $0.span(ofFooter: section) } }
-    /// Returns the rectangle of a row; zero for a row that does not exist.
+    /// Returns the rectangle of a row, or zero if the row does not exist.
     public func rectForRow(at indexPath: IndexPath) -> CGRect {
         let layout = tableLayoutIfLoaded
         return layout.contains(indexPath) ? rect(layout.span(of: indexPath)) : .zero
     }
 
-    /// Returns a rectangle of a section; zero for one that does not exist, where UIKit raises an exception.
+    /// Returns a rectangle of a section, or zero if the section does not exist. UIKit raises an exception instead.
     private func rect(_ section: Int, _ span: (TableLayout) -> TableLayout.Span) -> CGRect {
         let layout = tableLayoutIfLoaded
         guard layout.sections.indices.contains(section) else {
@@ -51,30 +51,30 @@ extension UITableView {
 
     // MARK: Rows
 
-    /// Returns the row at a point of the content; `nil` on headers, footers and beside rows.
+    /// Returns the row at a point of the content, or `nil` outside of rows.
     public func indexPathForRow(at point: CGPoint) -> IndexPath? {
         let card = cardFrame
         guard point.x >= card.x, point.x < card.x + card.width else { return nil }
         return tableLayoutIfLoaded.row(at: point.y)
     }
 
-    /// Returns the row that a cell shows.
+    /// Returns the index path of a cell's row.
     public func indexPath(for cell: UITableViewCell) -> IndexPath? { displayed.path(of: cell) }
 
-    /// Returns the rows that intersect a rectangle.
+    /// Returns the index paths of the rows that intersect a rectangle.
     public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
         guard rect.height >= 0, !rect.isNull, rect.minY.isFinite, rect.maxY.isFinite else { return nil }
         return tableLayoutIfLoaded.rows(in: rect.minY..<max(rect.maxY, rect.minY.nextUp))
     }
 
-    /// Returns the cell of a row; `nil` when the row is not visible.
+    /// Returns the cell of a row, or `nil` if the row is not visible.
     public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { displayed[indexPath] }
 
     /// The visible cells, from the top.
     public var visibleCells: [UITableViewCell] { displayedInSight.map(\.cell) }
     public var indexPathsForVisibleRows: [IndexPath]? { displayedInSight.map(\.path) }
 
-    /// The displayed cells without those that are kept for a field out of view.
+    /// The displayed cells without those that are kept off the screen for a first responder.
     private var displayedInSight: [(path: IndexPath, cell: UITableViewCell)] {
         loadIfNeeded()
         let visible = visibleRange
@@ -96,9 +96,9 @@ extension UITableView {
 
     func bringRow(at indexPath: IndexPath, to scrollPosition: ScrollPosition, animated: Bool) {
         loadIfNeeded()
-        // The table is not laid out before it has a window: views around it may not have their positions yet.
+        // Without a window the table is not laid out, because the views around the table may not have their final frames yet.
         if window != nil { layoutIfNeeded() }
-        // A controller that scrolls to the same goal in each `viewDidLayoutSubviews` would otherwise request layout without end.
+        // A controller that scrolls to the same row in each `viewDidLayoutSubviews` would otherwise cause an endless layout loop.
         if !animated, !placesSubviewsSoon, scrollGoal?.isReached(indexPath, scrollPosition, at: contentOffset) == true { return }
         var layout = tableLayout
         let isSection = indexPath.row == NSNotFound && layout.sections.indices.contains(indexPath.section)
@@ -113,12 +113,12 @@ extension UITableView {
         }
         if !isSection { measureRows(around: indexPath, at: scrollPosition, animated: animated) }
         layout = tableLayout
-        // Code that was asked for a cell or a height has removed the row.
+        // A callback of the app for a cell or a height may have removed the row.
         guard isSection ? layout.sections.indices.contains(indexPath.section) : layout.contains(indexPath) else { return }
         let span = isSection ? layout.span(ofHeader: indexPath.section) : layout.span(of: indexPath)
         setContentOffset(
             CGPoint(x: contentOffset.x, y: offset(showing: span, in: indexPath.section, at: scrollPosition)), animated: animated)
-        // Without a position the goal of an animated scroll depends on the current offset, so it is fixed.
+        // With the position `none` the target of an animated scroll depends on the current offset, so it is not updated later.
         guard !isSection, !isAnimated || scrollPosition != .none && isOffsetAnimated else { return }
         scrollGoal = ScrollGoal(path: indexPath, position: scrollPosition, isAnimated: isAnimated, offset: contentOffset)
         if window != nil { endScrollGoalAfterLayout() }
@@ -132,7 +132,7 @@ extension UITableView {
 
     func offset(showing span: TableLayout.Span, in section: Int, at position: ScrollPosition) -> CGFloat {
         let insets = adjustedContentInset
-        // A header that is pinned at the top would cover the row.
+        // A pinned header would cover the row.
         let covered = style == .plain ? tableLayout.sections[section].header : 0
         let top = span.start - insets.top - min(covered, max(span.start - tableLayout.span(ofHeader: section).start, 0))
         let bottom = span.end - bounds.height + insets.bottom

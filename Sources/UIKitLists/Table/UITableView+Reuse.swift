@@ -1,4 +1,4 @@
-/// Cells and header views that are kept for reuse, and the ways of creating new ones.
+/// The reuse pool of a table, and the closures that create new cells and views.
 @MainActor
 struct TableReuse {
     var makeCell: [String: (String) -> UITableViewCell] = [:]
@@ -14,33 +14,33 @@ struct TableReuse {
     }
     mutating func takeCell(_ identifier: String) -> UITableViewCell? { cells[identifier]?.popLast() }
     mutating func takeView(_ identifier: String) -> UITableViewHeaderFooterView? { views[identifier]?.popLast() }
-    /// Forgets a cell that is used again without a request.
+    /// Removes a cell from the pool that is displayed again without a dequeue.
     mutating func forget(_ cell: UITableViewCell) {
         guard let identifier = cell.reuseIdentifier else { return }
         cells[identifier]?.removeAll { $0 === cell }
     }
-    /// Discards the cells and views that wait for reuse, which are not notified of new traits.
+    /// Discards the cells and views in the pool, because they are not notified of new traits.
     mutating func forgetKept() { (cells, views) = ([:], [:]) }
     mutating func forgetCells(_ identifier: String) { cells[identifier] = nil }
     mutating func forgetViews(_ identifier: String) { views[identifier] = nil }
 }
 
 extension UITableView {
-    /// Registers a class of which the table creates cells as needed; `nil` removes it.
+    /// Registers a class from which the table creates cells. `nil` removes the registration.
     public func register(_ cellClass: UITableViewCell.Type?, forCellReuseIdentifier identifier: String) {
         reuse.forgetCells(identifier)
         reuse.makeCell[identifier] = cellClass.map { cellClass in { cellClass.make(reuseIdentifier: $0) } }
     }
 
-    /// Registers a closure that creates cells, for classes that cannot be created by `init(style:reuseIdentifier:)`. Specific to
-    /// KeyboardLab: UIKit has nib files here. The returned cell has this identifier.
+    /// Registers a closure that creates cells, for classes without a usable `init(style:reuseIdentifier:)`. The cells get the given
+    /// identifier. This method is specific to KeyboardLab.
     public func register(forCellReuseIdentifier identifier: String, _ make: @escaping (String) -> UITableViewCell) {
         reuse.forgetCells(identifier)
         reuse.makeCell[identifier] = make
     }
 
-    /// Registers an Interface Builder document with one top-level object, a cell, of which the table uses copies. An identifier in the
-    /// document that differs from the table's is reported; UIKit raises an exception.
+    /// Registers an Interface Builder document whose only top-level object is a cell. The table creates copies of this cell. If the
+    /// document has a different reuse identifier, UIKit raises an exception, but this method logs a mistake.
     public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
         reuse.forgetCells(identifier)
         reuse.makeCell[identifier] = nib.map { nib in
@@ -77,7 +77,7 @@ extension UITableView {
         let kept = reuse.takeView(identifier)
         kept?.prepareForReuse()
         let view = kept ?? reuse.makeView[identifier]?(identifier)
-        // The look of standard content depends on the kind of table.
+        // The default content configuration depends on the style of the table.
         view?.placement.tableStyle = style
         return view
     }

@@ -1,10 +1,10 @@
 extension UITableView {
-    /// Determines the heights of the rows that will be visible when a row is scrolled to a position, so that it arrives there exactly. The
-    /// visible content does not move as a result.
+    /// Measures the rows that will be visible after a scroll to a row, so that the row reaches its exact position. The visible content
+    /// does not move.
     func measureRows(around path: IndexPath, at position: ScrollPosition, animated: Bool) {
         guard bounds.width > 0 else { return }
-        // A cell that is laid out first lays out the views around it. The table would then fill the place that it is about to leave, and
-        // remove the rows that were just created for its destination.
+        // The layout of a new cell may lay out the views around the cell. Without this flag the table would fill its current position,
+        // which it is about to leave, and remove the rows that were just created for the destination.
         let wasTiling = work.isTiling
         let staysAsItIs = !animated && position != .none
         if staysAsItIs { work.isTiling = true }
@@ -36,8 +36,8 @@ extension UITableView {
         if moved != 0 { shiftOffset(by: moved) }
     }
 
-    /// Returns the part of the content that will be visible when a row is at a position; all parts that may be, where the position depends
-    /// on the current one.
+    /// Returns the part of the content that will be visible after a scroll to a row. With the position `none` it includes every part that
+    /// may become visible.
     private func rangeInSight(around span: TableLayout.Span, at position: ScrollPosition) -> Range<CGFloat> {
         let insets = adjustedContentInset
         let top: CGFloat =
@@ -50,7 +50,7 @@ extension UITableView {
         return top..<(position == .none ? span.end + bounds.height : top + bounds.height)
     }
 
-    /// Updates the goal of scrolling to a row after rows on the way were measured, which move it.
+    /// Updates the target of an animated scroll after the measured heights of rows on the way have moved the target.
     func redirectScrolling() {
         guard let goal = scrollGoal, goal.isAnimated else { return }
         guard isOffsetAnimated, tableLayout.contains(goal.path) else { return scrollGoal = nil }
@@ -58,7 +58,7 @@ extension UITableView {
         redirectAnimatedOffset(to: CGPoint(x: contentOffset.x, y: y))
     }
 
-    /// Repeats a scroll without animation now that the table is in a window.
+    /// Repeats a scroll without animation after the table has moved to a window.
     func followScrollGoal() {
         guard let goal = scrollGoal, !goal.isAnimated, window != nil, bounds.width > 0, bounds.height > 0 else { return }
         guard tableLayout.contains(goal.path), !isTracking, !isDecelerating, !isOffsetAnimated else { return scrollGoal = nil }
@@ -72,7 +72,7 @@ extension UITableView {
 
     func endScrollGoalAfterLayout() { scrollGoal?.endAfterLayout { [weak self] in self?.scrollGoal = nil } }
 
-    /// Measures rows one after the other until `room` points are filled. Returns the remaining space when the rows have ended.
+    /// Measures successive rows until `room` points are filled. Returns the space that remains if there are no more rows.
     private func fill(_ room: CGFloat, from path: IndexPath, animated: Bool, next: (IndexPath) -> IndexPath?) -> CGFloat {
         var room = room
         var path = path
@@ -84,10 +84,10 @@ extension UITableView {
         }
         return max(room, 0)
     }
-    /// The maximum number of rows on a screen. (chosen)
+    /// The maximum number of rows to measure in one direction. (chosen)
     private static let mostRowsAround = 200
 
-    /// Returns a row's height, measured if it was not known yet.
+    /// Returns the height of a row, and measures the row if its height is not known yet.
     private func measured(_ path: IndexPath, animated: Bool) -> CGFloat {
         guard tableLayout.contains(path) else { return 0 }
         let started = work.generation
@@ -97,7 +97,7 @@ extension UITableView {
                 guard work.generation == started else { return 0 }
                 tableLayout.setRowHeight(checked(said, path), at: path)
             } else if !animated {
-                // It becomes visible as soon as the offset is set.
+                // The row becomes visible as soon as the offset is set.
                 show(path)
             } else if let cell = dataSource?.tableView(self, cellForRowAt: modelPath(path)), displayed.path(of: cell) == nil {
                 UIView.performWithoutAnimation {

@@ -20,7 +20,7 @@ extension UITableView: SelectingList {
         if isPressed { delegate?.tableView(self, didHighlightRowAt: path) } else { delegate?.tableView(self, didUnhighlightRowAt: path) }
     }
 
-    /// Handles a tap on a row: selects it, or deselects it where several may be selected.
+    /// Handles a tap on a row. The tap selects the row, or deselects a selected row if multiple selection is allowed.
     func choose(_ path: IndexPath) {
         if allowsMultipleNow, selection.paths.contains(path) { return drop(path) }
         let goal: IndexPath?
@@ -28,7 +28,7 @@ extension UITableView: SelectingList {
         guard let goal, tableLayout.contains(goal) else { return }
         if !allowsMultipleNow { for other in selection.paths where other != goal { drop(other) } }
         add(goal, animated: false)
-        // The segue is prepared before the delegate is notified of the selection, as in UIKit. (working knowledge)
+        // The app's code prepares the segue before the delegate is notified of the selection, as in UIKit. (working knowledge)
         displayed[goal]?.rowSegue?()
         withCause(.app) { delegate?.tableView(self, didSelectRowAt: goal) }
         NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)

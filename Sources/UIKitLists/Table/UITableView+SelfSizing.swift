@@ -2,7 +2,7 @@ extension UITableView {
     public typealias SelfSizingInvalidation = UICollectionView.SelfSizingInvalidation
 
     /// Called when a visible cell may need a different height.
-    /// - Parameter isSaid: whether the cell itself reports the change; otherwise a view inside it has changed.
+    /// - Parameter isSaid: Whether the cell itself has invalidated its size. Otherwise a descendant has changed.
     func heightMayHaveChanged(of cell: UITableViewCell, isSaid: Bool) {
         guard selfSizingInvalidation.receives(isSaid), !work.isTiling, pendingUpdates == nil, let path = displayed.path(of: cell),
             tableLayout.contains(path), tableLayout.sections[path.section].rows.isMeasured(at: path.row), rowHeight(modelPath(path)) < 0
@@ -11,7 +11,7 @@ extension UITableView {
         measureSoon()
     }
 
-    /// Called when a visible header or footer may need another height.
+    /// Called when a visible header or footer may need a different height.
     func heightMayHaveChanged(of view: UITableViewHeaderFooterView, isSaid: Bool) {
         guard selfSizingInvalidation.receives(isSaid), !work.isTiling, !work.needsReload, pendingUpdates == nil,
             extras.headers.values.contains(where: { $0 === view }) || extras.footers.values.contains(where: { $0 === view })
@@ -26,7 +26,7 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Asks the visible cells again that may need another height.
+    /// Measures the visible cells again that may need a different height.
     func measureAgain(keeping anchor: (path: IndexPath, distance: CGFloat)?) {
         guard resizing.isWanted else { return }
         resizing.isWanted = false
@@ -55,7 +55,8 @@ extension UITableView {
 }
 
 extension UICollectionView.SelfSizingInvalidation {
-    /// - Parameter isSaid: whether the view itself requests a different size; otherwise a view inside it has changed.
+    /// Returns whether this setting requests the size again after a change.
+    /// - Parameter isSaid: Whether the view itself has invalidated its size. Otherwise a descendant has changed.
     func receives(_ isSaid: Bool) -> Bool {
         switch self {
         case .disabled: false
@@ -65,21 +66,21 @@ extension UICollectionView.SelfSizingInvalidation {
     }
 }
 
-/// The state of a table or collection view with regard to new sizes of visible views.
+/// The pending size changes of visible views in a table or collection view.
 @MainActor
 struct ListResizing {
-    /// Whether views are being asked.
+    /// Whether the list is measuring views.
     var isMeasuring = false
-    /// Whether a view may need a different size than at the last pass.
+    /// Whether a view may need a different size than in the last pass.
     var isWanted = false
-    /// Whether a section's header or footer may need a different size than at the last pass.
+    /// Whether a section header or footer may need a different size than in the last pass.
     var isWantedByMargins = false
-    /// Whether the current layout pass has found that a view needs another size.
+    /// Whether the current layout pass has found a view with a different size.
     var isOther = false
-    /// Whether the change since the last pass is to be animated.
+    /// Whether the size changes since the last pass are animated.
     var isAnimated = false
 
-    /// Returns at the end of a pass whether its result is to be animated.
+    /// Returns whether the result of a pass is animated, and resets the state. Called at the end of the pass.
     mutating func takeMotion() -> Bool {
         defer {
             isAnimated = false
@@ -90,8 +91,8 @@ struct ListResizing {
 }
 
 extension UIScrollView {
-    /// Shows the result of a layout pass; with an animation of 0.3 seconds where views have reported other sizes themselves, unless an
-    /// animation is already running.
+    /// Applies the result of a layout pass. If views have changed their sizes, the changes are animated within 0.3 seconds unless an
+    /// animation block is already active.
     func showResized(asMotion: Bool, _ changes: @escaping () -> Void) {
         guard asMotion, window != nil, UIView.areAnimationsEnabled, UIView.inheritedAnimationDuration == 0 else { return changes() }
         UIView.animate(

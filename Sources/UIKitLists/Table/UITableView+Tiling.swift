@@ -1,30 +1,30 @@
 extension UITableView {
-    /// The visible part of the content, in points of the content.
+    /// The vertical range of the visible content in points.
     var visibleRange: Range<CGFloat> { bounds.minY..<max(bounds.maxY, bounds.minY) }
-    /// The part with cells: the visible part, and the distance over which other code animates the offset.
+    /// The range whose rows have cells. It includes the visible part and the distance of an animated offset.
     private var filledRange: Range<CGFloat> {
         guard !alsoInSight.isNull else { return visibleRange }
         return min(bounds.minY, alsoInSight.minY)..<max(bounds.maxY, alsoInSight.maxY)
     }
 
-    /// Gives every visible row a cell, and removes those of the others.
+    /// Creates a cell for each visible row, and removes all other cells.
     ///
-    /// Rows are measured when they become visible. The content that was visible before stays where it is on the screen: a row above it that
-    /// is higher than its estimate moves the offset, even in the middle of a fling.
+    /// Rows are measured when they become visible. Visible content keeps its position on the screen. If a row above is higher than its
+    /// estimate, the offset changes accordingly, even during deceleration.
     func tile() {
-        // Between the first and the last change of a batch the data is ahead of the rows, whose cells could not be configured.
+        // During a batch update the data already has rows that the table does not know yet, so cells cannot be configured.
         guard !work.isTiling, !work.isLoading, pendingUpdates == nil else { return }
-        // Code called while the table loaded has requested another load.
+        // A callback of the app has requested a reload while the table was loading.
         guard !work.needsReload else { return setNeedsLayout() }
         work.isTiling = true
         defer { work.isTiling = false }
         let started = work.generation
         tileRows(of: started)
-        // Code that was notified of a cell has moved the rows: they are laid out in the next pass.
+        // A callback of the app has moved the rows, so the next pass lays them out.
         if work.generation != started { setNeedsLayout() }
     }
 
-    /// Tiles, and stops if code that is called replaces the rows.
+    /// Creates the cells of the visible rows. Stops if a callback of the app replaces the rows.
     private func tileRows(of started: Int) {
         followScrollGoal()
         guard work.generation == started else { return }
@@ -32,7 +32,7 @@ extension UITableView {
         layOutMarginViews()
         measureAgain(keeping: anchor)
         guard work.generation == started else { return }
-        // Before new rows appear, so that they can reuse the cells of the others.
+        // Cells are recycled first, so that new rows can reuse them.
         recycleRowsOutOfSight()
         if bounds.width > 0, bounds.height > 0 { fillVisibleRows(keeping: anchor) }
         guard work.generation == started else { return }
@@ -56,7 +56,7 @@ extension UITableView {
 
     // MARK: Rows
 
-    /// Returns a visible row, and the distance of its beginning below the top of the view.
+    /// Returns a visible row, and the distance in points of its upper edge from the top of the visible part.
     func anchor() -> (path: IndexPath, distance: CGFloat)? {
         let visible = visibleRange
         for (path, _) in displayed.sorted where tableLayout.contains(path) {
@@ -66,7 +66,7 @@ extension UITableView {
         return nil
     }
 
-    /// Keeps a row that was visible where it is on the screen.
+    /// Scrolls so that a row keeps its previous position on the screen.
     func keep(_ anchor: (path: IndexPath, distance: CGFloat)?) {
         guard let anchor, tableLayout.contains(anchor.path) else { return }
         let moved = tableLayout.span(of: anchor.path).start - anchor.distance - bounds.minY
@@ -75,7 +75,7 @@ extension UITableView {
         shiftOffset(by: moved)
     }
 
-    /// Creates and measures cells until every visible row has one.
+    /// Creates and measures cells until each visible row has a cell.
     private func fillVisibleRows(keeping anchor: (path: IndexPath, distance: CGFloat)?) {
         let started = work.generation
         var isComplete = false
@@ -90,14 +90,14 @@ extension UITableView {
                 let isOther = show(path)
                 guard work.generation == started else { return }
                 guard isOther else { continue }
-                // Its height differs from the expected one: the visible rows change, and those above are checked again.
+                // The different height changes which rows are visible, so the rows above are checked again.
                 keep(anchor)
                 isComplete = false
             }
         }
     }
 
-    /// The number of rows that have cells at a time. (chosen: four times as many as the highest table of a scene shows of the usual height)
+    /// The maximum number of cells at a time. (chosen: four times as many as the highest table of a scene shows with the usual height)
     static let mostCells = 5_000
 
     private func reportTooManyRows(before path: IndexPath) {
@@ -106,7 +106,7 @@ extension UITableView {
                 + "stay empty; give rows a height, and a table the height of its screen", of: self, raises: false)
     }
 
-    /// Creates a row's cell. Returns whether the row has a different height than assumed.
+    /// Creates and displays the cell of a row. Returns whether the height of the row differs from its estimate.
     @discardableResult
     func show(_ path: IndexPath) -> Bool {
         guard let dataSource else { return false }
@@ -146,14 +146,14 @@ extension UITableView {
         return isOther
     }
 
-    /// Determines a row's height. Returns whether it differs from the assumed one.
+    /// Measures a row. Returns whether its height differs from the current height in the layout.
     @discardableResult
     func measure(_ cell: UITableViewCell, at path: IndexPath) -> Bool {
         guard tableLayout.contains(path) else { return false }
         let started = work.generation
         let said = rowHeight(path)
         guard work.generation == started, tableLayout.contains(path) else { return false }
-        // A height that the app has set applies against its constraints, which is a conflict to be reported.
+        // A height that the app has set overrides the constraints of the cell. The cell then logs the conflict.
         cell.contentView.yieldingLengths = YieldingLengths(height: said < 0)
         guard !tableLayout.sections[path.section].rows.isMeasured(at: path.row) else { return false }
         let width = cardFrame.width
@@ -165,7 +165,7 @@ extension UITableView {
         return tableLayout.span(of: path).length != before
     }
 
-    /// Informs a cell about its row.
+    /// Sets the traits and the placement of a cell for its row.
     func prepare(_ cell: UITableViewCell, at path: IndexPath) {
         guard tableLayout.contains(path) else { return }
         let started = work.generation
@@ -213,7 +213,7 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Updates cells with their row information and measures them. Returns false if code that was called has moved the rows.
+    /// Prepares and measures cells again. Returns false if a callback of the app has moved the rows.
     func fillAgain(_ cells: [(path: IndexPath, cell: UITableViewCell)]) -> Bool {
         let started = work.generation
         for (path, cell) in cells {
@@ -225,7 +225,7 @@ extension UITableView {
         return true
     }
 
-    /// Returns the frame of a row's cell in points of the content.
+    /// Returns the frame of a row in points of the content.
     func frame(of path: IndexPath) -> CGRect {
         let span = tableLayout.span(of: path)
         let card = cardFrame
@@ -236,31 +236,30 @@ extension UITableView {
 
     private func recycleRowsOutOfSight() { recycleRows(outside: filledRange) }
 
-    /// Removes the cells of rows outside a part of the content.
+    /// Removes the cells of rows outside of a range.
     func recycleRows(outside range: Range<CGFloat>) {
         let started = work.generation
         for (path, cell) in displayed.sorted where work.generation == started && tableLayout.contains(path) {
             let span = tableLayout.span(of: path)
             guard span.end <= range.lowerBound || span.start >= range.upperBound else { continue }
-            // A row with the first responder keeps its cell, out of view, so that typing continues; so does a held one.
+            // The cell of the first responder stays off the screen, so that the user can continue to type. A dragged cell stays, too.
             if cell.containsFirstResponder || cell === reorder?.cell { continue }
             displayed[path] = nil
             retire(cell, at: path)
         }
     }
 
-    /// Removes a cell from the table and keeps it for another row.
+    /// Removes a cell from the table and puts it into the reuse pool.
     func retire(_ cell: UITableViewCell, at path: IndexPath) {
         swipes.cellLeaves(cell)
         cell.removeFromSuperview()
-        // An app that keeps its own cells may have used it again while it was being removed, in code that was notified that a field in
-        // it lost the focus.
+        // An app that caches cells itself may have displayed this cell again, for example when a first responder in the cell resigned.
         guard displayed.path(of: cell) == nil else { return setNeedsLayout() }
         delegate?.tableView(self, didEndDisplaying: cell, forRowAt: modelPath(path))
         reuse.keep(cell)
     }
 
-    /// Cells, headers and footers that no longer belong to the table and are still to be notified and kept for reuse.
+    /// The cells, headers and footers that were removed from the table's state. The delegate has not been notified of the removal yet.
     struct Retiring {
         var cells: [(path: IndexPath, cell: UITableViewCell)]
         var headers: [(section: Int, view: UIView)]
@@ -268,7 +267,8 @@ extension UITableView {
         var departing: [UIView]
     }
 
-    /// Removes everything from the state, without notifications yet. A header or footer with the first responder stays with its section.
+    /// Removes all cells, headers and footers from the table's state, without notifications yet. A header or footer that contains the
+    /// first responder stays with its section.
     func takeEverythingOut(sections count: Int) -> Retiring {
         func taken(_ views: inout [Int: UIView]) -> [(section: Int, view: UIView)] {
             let all = views.sorted { $0.key < $1.key }.map { (section: $0.key, view: $0.value) }
@@ -283,10 +283,10 @@ extension UITableView {
             cells: displayed.sorted, headers: taken(&extras.headers), footers: taken(&extras.footers), departing: extras.departing)
     }
 
-    /// Notifies of the removed views. The notified code may do anything to the table.
+    /// Puts removed views into the reuse pool and notifies the delegate, which may change the table in any way.
     func retire(_ old: Retiring) {
         for view in old.departing { view.removeFromSuperview() }
-        // An app that keeps its own cells may have used one again in the meantime.
+        // An app that caches cells itself may have displayed one of these cells again in the meantime.
         for (path, cell) in old.cells where displayed.path(of: cell) == nil { retire(cell, at: path) }
         for (section, view) in old.headers where extras.headers[section] !== view { retire(view, section, isFooter: false) }
         for (section, view) in old.footers where extras.footers[section] !== view { retire(view, section, isFooter: true) }
@@ -296,7 +296,7 @@ extension UITableView {
 
     private func layOutMarginViews() {
         guard tableHeaderView != nil || tableFooterView != nil else { return }
-        // A search bar leaves its table for the duration of the search; its space is kept.
+        // During a search the search bar is not in the table, but its space remains.
         if let view = tableHeaderView, view.superview === self {
             let height = heightOfMarginView(view)
             if height != tableLayout.tableHeader { tableLayout.tableHeader = height }
@@ -309,7 +309,7 @@ extension UITableView {
         }
     }
 
-    /// The range in which headers and footers of plain tables are pinned.
+    /// The range in which a plain table pins headers and footers.
     private var floatingRange: Range<CGFloat> {
         let insets = adjustedContentInset
         let top = bounds.minY + insets.top
@@ -379,7 +379,7 @@ extension UITableView {
 }
 
 extension UIView {
-    /// The frame, written only when it changes, so that unchanged views are not laid out again.
+    /// The frame of the view. The setter ignores an equal frame, so that unchanged views are not laid out again.
     var frameIfNeeded: CGRect {
         get { frame }
         set { if frame != newValue { frame = newValue } }
@@ -399,7 +399,7 @@ extension UIView {
 }
 
 extension UITableViewCell {
-    /// Returns the height that the cell needs at a width in points.
+    /// Returns the required height of the cell for a width, in points.
     func fittingHeight(width: CGFloat) -> CGFloat {
         bounds.size.width = width
         return sizeThatFits(CGSize(width: width, height: 0)).height

@@ -1,15 +1,15 @@
 extension UITableView {
     public enum Style: Int, Sendable {
-        /// Section headers and footers stay visible while their section is.
+        /// A style whose section headers and footers stay visible while their section is visible.
         case plain
-        /// Separated sections, full width.
+        /// A style with separated sections of full width.
         case grouped
-        /// Separated sections as cards with rounded corners.
+        /// A style with separated sections that have a margin and rounded corners.
         case insetGrouped
     }
 
     public enum ScrollPosition: Int, Sendable {
-        /// Scrolls as little as possible.
+        /// The position with the shortest scroll distance.
         case none
         case top, middle, bottom
     }
@@ -17,36 +17,36 @@ extension UITableView {
     /// The animation of inserted and deleted rows in an update.
     public enum RowAnimation: Int, Sendable {
         case fade, right, left, top, bottom
-        /// No animation.
+        /// The rows appear or disappear without an animation.
         case none
         case middle
-        /// Chosen by the table: fade.
+        /// The table chooses the animation, which is `fade`.
         case automatic = 100
     }
 
     public enum SeparatorInsetReference: Int, Sendable {
         case fromCellEdges
-        /// Relative to the automatic start and end of the lines.
+        /// The insets are added to the automatic insets.
         case fromAutomaticInsets
     }
 
-    /// A height that the table determines itself.
+    /// The value for a dimension that the table determines itself.
     public static let automaticDimension: CGFloat = -1
-    /// The table's own search symbol in an index of sections.
+    /// The title that the section index displays as a search symbol.
     public static let indexSearch = "{search}"
-    /// Posted by a table when a different row is selected; the object is the table.
+    /// A notification that a table posts when its selection changes. The object is the table.
     public static let selectionDidChangeNotification = Notification.Name("UITableViewSelectionDidChangeNotification")
 }
 
 extension UITableViewCell {
     public enum CellStyle: Int, Sendable {
-        /// A title, with an image before it.
+        /// A cell with a title and an image before the title.
         case `default`
-        /// A title and a secondary text at the other end.
+        /// A cell with a title and a secondary text at the trailing side.
         case value1
-        /// A tinted name, followed by a title.
+        /// A cell with a tinted title, followed by a value.
         case value2
-        /// A title and a small secondary text under it.
+        /// A cell with a title and a smaller secondary text below the title.
         case subtitle
     }
 

@@ -1,6 +1,6 @@
 import Offsets
 
-/// Updates that are collected until the end of their batch.
+/// The changes of a batch update that has not ended yet.
 struct PendingTableUpdates {
     var updates = ListUpdates()
     var animations: [IndexPath: UITableView.RowAnimation] = [:]
@@ -11,12 +11,13 @@ struct PendingTableUpdates {
 extension UITableView {
     // MARK: Batches
 
-    /// Performs the changes in `updates`, which does not escape and needs no `self` in front of members.
+    /// Performs the changes in `updates`. The closure is non-escaping, so it needs no explicit `self`.
     public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
         withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
     }
 
-    /// Lets the data source configure the cells of rows again, in the same cells. A field in them keeps the focus.
+    /// Asks the data source to configure the cells of rows again. The cells remain the same, so a text field in them stays first
+    /// responder.
     public func reconfigureRows(at indexPaths: [IndexPath]) {
         loadIfNeeded()
         for path in indexPaths {
@@ -54,7 +55,7 @@ extension UITableView {
 
     /// Adds a change to the current batch, or performs it as a separate batch.
     func update(_ change: (inout PendingTableUpdates) -> Void) {
-        // A table that was not shown yet, or will be loaded anyway, gets the new data then.
+        // A table that has not loaded yet or will reload anyway reads the new data then.
         guard !work.needsReload else { return }
         if pendingUpdates != nil { return change(&pendingUpdates!) }
         var single = PendingTableUpdates()
@@ -67,20 +68,20 @@ extension UITableView {
     // MARK: Performing
 
     func perform(_ pending: PendingTableUpdates, completion: ((Bool) -> Void)?) {
-        // The data source is being queried: it returns the new numbers already, or will when the table loads again.
+        // The data source is being read. It either returns the new counts already or returns them at the next reload.
         guard !work.isLoading else {
             setNeedsReload()
             completion?(true)
             return
         }
-        // The table gets the new data when it loads everything.
+        // A pending reload reads the new data, so nothing is animated.
         guard !work.needsReload else {
             loadIfNeeded()
             completion?(true)
             return
         }
-        // The data is ahead of the rows, whose cells could not be configured: the table must not configure them in a layout or in called
-        // code.
+        // The data source already has rows that the table does not know yet, so cells cannot be configured. This flag prevents it during
+        // layout and in callbacks of the app.
         work.isLoading = true
         cancelReordering()
         if window != nil {
@@ -101,14 +102,14 @@ extension UITableView {
             completion?(true)
             return
         }
-        // Rows that only change their height leave the visible content where it is.
+        // An update that only changes heights keeps the visible content at its position.
         let anchor = pending.updates.isEmpty ? anchor() : nil
         let shownBefore = displayed.sorted
         let headersBefore = extras.headers
         let footersBefore = extras.footers
         let after = updatedLayout(before, counts, change, isHeightsOnly: pending.updates.isEmpty)
         work.isLoading = false
-        // Code that was asked for a height has requested all rows again.
+        // A callback of the app for a height has requested a reload.
         guard !work.needsReload else {
             loadIfNeeded()
             completion?(true)
@@ -117,7 +118,7 @@ extension UITableView {
         tableLayout = after
         work.generation += 1
         selection.paths = selection.paths.compactMap { change.new($0) }
-        // A finger stays on its row: the cell is pressed until the finger leaves.
+        // The cell under the finger stays highlighted, even if its index path changes.
         selection.pressed = selection.pressed.flatMap { change.new($0) }
         swipes.rowsMoved { change.new($0) }
 
@@ -127,7 +128,8 @@ extension UITableView {
         animate(pending, change, from: before, leaving: leaving, gone: gone, isCurrent: isCurrent, completion: completion)
     }
 
-    /// Moves cells with their rows, and headers and footers with their sections. Returns those whose row or section was removed.
+    /// Assigns cells to the new index paths of their rows, and headers and footers to the new indexes of their sections. Returns the
+    /// views whose row or section was removed.
     private func moveViews(
         displayed cells: [(path: IndexPath, cell: UITableViewCell)], headers headersBefore: [Int: UIView],
         footers footersBefore: [Int: UIView],
@@ -147,15 +149,15 @@ extension UITableView {
         return (leaving, gone)
     }
 
-    /// Takes the new rows as a reload does, but keeps the selection: the change is not visible, and a table without a window is laid out
-    /// when it gets one.
+    /// Loads the new rows without animation but keeps the selection. Used for changes of a table without a window, which is laid out when
+    /// it moves to a window.
     private func takeUnseen(_ change: ListChange) {
         let selected = selection.paths.compactMap { change.new($0) }
         reloadEverything()
         selection.paths = selected
     }
 
-    /// Returns the effect of a batch on the rows; when the data source's numbers do not match, reports the mistake and returns `nil`.
+    /// Returns the effect of a batch on the rows. If the counts of the data source do not match, logs a mistake and returns `nil`.
     private func resolved(_ updates: ListUpdates, before: TableLayout, after: [Int]) -> ListChange? {
         do {
             return try updates.resolved(before: before.sections.map(\.rows.count), after: after)
@@ -165,7 +167,8 @@ extension UITableView {
         }
     }
 
-    /// Moves the offset when rows above a visible one have different heights, so that the visible rows stay on the screen.
+    /// Adjusts the offset after the heights of rows above a visible row have changed, so that the visible rows keep their positions on
+    /// the screen.
     private func keepInPlace(_ path: IndexPath, from before: TableLayout) {
         let way = tableLayout.span(of: path).start - before.span(of: path).start
         guard way != 0 else { return }
@@ -188,7 +191,7 @@ extension UITableView {
         return result
     }
 
-    /// Returns the layout after a batch: rows that stay keep their heights, new ones begin with their estimates.
+    /// Returns the layout after a batch. Existing rows keep their heights, and new rows have their estimates.
     private func updatedLayout(_ before: TableLayout, _ counts: [Int], _ change: ListChange, isHeightsOnly: Bool) -> TableLayout {
         let insertedBySection = Dictionary(grouping: change.updates.insertedRows, by: \.section)
         let movedTo = Dictionary(grouping: change.updates.movedRows, by: \.to.section)
@@ -252,8 +255,8 @@ extension UITableView {
             completion: finish)
     }
 
-    /// Shows rows that appear, at their previous positions or where their animation begins. A cell that lays itself out must not make the
-    /// table lay out all others before the animation.
+    /// Creates the cells of appearing rows at their previous positions or at the start of their animation. Tiling is disabled meanwhile,
+    /// because the layout of a cell must not lay out the table before the animation begins.
     private func showAppearing(_ pending: PendingTableUpdates, _ change: ListChange, from before: TableLayout) {
         let started = work.generation
         let card = cardFrame
@@ -277,7 +280,7 @@ extension UITableView {
         work.isTiling = wasTiling
     }
 
-    /// Moves all views to their final places, or to the places at which they disappear.
+    /// Moves all views to their final positions, or to the positions at which they disappear.
     private func settle(_ pending: PendingTableUpdates, leaving: [(path: IndexPath, cell: UITableViewCell)], gone: [UIView]) {
         fitContentSize()
         contentOffset.y = targetOffset()
@@ -294,7 +297,7 @@ extension UITableView {
         layoutIfNeeded()
     }
 
-    /// Removes the views that have disappeared.
+    /// Removes the views whose disappearance has ended.
     private func retire(leaving: [(path: IndexPath, cell: UITableViewCell)], gone: [UIView]) {
         for (path, cell) in leaving where extras.departing.contains(where: { $0 === cell }) {
             extras.departing.removeAll { $0 === cell }
@@ -309,7 +312,7 @@ extension UITableView {
         }
     }
 
-    /// Returns the offset after the content has become shorter, in points.
+    /// Returns the offset within the scroll range of the new content, in points.
     private func targetOffset() -> CGFloat {
         let insets = adjustedContentInset
         let last = max(tableLayout.contentLength + insets.bottom - bounds.height, -insets.top)

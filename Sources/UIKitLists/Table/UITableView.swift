@@ -4,17 +4,17 @@
 @_spi(Toolkit) import UIKitText
 import UIKitText
 
-/// Shows any number of rows, one below the other, in sections: only visible ones have a cell.
+/// A scrolling view of rows in sections. Only visible rows have a cell.
 ///
-/// The stored properties are here; their behaviour is in the extensions beside this file: loading, tiling, queries, reuse, touches,
-/// selection, updates.
+/// This file contains the stored properties. The extensions in the same folder contain the behaviour: loading, tiling, queries, reuse,
+/// touches, selection and updates.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
     public let style: Style
 
-    /// The data source, held weakly.
+    /// The data source, which is a weak reference.
     open weak var dataSource: (any UITableViewDataSource)? { didSet { if dataSource !== oldValue { setNeedsReload() } } }
-    /// The delegate, held weakly.
+    /// The delegate, which is a weak reference.
     open weak var delegate: (any UITableViewDelegate)? {
         didSet {
             scrollDelegate = delegate
@@ -22,7 +22,7 @@ open class UITableView: UIScrollView {
             contextMenuSourceChanged()
         }
     }
-    /// The prefetching data source, held weakly.
+    /// The prefetching data source, which is a weak reference.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
     open var isPrefetchingEnabled = true
 
@@ -30,17 +30,18 @@ open class UITableView: UIScrollView {
 
     // MARK: Heights, points
 
-    /// The height of rows, unless the delegate returns another. `automaticDimension`: the height that the cell needs.
+    /// The height of rows for which the delegate does not return one. With `automaticDimension` a row has the height that its cell needs.
     open var rowHeight: CGFloat = automaticDimension { didSet { if rowHeight != oldValue { setNeedsReload() } } }
     open var sectionHeaderHeight: CGFloat = automaticDimension { didSet { if sectionHeaderHeight != oldValue { setNeedsReload() } } }
     open var sectionFooterHeight: CGFloat = automaticDimension { didSet { if sectionFooterHeight != oldValue { setNeedsReload() } } }
-    /// The assumed height of rows that were not visible yet; 0: every row is measured at once. `automaticDimension`: the table chooses.
+    /// The estimated height of rows that were not visible yet. With 0 all rows are measured immediately. With `automaticDimension` the
+    /// table chooses the estimate.
     open var estimatedRowHeight: CGFloat = automaticDimension { didSet { if estimatedRowHeight != oldValue { setNeedsReload() } } }
-    /// Partial: headers are measured when the table loads, so the estimate is never used.
+    /// The estimated height of headers. Partial: headers are measured when the table loads, so the estimate is never used.
     open var estimatedSectionHeaderHeight: CGFloat = automaticDimension
-    /// Partial: footers are measured when the table loads, so the estimate is never used.
+    /// The estimated height of footers. Partial: footers are measured when the table loads, so the estimate is never used.
     open var estimatedSectionFooterHeight: CGFloat = automaticDimension
-    /// The padding above the headers of a plain table. `automaticDimension`: 22 for sections with a header.
+    /// The padding above the headers of a plain table. With `automaticDimension` it is 22 for sections with a header.
     open var sectionHeaderTopPadding: CGFloat = automaticDimension {
         didSet { if sectionHeaderTopPadding != oldValue { setNeedsReload() } }
     }
@@ -49,16 +50,16 @@ open class UITableView: UIScrollView {
 
     open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine { didSet { placementsChanged() } }
     open var separatorColor: UIColor? { didSet { placementsChanged() } }
-    /// The effect of the lines on the content behind the table.
+    /// The visual effect of the separators on the content behind the table.
     ///
-    /// Partial: stored for the app; the lines have their colour.
+    /// Partial: the effect is only stored, and the separators have their colour.
     open var separatorEffect: UIVisualEffect?
-    /// The insets of the lines between rows, from the cells' sides, in points. `automaticDimension` on the left, the default: aligned with
-    /// the text.
+    /// The separator insets from the sides of the cells in points. If `left` is `automaticDimension`, which is the default, the separator
+    /// is aligned with the text.
     open var separatorInset: UIEdgeInsets = UIEdgeInsets(top: 0, left: automaticDimension, bottom: 0, right: 0) {
         didSet { placementsChanged() }
     }
-    /// The edges that `separatorInset` is measured from.
+    /// The edges from which `separatorInset` is measured.
     open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges { didSet { placementsChanged() } }
     /// The view behind the rows, which does not scroll with them.
     open var backgroundView: UIView? {
@@ -69,7 +70,7 @@ open class UITableView: UIScrollView {
             setNeedsLayout()
         }
     }
-    /// The view above all sections. Its height is kept, its width is the table's.
+    /// The view above all sections. It keeps its height and gets the width of the table.
     open var tableHeaderView: UIView? {
         didSet { if tableHeaderView !== oldValue { marginViewChanged(from: oldValue, to: tableHeaderView) } }
     }
@@ -79,9 +80,9 @@ open class UITableView: UIScrollView {
     }
     // MARK: Dragging rows
 
-    /// Provides the items of a drag that begins on a row. Held weakly.
+    /// Provides the items of a drag that begins on a row. The reference is weak.
     open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { dragSourceChanged() } }
-    /// Accepts drops; without one, movable rows go where the finger drops them. Held weakly.
+    /// Accepts drops. Without a drop delegate, a movable row moves to the drop position. The reference is weak.
     open weak var dropDelegate: (any UITableViewDropDelegate)?
     open var dragInteractionEnabled = true { didSet { dragSourceChanged() } }
     open var hasActiveDrag: Bool { dragging.session != nil }
@@ -92,24 +93,24 @@ open class UITableView: UIScrollView {
         mayDrag(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
-    /// The height of the empty rows that lines suggest below the last row of a plain table, in points; 0: none, `automaticDimension`: as
-    /// for rows of one line.
+    /// The height in points of the empty rows below the last row of a plain table, which consist of separators only. With 0 there are no
+    /// empty rows. With `automaticDimension` they are as high as rows with one line.
     open var fillerRowHeight: CGFloat = 0 { didSet { if fillerRowHeight != oldValue { setNeedsLayout() } } }
     open var insetsContentViewsToSafeArea = true { didSet { placementsChanged() } }
 
-    /// Discards all cells and queries the data source again. Selection and a field's focus are lost with the cells; the content offset
-    /// stays if there is enough content.
+    /// Discards all cells and reads the data source again. This clears the selection, and a first responder in a cell resigns. The
+    /// content offset remains if the new content is high enough.
     open func reloadData() { reloadEverything() }
-    /// Scrolls a row to a position between the adjusted insets, as far as the content allows. A row of `NSNotFound` means its section's
-    /// beginning.
+    /// Scrolls a row to a position between the adjusted content insets, within the scroll range. The row `NSNotFound` means the beginning
+    /// of the section.
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         bringRow(at: indexPath, to: scrollPosition, animated: animated)
     }
-    /// Whether rows are limited to a readable width: 672 points at the usual text size, in the middle of a wider table.
+    /// Whether rows are limited to a readable width. In a wider table they are 672 points wide at the default text size and centred.
     open var cellLayoutMarginsFollowReadableWidth = false {
         didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { placementsChanged() } }
     }
-    /// The margin of cells and headers on both sides in points.
+    /// The side margins of cells and headers in points.
     var cellMargin: CGFloat {
         let usual = TableMetrics.margin(width: bounds.width)
         guard cellLayoutMarginsFollowReadableWidth else { return usual }
@@ -146,19 +147,19 @@ open class UITableView: UIScrollView {
         self.editing = editing
         editingChanged(animated: animated)
     }
-    /// Whether a row was picked up and not yet dropped.
+    /// Whether a row is being dragged or a batch update has not ended yet.
     open var hasUncommittedUpdates: Bool { reorder != nil || pendingUpdates != nil }
 
     // MARK: Index of sections
 
-    /// The minimum number of rows for which the table shows the index.
+    /// The minimum number of rows for which the table displays the section index.
     open var sectionIndexMinimumDisplayRowCount = 0 { didSet { sectionIndexChanged() } }
-    /// The colour of the index's letters; the tint when `nil`.
+    /// The colour of the index titles, or `nil` for the tint colour.
     open var sectionIndexColor: UIColor? { didSet { sectionIndexChanged() } }
     open var sectionIndexBackgroundColor: UIColor? { didSet { sectionIndexChanged() } }
-    /// The background of the index while a finger is on it.
+    /// The background of the section index while the user touches it.
     open var sectionIndexTrackingBackgroundColor: UIColor?
-    /// Requests the index titles from the data source again.
+    /// Reads the index titles from the data source again.
     open func reloadSectionIndexTitles() {
         loadSectionIndex()
         placementsChanged()
@@ -173,19 +174,19 @@ open class UITableView: UIScrollView {
     var extras = TableExtras()
     var reuse = TableReuse()
     var pendingUpdates: PendingTableUpdates?
-    /// The delegate's optional methods that were found missing since the set was last cleared.
+    /// The optional delegate methods that the delegate does not implement, collected since the set was last cleared.
     var missing: Set<OptionalMethod> = []
-    /// The number of rows that were examined while visible rows got their cells, for tests that count the work.
+    /// The number of rows that were examined while visible rows got their cells. Tests use it to measure the work.
     final var examinedRows = 0
-    /// Whether rows are to be measured again for another text size.
+    /// Whether the next layout must measure the rows again because the text size has changed.
     private var isTextSizeNew = false
-    /// The changes in visible cells after which these report their heights again.
+    /// The changes of visible cells that make the table request their heights again.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
     var resizing = ListResizing()
     private(set) lazy var swipes = RowSwipes(in: self)
-    /// The row that is being dragged to another place.
+    /// The row that the user is dragging, or `nil`.
     var reorder: TableReorder?
-    /// The goal of `scrollToRow`.
+    /// The target of the current `scrollToRow` call.
     var scrollGoal: ScrollGoal<ScrollPosition>?
     var sectionIndex: SectionIndexView?
     var prefetch = TablePrefetch()
@@ -234,7 +235,7 @@ open class UITableView: UIScrollView {
 
     // MARK: Notifications from the view tree
 
-    /// Does nothing: the rows alone determine the size of the content; constraints of subviews would conflict with them.
+    /// Does nothing. The rows alone determine the content size, and constraints of subviews would conflict with it.
     @_spi(Toolkit) open override func contentSizeWasSolved(width: CGFloat?, height: CGFloat?) {}
 
     open override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
@@ -258,7 +259,7 @@ open class UITableView: UIScrollView {
         if oldSize.width != bounds.width { widthChanged() }
     }
 
-    /// Updates floating headers and footers, which are between the insets.
+    /// Updates pinned headers and footers, which are placed between the insets.
     open override func adjustedContentInsetDidChange() {
         super.adjustedContentInsetDidChange()
         if style == .plain { setNeedsLayout() }
@@ -277,7 +278,7 @@ open class UITableView: UIScrollView {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         guard previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory else { return }
-        // The rows are notified after the table, and have their new fonts in the next layout.
+        // The rows receive the new traits after the table, so they have their new fonts only in the next layout.
         isTextSizeNew = true
         reuse.forgetKept()
         setNeedsLayout()
@@ -308,7 +309,7 @@ open class UITableView: UIScrollView {
 
     // MARK: Overridable methods for the subjects of other files: Swift does not allow overriding methods of extensions
 
-    /// Returns a reused cell, or a new one of the registered class; `nil` when there is neither.
+    /// Returns a reused cell, or a new cell of the registered class. Returns `nil` if there is neither.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         let kept = reuse.takeCell(identifier)
         kept?.prepareForReuse()
@@ -316,7 +317,8 @@ open class UITableView: UIScrollView {
         if let cell, cell.placement.tableStyle != style { cell.placement.tableStyle = style }
         return cell
     }
-    /// Returns a reused or a new cell. Where nothing is registered for the identifier UIKit raises an exception; here it is an empty cell.
+    /// Returns a reused or new cell. If no class is registered for the identifier, UIKit raises an exception, but this method returns an
+    /// empty cell.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
         reportMistake(
@@ -324,7 +326,7 @@ open class UITableView: UIScrollView {
                 + "stays empty; call register(_:forCellReuseIdentifier:) first (registered: \(reuse.makeCell.keys.sorted()))", of: self)
         return UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
-    /// Selects a row without calling the delegate; `nil` clears the selection.
+    /// Selects a row without a call of the delegate. `nil` clears the selection.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         loadIfNeeded()
         guard let indexPath else { return clearSelection() }
@@ -333,7 +335,7 @@ open class UITableView: UIScrollView {
         add(indexPath, animated: animated)
         if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
     }
-    /// Deselects a row without calling the delegate.
+    /// Deselects a row without a call of the delegate.
     open func deselectRow(at indexPath: IndexPath, animated: Bool) {
         selection.paths.removeAll { $0 == indexPath }
         displayed[indexPath]?.setSelected(false, animated: animated)
@@ -343,7 +345,7 @@ open class UITableView: UIScrollView {
         pendingUpdates = pendingUpdates ?? PendingTableUpdates()
         pendingUpdates?.depth += 1
     }
-    /// Performs the changes since `beginUpdates()` in one animation. Without changes heights are determined again.
+    /// Performs the changes since `beginUpdates()` with one animation. Without changes it determines the row heights again.
     open func endUpdates() {
         guard let pending = pendingUpdates else { return }
         pendingUpdates?.depth -= 1
@@ -351,7 +353,7 @@ open class UITableView: UIScrollView {
         pendingUpdates = nil
         perform(pending, completion: nil)
     }
-    /// Performs the changes in `updates` in one animation; `completion` receives whether it ran to its end.
+    /// Performs the changes in `updates` with one animation. `completion` receives whether the animation ran to its end.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         loadIfNeeded()
         let isOutermost = pendingUpdates == nil
@@ -378,7 +380,7 @@ open class UITableView: UIScrollView {
             for path in indexPaths { pending.animations[path] = animation }
         }
     }
-    /// Gives rows new cells; a field in the old ones loses the focus.
+    /// Replaces the cells of rows. A text field in an old cell loses its focus.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update { pending in
             pending.updates.reloadedRows.formUnion(indexPaths)

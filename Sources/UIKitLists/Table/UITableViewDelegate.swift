@@ -1,7 +1,7 @@
-/// Controls the look of a table's rows and is notified of the user's actions on them. Every method is optional.
+/// Controls the appearance of a table's rows and receives the user's actions on them. Every method is optional.
 ///
-/// Heights that are not provided are the table's own (`rowHeight` and similar properties). A table asks once in each section whether rows
-/// have their own heights or estimates, and asks for every row only then.
+/// Heights that the delegate does not provide come from the table, for example from `rowHeight`. A table asks the delegate once in each
+/// section whether it provides heights or estimates. Only a delegate that does is asked for every row.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
     // MARK: Heights, points
@@ -9,7 +9,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-    /// Returns the assumed height of a row that was not visible yet.
+    /// Returns the estimated height of a row that was not visible yet.
     func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
     func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
     func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
@@ -22,7 +22,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     // MARK: Appearing and disappearing
 
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-    /// Called when the focus of a hardware keyboard has moved to a row, has left one, or has moved within the table.
+    /// Called after the focus has moved to a row, away from a row, or between two rows.
     func tableView(
         _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
@@ -33,11 +33,11 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
     // MARK: Selection
 
-    /// Returns whether a row is highlighted by a press; true by default.
+    /// Returns whether a press highlights a row. The default is true.
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
     func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
     func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-    /// Returns the row to select instead, or `nil` for none.
+    /// Returns the row that is selected instead, or `nil` for no selection.
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
@@ -46,44 +46,45 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
     // MARK: Editing
 
-    /// Returns the editing style; delete by default.
+    /// Returns the editing style of a row. The default is `delete`.
     func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
     func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
-    /// Returns the actions of a swipe from the leading to the trailing side; `nil` for none.
+    /// Returns the leading swipe actions, or `nil` for none. A swipe towards the trailing edge reveals them.
     func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration?
-    /// Returns the actions of a swipe from the trailing to the leading side; `nil` for deletion of rows that can be deleted, a
-    /// configuration without actions for none.
+    /// Returns the trailing swipe actions. A swipe towards the leading edge reveals them. With `nil` a row that can be deleted has a
+    /// delete action, and with an empty configuration a row has no action.
     func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration?
-    /// Returns the actions of a swipe in the older form; `nil` for deletion of rows that can be deleted. Deprecated in UIKit.
+    /// Returns the trailing swipe actions as `UITableViewRowAction` objects. With `nil` a row that can be deleted has a delete action.
+    /// Deprecated in UIKit.
     func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
     func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
-    /// Returns the place to which a dragged row goes instead.
+    /// Returns the index path at which the dragged row is placed instead of the proposed index path.
     func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath, toProposedIndexPath proposed: IndexPath
     ) -> IndexPath
     func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
-    /// Returns whether two fingers that are dragged over rows begin to select them.
+    /// Returns whether a two-finger drag over rows may start a multiple selection.
     ///
-    /// Partial: a pan with two fingers scrolls, so the method is never called.
+    /// Partial: a two-finger drag always scrolls, so this method is never called.
     func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
     func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
     func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
 
-    /// Returns the menu for a pressed row; nil for none. `point` is in the table.
+    /// Returns the context menu for the pressed row, or `nil` for no menu. `point` is in the coordinates of the table.
     func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// Returns the lifted preview; nil for the unchanged cell.
+    /// Returns the preview of the highlighted row, or `nil` for the unchanged cell.
     func tableView(
         _ tableView: UITableView, previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// Returns the preview's destination; nil for the cell.
+    /// Returns the preview to which the menu is dismissed, or `nil` for the cell.
     func tableView(
         _ tableView: UITableView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// Called when the preview was tapped.
+    /// Called after the user has tapped the preview.
     func tableView(
         _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating

@@ -1,7 +1,7 @@
-/// The effect of a batch of updates on the sections and rows of a table or collection view.
+/// The changes of a batch update to the sections and rows of a table or collection view.
 ///
-/// As in UIKit, deleted or moved elements are identified by their paths before the whole batch, inserted elements and the goals of moves by
-/// their paths after it. A reload is a deletion and an insertion at the same path.
+/// As in UIKit, the index paths of deleted elements and of the sources of moves are those before the batch. The index paths of inserted
+/// elements and of the destinations of moves are those after the batch. A reload is a deletion and an insertion at the same index path.
 struct ListUpdates: Equatable {
     struct Move<Place: Hashable>: Hashable {
         var from: Place
@@ -19,7 +19,7 @@ struct ListUpdates: Equatable {
 
     var isEmpty: Bool { self == ListUpdates() }
 
-    /// Adds the changes of another batch with the same paths.
+    /// Adds the changes of another batch, whose index paths refer to the same states.
     mutating func join(_ other: ListUpdates) {
         deletedSections.formUnion(other.deletedSections)
         insertedSections.formUnion(other.insertedSections)
@@ -31,12 +31,12 @@ struct ListUpdates: Equatable {
         movedRows += other.movedRows
     }
 
-    /// The reason why a batch is invalid.
+    /// An error that describes why a batch is invalid.
     struct Refusal: Error, Equatable, CustomStringConvertible {
         var description: String
     }
 
-    /// Checks a batch against the numbers of rows in each section before and after it, and determines the new path of every row.
+    /// Validates a batch against the row counts of each section before and after it. Returns the new index paths of all rows.
     func resolved(before: [Int], after: [Int], noun: String = "row") throws(Refusal) -> ListChange {
         try checkPlaces(before: before, after: after, noun: noun)
         let goneSections = deletedSections.union(movedSections.map(\.from))
@@ -123,16 +123,16 @@ struct ListUpdates: Equatable {
     }
 }
 
-/// The change of the positions in one list: sections, or the rows of a section.
+/// The change of the indexes in one list, which is either the sections or the rows of a section.
 struct PlaceChange: Equatable {
-    /// The positions before, ascending: deleted or moved.
+    /// The old indexes of deleted or moved elements in ascending order.
     var removed: [Int]
-    /// The positions after, ascending: inserted or goals of moves.
+    /// The new indexes of inserted or moved elements in ascending order.
     var added: [Int]
-    /// The moves from a position before to a position after.
+    /// The new index of each moved element by its old index.
     var moves: [Int: Int]
 
-    /// Returns the position after for a position before; `nil` when it was removed.
+    /// Returns the new index for an old index, or `nil` if the element was removed.
     func new(_ old: Int) -> Int? {
         if let goal = moves[old] { return goal }
         guard !removed.contains(old) else { return nil }
@@ -141,7 +141,7 @@ struct PlaceChange: Equatable {
         return place
     }
 
-    /// Returns the position before for a position after; `nil` when it is new.
+    /// Returns the old index for a new index, or `nil` if the element was inserted.
     func old(_ new: Int) -> Int? {
         if let move = moves.first(where: { $0.value == new }) { return move.key }
         guard !added.contains(new) else { return nil }
@@ -151,27 +151,27 @@ struct PlaceChange: Equatable {
     }
 }
 
-/// A valid batch, with the new path of every row.
+/// A valid batch with the new index path of each row.
 struct ListChange {
     let updates: ListUpdates
     let sections: PlaceChange
-    /// The changes by section before, for those that remain and are not reloaded. Moves of rows are in `updates`.
+    /// The row changes by old section index, for sections that remain and are not reloaded. `updates` contains the moves of rows.
     let rows: [Int: PlaceChange]
 
-    /// Returns a row's path after the batch; `nil` when it, or its section, is deleted or reloaded.
+    /// Returns the index path of a row after the batch, or `nil` if the row or its section was deleted or reloaded.
     func new(_ old: IndexPath) -> IndexPath? {
         if let move = updates.movedRows.first(where: { $0.from == old }) { return move.to }
         guard !updates.reloadedRows.contains(old) else { return nil }
         return placeOfReloaded(old)
     }
 
-    /// Returns a row's path after the batch, also for a reloaded row.
+    /// Returns the index path of a row after the batch, including reloaded rows.
     func placeOfReloaded(_ old: IndexPath) -> IndexPath? {
         guard let section = sections.new(old.section), let change = rows[old.section], let row = change.new(old.row) else { return nil }
         return IndexPath(row: row, section: section)
     }
 
-    /// Returns a row's path before the batch; `nil` when it, or its section, is new or reloaded.
+    /// Returns the index path of a row before the batch, or `nil` if the row or its section was inserted or reloaded.
     func old(_ new: IndexPath) -> IndexPath? {
         if let move = updates.movedRows.first(where: { $0.to == new }) { return move.from }
         guard let section = sections.old(new.section), let change = rows[section], let row = change.old(new.row) else { return nil }

@@ -1,11 +1,12 @@
-/// The progress of a list that queries its data source and places cells.
+/// The state of a list that loads data and creates cells.
 struct ListWork {
-    /// Whether the list queries everything again before the next layout.
+    /// Whether the list reads all data again before the next layout.
     var needsReload = true
-    /// Whether the data source and the delegate are being queried for numbers and sizes. Meanwhile the previous state applies.
+    /// Whether the list is reading counts and sizes from the data source and the delegate. Until it has finished, the previous state
+    /// applies.
     var isLoading = false
     var isTiling = false
-    /// The number of times that rows or items have been moved. Code that calls the app compares it afterwards, to detect whether its own
-    /// rows or items are still valid.
+    /// The number of times that rows or items have moved. Code that calls the app compares the numbers before and after the call, to
+    /// detect that its rows or items are obsolete.
     var generation = 0
 }

@@ -1,7 +1,7 @@
 extension UIScrollView {
-    /// Returns a number of rows, items or sections that a list can have; reports any other.
+    /// Returns the count limited to the valid range for rows, items or sections. An invalid count is logged as a mistake.
     func usable(count: Int, _ what: @autoclosure () -> String) -> Int {
-        // The maximum that an `OffsetIndex` supports.
+        // The maximum count of an `OffsetIndex`.
         let most = Int(Int32.max)
         if !(0...most).contains(count) {
             reportMistake(

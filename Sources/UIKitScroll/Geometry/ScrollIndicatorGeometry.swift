@@ -2,42 +2,43 @@ import CoreGraphics
 
 /// The position and length of a scroll indicator's thumb along its axis.
 struct ScrollIndicatorGeometry: Hashable, Sendable {
-    /// The thickness across the axis in points. (measured in a view debugger; Facts/ScrollPhysics.md#indicators)
+    /// The thickness across the axis in points while the user drags the thumb. (measured in a view debugger;
+    /// Facts/ScrollPhysics.md#indicators)
     package static let thickness: CGFloat = 3
     /// The thickness across the axis while a finger holds the thumb, in points. (measured in a view debugger;
     /// Facts/ScrollPhysics.md#indicators)
     static let heldThickness: CGFloat = 8
-    /// The number of seconds that a finger rests on the thumb before it holds it, and that the thumb takes to grow. (measured;
-    /// Facts/ScrollPhysics.md#indicators)
+    /// The duration of the press in seconds after which the user can drag the thumb, and the duration in which the thumb grows.
+    /// (measured; Facts/ScrollPhysics.md#indicators)
     static let holdTime = 0.1
-    /// The distance between the thumb and the scroll view's edge, and at both ends, in points. (measured;
+    /// The distance of the thumb from the edge of the scroll view and from the ends of the track, in points. (measured;
     /// Facts/ScrollPhysics.md#indicators)
     package static let margin: CGFloat = 3
-    /// The minimum length in points. (measured; Facts/ScrollPhysics.md#indicators)
+    /// The minimum length of the thumb in points. (measured; Facts/ScrollPhysics.md#indicators)
     static let minimumLength: CGFloat = 36
-    /// The minimum length in points of a thumb that over-scrolling compresses. (measured; Facts/ScrollPhysics.md#indicators)
+    /// The minimum length in points of a thumb during overscroll, which shortens the thumb. (measured; Facts/ScrollPhysics.md#indicators)
     static let minimumCompressedLength: CGFloat = 8
 
-    /// The start of the thumb in points from the scroll view's start (its frame, not its content).
+    /// The start of the thumb in points from the start of the scroll view's frame.
     package let position: CGFloat
-    /// The length in points.
+    /// The length of the thumb in points.
     package let length: CGFloat
-    /// The change of the content offset for every point that the thumb moves.
+    /// The change of the content offset per point of thumb movement.
     let offsetPerPoint: CGFloat
 
-    /// - Parameters:
-    ///   - range: offsets at which the content may rest, and the scroll view's length.
-    ///   - offset: content offset, points; over-scroll shortens the thumb by as much.
-    ///   - leadingInset: the space that the track leaves free at its start (bars, safe area, `verticalScrollIndicatorInsets`), points.
-    ///   - trailingInset: the same at its end, points.
+    /// Creates the geometry. Returns `nil` if the content does not scroll, or if there is no space for a thumb.
     ///
-    /// Nil when the content does not scroll, or there is no space for a thumb.
+    /// - Parameters:
+    ///   - range: The offsets at which the content may rest, and the length of the scroll view.
+    ///   - offset: The content offset in points. Overscroll shortens the thumb by the same distance.
+    ///   - leadingInset: The inset of the track at its start in points, for bars, the safe area and `verticalScrollIndicatorInsets`.
+    ///   - trailingInset: The inset of the track at its end in points.
     package init?(range: ScrollRange, offset: CGFloat, leadingInset: CGFloat, trailingInset: CGFloat) {
         let track = range.dimension - leadingInset - trailingInset - 2 * Self.margin
         let way = range.offsets.upperBound - range.offsets.lowerBound
         guard way > 0, track >= Self.minimumCompressedLength else { return nil }
         let start = leadingInset + Self.margin
-        // The visible part divided by the whole, insets included.
+        // The thumb's share of the track equals the visible share of the content including its insets.
         let natural = track * range.dimension / (range.dimension + way)
         let full = min(track, max(Self.minimumLength, natural))
         let overscroll = range.overscroll(offset)

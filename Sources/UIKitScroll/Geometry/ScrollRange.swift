@@ -1,18 +1,19 @@
 import CoreGraphics
 
-/// The offsets at which content may rest on one axis, and the conversion of a finger's movement to offsets outside them.
+/// The content offsets on one axis at which scrolling may stop, and the rubber-banding outside of this range.
 package struct ScrollRange: Hashable, Sendable {
-    /// The offsets in points.
+    /// The offsets in points at which scrolling may stop.
     package let offsets: ClosedRange<CGFloat>
     /// The length of the scroll view on this axis in points.
     package let dimension: CGFloat
 
+    /// Creates the range.
     /// - Parameters:
-    ///   - content: length of the content, points.
-    ///   - dimension: length of the scroll view, points.
-    ///   - leadingInset: adjusted inset at the top or left, points.
-    ///   - trailingInset: adjusted inset at the bottom or right, points. Content that fits rests at a single offset.
-    ///   - alignment: the position between the insets at which content that fits rests: 0 at the top or left, 1 at the bottom or right.
+    ///   - content: The length of the content in points.
+    ///   - dimension: The length of the scroll view in points.
+    ///   - leadingInset: The adjusted inset at the top or left in points.
+    ///   - trailingInset: The adjusted inset at the bottom or right in points. Content that fits has a single offset.
+    ///   - alignment: The position between the insets of content that fits: 0 at the top or left, 1 at the bottom or right.
     package init(content: CGFloat, dimension: CGFloat, leadingInset: CGFloat, trailingInset: CGFloat, alignment: CGFloat = 0) {
         let free = dimension - leadingInset - trailingInset - content
         let lowest = -leadingInset - (alignment != 0 ? max(0, free) * alignment : 0)
@@ -20,38 +21,42 @@ package struct ScrollRange: Hashable, Sendable {
         self.dimension = dimension
     }
 
-    /// Whether there is more content than fits.
+    /// Whether the content is longer than the visible part.
     var isScrollable: Bool { offsets.lowerBound < offsets.upperBound }
 
-    /// Returns the nearest offset at which the content may rest.
+    /// Returns the closest offset within the range.
     package func clamp(_ offset: CGFloat) -> CGFloat { min(max(offset, offsets.lowerBound), offsets.upperBound) }
 
-    /// Returns the distance of `offset` past an edge, in points: negative before the first, positive after the last, 0 between them.
+    /// Returns the overscroll distance of an offset in points: negative before the first offset, positive after the last offset,
+    /// otherwise 0.
     package func overscroll(_ offset: CGFloat) -> CGFloat { offset - clamp(offset) }
 
-    /// Returns the content offset for the offset that the finger asks for: `wanted` itself inside the range, rubber-banded outside it.
+    /// Returns the content offset for the offset that the drag requests. Inside the range it is `wanted` itself, and outside of the range
+    /// it is rubber-banded.
     package func offset(forFinger wanted: CGFloat, bounces: Bool) -> CGFloat {
         let edge = clamp(wanted)
         return bounces ? edge + RubberBand.offset(forPull: wanted - edge, dimension: dimension) : edge
     }
 
-    /// Returns the offset that the finger must ask for to get `offset`: the inverse of `offset(forFinger:bounces:)` with bouncing.
+    /// Returns the offset that the drag must request to result in `offset`. This is the inverse of `offset(forFinger:bounces:)` with
+    /// bouncing.
     package func finger(forOffset offset: CGFloat) -> CGFloat {
         let edge = clamp(offset)
         return edge + RubberBand.pull(forOffset: offset - edge, dimension: dimension)
     }
 
-    /// Returns the new offset of the smallest move that brings `target` (content coordinates) into view; `offset` itself when it is in view
-    /// or covers the view. (documented: scrollRectToVisible)
+    /// Returns the offset after the shortest scroll that brings `target` into view. If `target` is in view or covers the view, it is
+    /// `offset` itself. (documented: scrollRectToVisible)
     /// - Parameters:
-    ///   - visible: the part of the scroll view inside the insets, in offsets relative to the scroll view's start.
+    ///   - target: The range to show, in content coordinates.
+    ///   - visible: The part of the scroll view inside the insets, relative to the start of the scroll view.
     package func offset(
         showing target: ClosedRange<CGFloat>, from offset: CGFloat, visible: ClosedRange<CGFloat>
     ) -> CGFloat {
         let shown = (offset + visible.lowerBound)...(offset + visible.upperBound)
         let before = target.lowerBound - shown.lowerBound
         let after = target.upperBound - shown.upperBound
-        // Out of view on one side only: the nearer of the two edges gives the smallest move.
+        // If the target is out of view on one side only, its nearer edge gives the shortest scroll.
         if before < 0 && after < 0 { return clamp(offset + max(before, after)) }
         if before > 0 && after > 0 { return clamp(offset + min(before, after)) }
         return offset
