@@ -1,6 +1,7 @@
-/// Typed targets and actions: `button.addTarget(self, action: MyController.tapped, for: .touchUpInside)`. Targets are held weakly.
+/// Typed targets and actions, for example `button.addTarget(self, action: MyController.tapped, for: .touchUpInside)`. References to
+/// targets are weak.
 ///
-/// The methods are in a protocol extension, so that the action's sender can have the control's own class as its type.
+/// The methods are in a protocol extension, so that the sender of an action can have the control's own class as its type.
 @MainActor
 public protocol ControlTargets: UIControl {}
 
@@ -27,7 +28,7 @@ extension ControlTargets {
         }
     }
 
-    /// Adds an action that takes the control and the event; the event is nil when the action was sent by code.
+    /// Adds an action that takes the control and the event. The event is nil if code has sent the action.
     @preconcurrency
     public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> @MainActor (Self, UIEvent?) -> Void, for controlEvents: UIControl.Event

@@ -1,10 +1,10 @@
-/// The white knob of switches, sliders and segmented controls, with its two shadows.
+/// The white thumb of switches, sliders and segmented controls, with its two shadows.
 ///
-/// It is a capsule unless a radius is given; since iOS 26 one with continuous corners.
+/// The thumb is a capsule unless `cornerRadius` is set. Since iOS 26 its corners are continuous.
 @MainActor
 package final class ControlThumb: UIView {
-    /// A wide soft shadow and a narrow one. (Facts/Controls.md#switch: switch 8 points and .15, segmented control 8 points and .12 with
-    /// a second of .04; the blurs there are widths, a layer's radius is half of that)
+    /// The parameters of a wide, soft shadow and of a narrow shadow. (Facts/Controls.md#switch: switch 8 points and .15, segmented
+    /// control 8 points and .12 with a second of .04; the blurs there are widths, and a layer's radius is half of that)
     package struct Shadows {
         var offset: CGFloat
         var radius: CGFloat
@@ -12,7 +12,7 @@ package final class ControlThumb: UIView {
         var narrowOpacity: Float
         static let knob = Shadows(offset: 3, radius: 4, opacity: 0.15, narrowOpacity: 0.06)
         static let slider = Shadows(offset: 6, radius: 6.5, opacity: 0.12, narrowOpacity: 0.08)
-        /// The slider's since iOS 26. (Facts/IOS26.md#controls)
+        /// The shadow of a slider's thumb since iOS 26. (Facts/IOS26.md#controls)
         static let capsule = Shadows(offset: 1, radius: 5.4, opacity: 0.13, narrowOpacity: 0)
         package static let none = Shadows(offset: 0, radius: 0, opacity: 0, narrowOpacity: 0)
         static let segment = Shadows(offset: 3, radius: 4, opacity: 0.12, narrowOpacity: 0.04)
@@ -21,9 +21,9 @@ package final class ControlThumb: UIView {
     private let fixedRadius: CGFloat?
     private let shadowOpacities: [Float]
     private let isGlass = SystemDesign.current.isGlass
-    /// The glass that the thumb becomes under a finger; created on first use.
+    /// The glass that replaces the thumb while the user drags it. Created when it is first needed.
     private var glass: GlassView?
-    /// Whether the thumb is a lens of glass. (Facts/IOS26.md#glass-under-a-finger)
+    /// Whether the thumb is displayed as a glass lens. (Facts/IOS26.md#glass-under-a-finger)
     private(set) var isLens = false
 
     package init(shadows: Shadows, cornerRadius: CGFloat? = nil) {
@@ -50,14 +50,14 @@ package final class ControlThumb: UIView {
     }
     private func showColor() {
         backgroundColor = isLens ? color.withAlphaComponent(0) : color
-        // Without a shadow of its own the rim would only draw a translucent colour twice.
+        // If the rim has no shadow, its background would only draw the translucent colour a second time.
         let isDrawnTwice = shadowOpacities[1] == 0 && color.cgColor(with: traitCollection).alpha < 1
         rim.backgroundColor = isDrawnTwice ? nil : backgroundColor
         layer.shadowOpacity = isLens ? 0 : shadowOpacities[0]
         rim.layer.shadowOpacity = isLens ? 0 : shadowOpacities[1]
     }
 
-    /// Changes the thumb into a lens of glass that shows the content below, or back. Animated inside an animation block.
+    /// Turns the thumb into a glass lens over the content, or back into a solid thumb. The change is animated inside an animation block.
     package func showLens(_ shows: Bool) {
         guard shows != isLens else { return }
         isLens = shows
@@ -77,7 +77,7 @@ package final class ControlThumb: UIView {
         showColor()
     }
 
-    /// Moves and resizes the thumb, in the superview's points; inside an animation block this is animated.
+    /// Sets the frame of the thumb in the coordinates of its superview. The change is animated inside an animation block.
     package func place(_ frame: CGRect) {
         guard frame != self.frame || layer.cornerRadius == 0 else { return }
         self.frame = frame
@@ -94,7 +94,7 @@ package final class ControlThumb: UIView {
 }
 
 extension UITouch {
-    /// Returns the point at which the finger landed, in `view`'s coordinates. A scroll view delays touches, so the finger may have moved
-    /// since.
+    /// Returns the initial location of the touch in the coordinates of `view`. A scroll view delays touches, so the finger may already
+    /// have moved.
     func landing(in view: UIView) -> CGPoint { initialLocation(in: view) }
 }

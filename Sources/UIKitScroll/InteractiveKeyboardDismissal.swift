@@ -1,10 +1,11 @@
-/// Moves the keyboard with the finger in scroll views whose `keyboardDismissMode` is interactive. UIKitKeyboard installs one per process.
+/// Moves the keyboard with the finger in scroll views whose `keyboardDismissMode` is interactive. UIKitKeyboard installs one instance per
+/// process.
 @MainActor
 package protocol InteractiveKeyboardDismissal: AnyObject {
-    /// Called when the pan of `scrollView` has begun, moved, ended or was cancelled, which is `pan.state`; `pan.locationOnScreen` is the
-    /// finger's location in screen coordinates.
+    /// Called when the pan gesture of `scrollView` has begun, changed, ended or was cancelled, as `pan.state` says.
+    /// `pan.locationOnScreen` is the finger's location in screen coordinates.
     func scrollView(_ scrollView: UIScrollView, pans pan: UIPanGestureRecognizer)
-    /// Called when a drag has begun in a scroll view that dismisses the keyboard on drag.
+    /// Called when the user has started to drag a scroll view that dismisses the keyboard on drag.
     func dismissOnDrag(withAccessory: Bool)
 }
 
@@ -13,7 +14,7 @@ private final class InteractiveKeyboardDismissalState {
 }
 
 extension SimulatedProcess {
-    /// The object that follows interactive drags; nil in processes without a keyboard. Held weakly.
+    /// The object that handles interactive drags, or `nil` in processes without a keyboard. The reference is weak.
     @MainActor package var interactiveKeyboardDismissal: (any InteractiveKeyboardDismissal)? {
         get { state { InteractiveKeyboardDismissalState() }.follower }
         set { state { InteractiveKeyboardDismissalState() }.follower = newValue }

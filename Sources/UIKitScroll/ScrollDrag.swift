@@ -1,22 +1,23 @@
-/// A drag in progress: converts the finger's movement to content offsets.
+/// A drag in progress. It converts the movement of the finger to content offsets.
 struct ScrollDrag {
-    /// The content offset that the finger asked for after `translation` points, before any resistance at the edges.
+    /// The content offset that the finger requests for a translation of zero, without rubber-banding.
     private var fingerOffset: CGPoint
     private let lock: DirectionalLock
-    /// The finger's movement since the drag was recognised, in points.
+    /// The movement of the finger in points since the drag was recognized.
     private(set) var translation = CGVector.zero
 
+    /// Creates a drag.
     /// - Parameters:
-    ///   - offset: the current content offset. Content that is caught past its edge does not move: the finger counts as having pulled it
-    ///     there.
-    ///   - lock: the axes along which the content follows.
+    ///   - offset: The current content offset. Overscrolled content does not move, because the finger counts as having pulled it past the
+    ///     edge.
+    ///   - lock: The axes along which the content follows the finger.
     init(offset: CGPoint, lock: DirectionalLock, area: ScrollableArea) {
         self.lock = lock
         fingerOffset = CGPoint(x: area.horizontal.finger(forOffset: offset.x), y: area.vertical.finger(forOffset: offset.y))
     }
 
-    /// Returns the content offset for a finger that is `translation` points from where the drag was recognised. An axis that cannot move
-    /// keeps the offset of `present`.
+    /// Returns the content offset for a finger that has moved by `translation` points since the drag was recognized. An axis that cannot
+    /// scroll keeps the offset of `present`.
     mutating func offset(
         after translation: CGVector, in area: ScrollableArea, present: CGPoint, bounces: (horizontally: Bool, vertically: Bool),
         moves: (horizontally: Bool, vertically: Bool)
@@ -28,7 +29,7 @@ struct ScrollDrag {
             y: moves.vertically ? area.vertical.offset(forFinger: fingerOffset.y - way.dy, bounces: bounces.vertically) : present.y)
     }
 
-    /// Continues the drag from an offset to which code has moved the content.
+    /// Continues the drag from an offset that code has set.
     mutating func rebase(to offset: CGPoint, in area: ScrollableArea) {
         let way = lock.constrain(translation)
         fingerOffset = CGPoint(

@@ -1,10 +1,10 @@
-/// Recognises a finger that rests for a moment on the thumb of a visible scroll indicator: it then drags the thumb instead of the content.
+/// Recognizes a short press on the thumb of a visible scroll indicator. The finger then drags the thumb instead of the content.
 final class ScrollIndicatorGestureRecognizer: UILongPressGestureRecognizer {
-    /// The distance in points beside a thumb at which a finger may land. (chosen: a thumb of 3 points and its margin make 20 at the
+    /// The distance in points from a thumb at which a touch still counts. (chosen: a thumb of 3 points and its margin make 20 at the
     /// screen's edge)
     static let reach: CGFloat = 14
 
-    /// The axis of the thumb that the finger landed on.
+    /// The axis of the touched thumb.
     private(set) var axis = IndicatorDrag.Axis.vertical
 
     override init(target: Any?, action: Selector?) {

@@ -1,6 +1,6 @@
-/// The thumb of a scroll indicator. It is above the content and takes no touches.
+/// The thumb of a scroll indicator. It is in front of the content and ignores touches.
 final class ScrollIndicatorView: UIView {
-    /// A position above every subview that content may have. (chosen)
+    /// The z position in front of all subviews that the content may have. (chosen)
     private static let zPosition: CGFloat = 1_000_000
     static let fadeKey = "fade"
 
@@ -15,7 +15,7 @@ final class ScrollIndicatorView: UIView {
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// The style: translucent black or white. (measured in a view debugger; Facts/ScrollPhysics.md#indicators)
+    /// The style of the thumb: translucent black or white. (measured in a view debugger; Facts/ScrollPhysics.md#indicators)
     var style: UIScrollView.IndicatorStyle = .default { didSet { showStyle() } }
 
     private func showStyle() {
@@ -28,7 +28,7 @@ final class ScrollIndicatorView: UIView {
         }
     }
 
-    /// Whether a finger holds it, which makes it thicker. The change is animated.
+    /// Whether the user drags the thumb, which makes it thicker. The change is animated.
     var isHeld = false {
         didSet { layer.cornerRadius = thickness / 2 }
     }
@@ -36,7 +36,7 @@ final class ScrollIndicatorView: UIView {
     /// The thickness across the axis in points.
     var thickness: CGFloat { isHeld ? ScrollIndicatorGeometry.heldThickness : ScrollIndicatorGeometry.thickness }
 
-    /// Whether it is shown or fading out.
+    /// Whether the thumb is visible or fading out.
     var isOnScreen: Bool { alpha > 0 || layer.animation(forKey: Self.fadeKey) != nil }
 
     func appear() {
@@ -44,7 +44,7 @@ final class ScrollIndicatorView: UIView {
         UIView.performWithoutAnimation { alpha = 1 }
     }
 
-    /// Stays for a moment, then fades.
+    /// Fades the thumb out after a delay.
     func disappear() {
         guard alpha > 0 else { return }
         UIView.performWithoutAnimation { alpha = 0 }

@@ -1,9 +1,9 @@
-/// The indicators of a scroll view, and the finger that drags one.
+/// The scroll indicators of a scroll view and the drag of a thumb.
 @MainActor
 struct ScrollIndicators {
     let vertical = ScrollIndicatorView()
     let horizontal = ScrollIndicatorView()
-    /// The drag of a thumb by a finger.
+    /// The current drag of a thumb, or `nil`.
     var drag: IndicatorDrag?
     let grab = ScrollIndicatorGestureRecognizer()
 

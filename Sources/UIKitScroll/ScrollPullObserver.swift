@@ -1,51 +1,51 @@
 @_spi(Toolkit) import UIKitCore
 
-/// Observes the distance by which content is pulled down past its top edge, like a refresh control.
+/// Observes content that the user pulls down past its top edge. A refresh control is an example.
 @MainActor
 package protocol ScrollPullObserver: AnyObject {
-    /// Called when the content offset or its range has changed.
+    /// Called when the content offset or the range of offsets has changed.
     func contentMoved()
-    /// Called when the finger is lifted, before the resting position is determined.
+    /// Called when the user lifts the finger, before the final offset is determined.
     func fingerLeaves()
 }
 
-/// Observes content that moves under a bar, and adjusts its resting position, like the snapping of large titles.
+/// Observes content that moves under a bar, and adjusts the offset at which scrolling stops. Large titles use it to snap.
 @MainActor
 package protocol ScrollBarObserver: AnyObject {
-    /// Called when the content offset, or the area for the content, has changed.
+    /// Called when the content offset or the area of the content has changed.
     func contentMoved(in scrollView: UIScrollView)
-    /// Called when the size of the content, or the area for it, has changed. Must not lay anything out.
+    /// Called when the size or the area of the content has changed. It must not cause layout.
     func contentAreaChanged(in scrollView: UIScrollView)
-    /// Returns the resting position of content that would come to rest at `proposed`.
-    /// - Parameter range: the vertical offsets at which content may rest, points.
+    /// Returns the offset at which scrolling stops instead of `proposed`.
+    /// - Parameter range: The vertical offsets at which scrolling may stop, in points.
     func restingOffset(proposed: CGPoint, range: ClosedRange<CGFloat>, in scrollView: UIScrollView) -> CGPoint
-    /// Returns the bar at whose end the scroll view begins; nil for a scroll view that is under the bar or keeps its position when the bar
-    /// shrinks.
+    /// Returns the bar above the scroll view if the scroll view's frame follows the bar's lower edge. Returns nil if the scroll view
+    /// extends under the bar or keeps its frame when the bar shrinks.
     func barFollowed(by scrollView: UIScrollView) -> FollowedBar?
-    /// Returns whether the bar has a large title above the scroll view's content, whether or not it has scrolled away.
+    /// Returns whether the bar has a large title above the content of the scroll view. The title may have scrolled out of view.
     func showsLargeTitle(above scrollView: UIScrollView) -> Bool
 }
 
-/// A bar that shrinks while content moves up, above a scroll view that begins at the bar's end: the scroll view gains the height that the
-/// bar loses, so content and visible area grow towards each other.
+/// A bar that shrinks while the content below it scrolls up. The scroll view starts at the bar's lower edge, and its height increases by
+/// the height that the bar loses.
 package struct FollowedBar: Hashable {
-    /// The distance by which the bar can shrink, points.
+    /// The distance in points by which the bar can shrink.
     package let way: CGFloat
-    /// The distance by which it had shrunk when the scroll view got its frame, points; negative while it is stretched.
+    /// The distance in points by which the bar had shrunk when the scroll view got its frame. It is negative if the bar was stretched.
     package let gone: CGFloat
 
     package init(way: CGFloat, gone: CGFloat) {
         (self.way, self.gone) = (way, gone)
     }
 
-    /// Returns the height of the scroll view while the bar is complete, points.
+    /// Returns the height of the scroll view in points for the bar at its full height.
     func heightBelowWholeBar(height: CGFloat) -> CGFloat { height - gone }
 
-    /// Returns the height of the scroll view when the content's end is visible, points. A point of content that moves up shows two points
-    /// more of it while the bar still shrinks, and one point afterwards.
+    /// Returns the height of the scroll view in points when the end of the content is visible. While the bar shrinks, scrolling by one
+    /// point reveals two points of content; after that it reveals one point.
     /// - Parameters:
-    ///   - content: length of the content with its insets, points.
-    ///   - height: the scroll view's current height, points.
+    ///   - content: The length of the content with its insets in points.
+    ///   - height: The current height of the scroll view in points.
     func heightAtContentEnd(content: CGFloat, height: CGFloat) -> CGFloat {
         let room = heightBelowWholeBar(height: height)
         return room + min(max(content - room, 0) / 2, way)

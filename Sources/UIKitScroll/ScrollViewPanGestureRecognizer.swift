@@ -1,20 +1,20 @@
 @_spi(Toolkit) import UIKitCore
 
-/// The pan recognizer of a scroll view: it notifies the scroll view of fingers that land and leave, and begins only along axes on which the
-/// content can move.
+/// The pan recognizer of a scroll view. It notifies the scroll view of the first and the last touch, and begins only along axes on which
+/// the content can scroll.
 final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     private var finger = FingerVelocity()
     private var fingerCount = 0
-    /// The centroid of the fingers at their last event in window coordinates.
+    /// The centroid of the touches at the last event in window coordinates.
     private var lastLocation = CGPoint.zero
-    /// The time of the last finger event in virtual seconds.
+    /// The time of the last touch event in virtual seconds.
     private(set) var lastEventTime = 0.0
     private var liftTime: Double?
-    /// Whether it has requested its gesture; from then on the arena decides.
+    /// Whether the recognizer has requested to begin. After that, the gesture arena decides.
     private var hasClaimed = false
     private var scrollView: UIScrollView? { view as? UIScrollView }
 
-    /// The velocity of the fingers' centroid at their last event, in points per second along the scroll view's axes.
+    /// The velocity of the touches' centroid at the last event, in points per second along the scroll view's axes.
     var releaseVelocity: CGVector {
         let velocity = finger.velocity(at: lastEventTime)
         guard let scrollView else { return velocity }
@@ -33,15 +33,14 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
         lastEventTime = event.timestamp
         noteFingers(at: event.timestamp)
         super.touchesMoved(touches, with: event)
-        // The first movement decides: a finger that moves in a direction in which this content cannot follow fails permanently, so
-        // that an enclosing scroll view gets it, and no later change of direction brings it back.
-        // (Facts/ScrollPhysics.md#nested-scroll-views)
+        // If the first movement is in a direction in which this content cannot scroll, the recognizer fails permanently. An enclosing
+        // scroll view then gets the gesture, even if the direction changes later. (Facts/ScrollPhysics.md#nested-scroll-views)
         guard state == .possible, !hasClaimed, trackedTouches.count >= minimumNumberOfTouches, let scrollView else { return }
         if scrollView.leavesDrag(movement: translationSinceLanding, slop: Self.hysteresis) { state = .failed }
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        // A finger that is lifted at a different place than its last location has moved there.
+        // A finger may be lifted at a position other than its last location, which counts as a movement.
         if location(in: nil) != lastLocation { touchesMoved(touches, with: event) }
         lastEventTime = event.timestamp
         liftTime = event.timestamp
@@ -58,7 +57,7 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
         finger.reset()
         fingerCount = 0
         hasClaimed = false
-        // A pan that has lost its gesture is not notified when the fingers are lifted.
+        // A recognizer that has failed receives no call when the fingers are lifted.
         scrollView?.fingersLeft(at: liftTime ?? CACurrentMediaTime())
         liftTime = nil
     }
@@ -69,7 +68,7 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
         return isEnough
     }
 
-    /// Allows scrolling and zooming with the same two fingers.
+    /// Returns false for the pinch recognizer of the same scroll view, so that two fingers can scroll and zoom together.
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         preventedGestureRecognizer !== scrollView?.zoom.recognizer
     }
@@ -82,7 +81,7 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
         return scrollView.touchesShouldBegin([touch], with: event, in: view)
     }
 
-    /// Records the fingers. Their centroid jumps when one joins or leaves; that is not a movement.
+    /// Records the centroid of the touches. A jump of the centroid because a touch was added or removed is not a movement.
     private func noteFingers(at time: Double) {
         if trackedTouches.count != fingerCount { finger.reset() }
         fingerCount = trackedTouches.count

@@ -1,7 +1,7 @@
-/// The pinch recognizer of a scroll view: it notifies the scroll view when one of the two fingers is lifted, since that ends a zoom.
+/// The pinch recognizer of a scroll view. It notifies the scroll view when one of the two fingers is lifted, because this ends a zoom.
 final class ScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
     private var scrollView: UIScrollView? { view as? UIScrollView }
-    /// The time of the last finger event in virtual seconds.
+    /// The time of the last touch event in virtual seconds.
     private(set) var lastEventTime = 0.0
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -11,7 +11,7 @@ final class ScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         lastEventTime = event.timestamp
-        // The gesture itself continues, and another second finger would begin a zoom again.
+        // The gesture itself continues, so that another second finger starts a zoom again.
         scrollView?.endPinch(at: event.timestamp)
         super.touchesEnded(touches, with: event)
     }
@@ -23,10 +23,10 @@ final class ScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
 }
 
 extension UIScrollView {
-    /// The recognizer of the two fingers that zoom; nil while the smallest and the largest scale are equal.
+    /// The recognizer of the pinch that zooms, or nil if the minimum and maximum scales are equal.
     public var pinchGestureRecognizer: UIPinchGestureRecognizer? { zoom.recognizer }
 
-    /// Creates or removes the recognizer.
+    /// Creates or removes the pinch recognizer.
     func zoomRangeChanged() {
         guard zoom.range.isZoomable != (zoom.recognizer != nil) else { return }
         if let recognizer = zoom.recognizer {
@@ -41,7 +41,7 @@ extension UIScrollView {
         }
     }
 
-    /// Called when the pinch was granted, has changed or has ended.
+    /// Called when the pinch has begun, changed or ended.
     private func pinchChanged() {
         guard let pinch = zoom.recognizer else { return }
         let location = pinch.location(in: self)
@@ -49,7 +49,7 @@ extension UIScrollView {
         switch pinch.state {
         case .began: beginPinch(at: place, factor: pinch.scale)
         case .changed:
-            // After one finger has left and come back, or code has ended the zoom, the pinch starts from the current scale.
+            // A pinch starts from the current scale if one finger was lifted and replaced, or if code has ended the zoom.
             if isZooming { continuePinch(at: place, factor: pinch.scale) } else { beginPinch(at: place, factor: pinch.scale) }
         case .ended, .cancelled, .failed: endPinch(at: pinch.lastEventTime)
         case .possible: break

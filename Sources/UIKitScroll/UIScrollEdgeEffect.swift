@@ -1,29 +1,29 @@
 @_spi(Toolkit) import UIKitCore
 
-/// The effect on a scroll view's content below a bar at one of its edges. iOS 26.
+/// The visual effect on a scroll view's content below a bar at one of its edges. (iOS 26)
 ///
-/// Partial: bars at the top and at the bottom use it; there are no bars over content at the left and the right.
+/// Partial: only bars at the top and the bottom use the effect. There are no bars at the left and the right.
 @preconcurrency @MainActor
 public final class UIScrollEdgeEffect: NSObject {
     /// The style of the effect.
     @preconcurrency @MainActor
     public final class Style: NSObject {
-        /// The system's choice, which is the soft one. (Facts/IOS26.md#scroll-edges)
+        /// The system's choice, which is `soft`. (Facts/IOS26.md#scroll-edges)
         public static let automatic = Style()
-        /// Content is blurred and fades out.
+        /// A style in which the content is blurred and fades out.
         public static let soft = Style()
-        /// Content ends at a line, under an almost opaque bar.
+        /// A style in which the content ends at a line below an almost opaque bar.
         public static let hard = Style()
         private override init() { super.init() }
     }
     public var style = Style.automatic { didSet { if style !== oldValue { changed() } } }
-    /// Whether content stays sharp and bright below the bar.
+    /// Whether the content below the bar has no effect.
     public var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
     private weak var scrollView: UIScrollView?
 
     init(_ scrollView: UIScrollView) { self.scrollView = scrollView }
 
-    /// Makes the surrounding containers lay out their bars again.
+    /// Invalidates the layout of all ancestors, which may have a bar.
     private func changed() {
         var ancestor = scrollView?.superview
         while let view = ancestor {
@@ -35,7 +35,7 @@ public final class UIScrollEdgeEffect: NSObject {
 
 extension UIScrollView {
     private enum EdgeEffectKey {}
-    /// The app's settings by the edge's raw value.
+    /// The edge effects that the app has accessed, by the raw value of the edge.
     private var edgeEffects: [UInt: UIScrollEdgeEffect] {
         get { associatedValues[ObjectIdentifier(EdgeEffectKey.self)] as? [UInt: UIScrollEdgeEffect] ?? [:] }
         set { associatedValues[ObjectIdentifier(EdgeEffectKey.self)] = newValue }
@@ -46,7 +46,7 @@ extension UIScrollView {
         edgeEffects[edge.rawValue] = effect
         return effect
     }
-    /// Returns the app's setting for an edge; nil if there is none.
+    /// Returns the edge effect that the app has accessed for an edge, or nil if it has not accessed one.
     package func knownEdgeEffect(at edge: UIRectEdge) -> UIScrollEdgeEffect? { edgeEffects[edge.rawValue] }
 
     public var topEdgeEffect: UIScrollEdgeEffect { edgeEffect(at: .top) }

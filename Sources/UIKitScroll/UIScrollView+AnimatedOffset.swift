@@ -1,11 +1,11 @@
 extension UIScrollView {
-    /// Whether an animated `setContentOffset` is running.
+    /// Whether an animated `setContentOffset` is in progress.
     package var isOffsetAnimated: Bool { if case .animation = motion { true } else { false } }
 
-    /// Moves the offset, and any motion of it, after content above the visible part has become higher or lower.
+    /// Moves the offset and its current animation after content above the visible part has changed its height.
     package func shiftOffset(by way: CGFloat) { shiftOffset(by: CGVector(dx: 0, dy: way)) }
 
-    /// Moves the offset, and any motion of it, after content before the visible part has changed its size.
+    /// Moves the offset and its current animation after content before the visible part has changed its size.
     package func shiftOffset(by way: CGVector) {
         let shifted = CGPoint(x: contentOffset.x + way.dx, y: contentOffset.y + way.dy)
         guard case .animation(let animation, let cause, let isToTop) = motion else { return contentOffset = shifted }
@@ -13,10 +13,11 @@ extension UIScrollView {
         moveContent(to: shifted)
     }
 
-    /// Whether the scroll view itself is writing the offset: for a motion, a drag or other insets, and not because code assigns it.
+    /// Whether the scroll view itself sets the offset because of a motion, a drag or an inset change. It is false if other code sets the
+    /// offset.
     package var isWritingOwnOffset: Bool { isMovingContent }
 
-    /// Changes the goal of an animated offset.
+    /// Changes the target of an animated offset.
     package func redirectAnimatedOffset(to goal: CGPoint) {
         guard case .animation(let animation, let cause, let isToTop) = motion, animation.to != goal else { return }
         motion = .animation(animation.redirected(through: contentOffset, at: motionWrittenAt, to: goal), cause: cause, isToTop: isToTop)
@@ -37,7 +38,7 @@ extension UIScrollView {
         if wasDecelerating { notifyDelegate { $0.scrollViewDidEndDecelerating(self) } }
     }
 
-    /// Sets the offset to its goal at once, and animates the presentation. (`BehaviorModels.AnimatedOffset.arrived`)
+    /// Sets the offset to its target immediately, and animates only the presentation. (`BehaviorModels.AnimatedOffset.arrived`)
     func arriveAnimated(at offset: CGPoint) {
         endDragByCode()
         endPinch()
@@ -58,14 +59,15 @@ extension UIScrollView {
             })
     }
 
-    /// Ends a drag in favour of a change by code; the user has to lift the finger and touch again.
+    /// Ends a drag because code has changed the offset. The user must lift the finger and touch again to continue.
     func endDragByCode() {
         guard drag != nil else { return }
         scrollPan.isEnabled = false
         scrollPan.isEnabled = isScrollEnabled
     }
 
-    /// Returns the offset nearest to the current one that shows `rect` (content coordinates, points) inside the adjusted insets.
+    /// Returns the offset closest to the current offset at which `rect` is visible inside the adjusted insets. `rect` is in content
+    /// coordinates in points.
     func offset(showing rect: CGRect) -> CGPoint {
         let horizontal = area.insets.left...max(area.insets.left, area.horizontal.dimension - area.insets.right)
         let vertical = area.insets.top...max(area.insets.top, area.vertical.dimension - area.insets.bottom)
@@ -74,7 +76,7 @@ extension UIScrollView {
             y: area.vertical.offset(showing: rect.minY...rect.maxY, from: contentOffset.y, visible: vertical))
     }
 
-    /// Takes over content that an animation block moves, at its presented position: the block's motion ends, and the content does not jump.
+    /// Ends an animation of the offset by an animation block and sets the offset to the presented one, so that the content does not jump.
     func takeOverFromAnimationBlock() {
         let shown = layer.presentationBounds.origin
         layer.removeAnimations(of: .bounds)

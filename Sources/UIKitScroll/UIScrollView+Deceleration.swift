@@ -1,12 +1,12 @@
 extension UIScrollView {
-    /// Whether the content can move along the axis: there is more than fits, or it always bounces.
+    /// Whether the content can scroll horizontally because it is wider than the visible part or always bounces.
     var movesHorizontally: Bool { area.horizontal.isScrollable || (bouncesHorizontally && alwaysBounceHorizontal) }
     var movesVertically: Bool { area.vertical.isScrollable || (bouncesVertically && alwaysBounceVertical) }
 
-    /// The rate after a release: paging uses the fast rate. (Facts/ScrollPhysics.md#paging)
+    /// The deceleration rate after a release. Paging uses the fast rate. (Facts/ScrollPhysics.md#paging)
     private var releaseRate: DecelerationRate { isPagingEnabled ? .fast : decelerationRate }
 
-    /// Returns the motion on one axis: natural, or to a target that differs from the natural resting position.
+    /// Returns the motion on one axis, either to a target or, if `target` is nil, to the natural rest position.
     private func motion(
         from position: CGFloat, velocity: CGFloat, range: ScrollRange, moves: Bool, bounces: Bool, target: CGFloat?, rate: DecelerationRate
     ) -> ScrollMotion {
@@ -14,13 +14,14 @@ extension UIScrollView {
             return ScrollMotion(
                 position: position, velocity: velocity, target: range.clamp(target), rate: rate.rawValue, threshold: motionThreshold)
         }
-        // An axis that cannot move may still have to come back into its range.
+        // An axis that cannot scroll may still have to return into its range.
         return ScrollMotion(
             position: position, velocity: moves ? velocity : 0, range: range.offsets, rate: rate.rawValue, bounces: bounces,
             threshold: motionThreshold)
     }
 
-    /// Returns the offset to which a release with this velocity (points per second) leads, before the delegate is asked.
+    /// Returns the offset at which scrolling would stop after a release, before the delegate may change it. The velocity is in points per
+    /// second.
     func proposedTarget(velocity: CGVector) -> CGPoint {
         func target(_ position: CGFloat, _ velocity: CGFloat, _ range: ScrollRange, _ moves: Bool, _ bounces: Bool) -> CGFloat {
             guard isPagingEnabled, moves else {
@@ -38,9 +39,9 @@ extension UIScrollView {
 
     /// Returns the motion after a release at virtual time `start`.
     /// - Parameters:
-    ///   - velocity: of the content offset, points per second.
-    ///   - target: the resting offset; nil on an axis that follows its natural course.
-    ///   - rate: nil for the scroll view's own.
+    ///   - velocity: The velocity of the content offset in points per second.
+    ///   - target: The offset at which scrolling stops. On an axis with nil it is the natural rest position.
+    ///   - rate: The deceleration rate, or nil for the rate of the scroll view.
     func deceleration(
         velocity: CGVector, target: (x: CGFloat?, y: CGFloat?), start: Double, rate: DecelerationRate? = nil
     ) -> ContentDeceleration {
@@ -54,11 +55,12 @@ extension UIScrollView {
         return ContentDeceleration(x: x, y: y, start: start, hasTarget: target.x != nil || target.y != nil, rate: rate)
     }
 
-    /// Continues from here with the current velocity after the content was moved or its range has changed.
-    /// - Parameter shift: the distance by which code has moved the content, in points; a chosen target moves along.
+    /// Restarts the deceleration with the current velocity after the content has moved or its range has changed.
+    /// - Parameter shift: The distance in points by which code has moved the content. A chosen target moves by the same distance.
     func restartDeceleration(shiftedBy shift: CGVector = .zero) {
         guard case .deceleration(let present) = motion else { return }
-        // Starts from the moment to which the offset belongs: starting now would lose the motion since the last tick.
+        // The motion restarts at the time to which the offset belongs. With the current time the motion since the last tick would be
+        // lost.
         let now = motionWrittenAt
         let rest = CGPoint(x: present.restOffset.x + shift.dx, y: present.restOffset.y + shift.dy)
         replaceDeceleration(
@@ -67,7 +69,7 @@ extension UIScrollView {
                 rate: present.rate))
     }
 
-    /// Continues with another closed form that begins where the content is.
+    /// Replaces the deceleration by another motion that starts at the current offset.
     func replaceDeceleration(by next: ContentDeceleration) {
         motion = .deceleration(next)
         motionWrittenAt = next.start

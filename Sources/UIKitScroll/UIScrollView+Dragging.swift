@@ -1,8 +1,8 @@
 @_spi(Toolkit) import UIKitCore
 
 extension UIScrollView {
-    /// Begins a drag of the content by a finger or a wheel.
-    /// - Parameter movement: the finger's movement so far, in points; determines the directional lock.
+    /// Starts a drag of the content by a finger or a mouse wheel.
+    /// - Parameter movement: The movement of the finger so far in points, which determines the directional lock.
     func beginDrag(movement: CGVector) {
         let wasDecelerating = isDecelerating
         endMotion()
@@ -21,22 +21,23 @@ extension UIScrollView {
         notifyDelegate { $0.scrollViewWillBeginDragging(self) }
     }
 
-    /// - Parameter translation: the finger's movement since the drag was recognised, in points.
+    /// Continues the drag.
+    /// - Parameter translation: The movement of the finger in points since the drag was recognized.
     func continueDrag(translation: CGVector) {
         guard var drag else { return }
         let offset = drag.offset(
             after: translation, in: area, present: contentOffset, bounces: (bouncesHorizontally, bouncesVertically),
             moves: (movesHorizontally, movesVertically))
         self.drag = drag
-        // While two fingers zoom, their centroid moves the content.
+        // During a two-finger zoom the centroid of the fingers moves the content.
         if !isZooming { withCause(.user) { moveContent(to: offset) } }
     }
 
-    /// Ends the drag after the finger was lifted.
+    /// Ends the drag after the user has lifted the finger.
     /// - Parameters:
-    ///   - velocity: of the finger, points per second.
-    ///   - time: virtual time of the release, seconds: the motion's zero, independent of the ticks.
-    ///   - decelerates: false leaves the content where it is.
+    ///   - velocity: The velocity of the finger in points per second.
+    ///   - time: The virtual time of the release in seconds. The motion starts at this time, regardless of the ticks.
+    ///   - decelerates: Whether the content continues to move. Otherwise it stays at its offset.
     func endDrag(velocity fingerVelocity: CGVector, at time: Double, decelerates: Bool = true) {
         guard let drag else { return }
         pullObserver?.fingerLeaves()
@@ -45,10 +46,10 @@ extension UIScrollView {
         release(velocity: velocity, at: time, decelerates: decelerates && !isZooming)
     }
 
-    /// Ends the drag with a content velocity in points per second: asks the delegate for the target and starts the motion to it.
+    /// Ends the drag with a content velocity in points per second. Asks the delegate for the target and starts the motion to it.
     /// - Parameters:
-    ///   - goal: the resting offset unless the delegate chooses another; nil for the offset that follows from velocity, paging and edges.
-    ///   - rate: nil for the scroll view's own.
+    ///   - goal: The target offset unless the delegate chooses another. With nil it follows from the velocity, paging and the edges.
+    ///   - rate: The deceleration rate, or nil for the rate of the scroll view.
     func release(
         velocity: CGVector, goal: CGPoint? = nil, at time: Double, decelerates: Bool = true, rate: DecelerationRate? = nil
     ) {
@@ -77,10 +78,10 @@ extension UIScrollView {
         if isDecelerating { notifyDelegate { $0.scrollViewWillBeginDecelerating(self) } }
     }
 
-    /// Returns nil for a target of the delegate that is not finite.
+    /// Returns the value, or nil if the delegate's target is not finite.
     private func finite(_ value: CGFloat) -> CGFloat? { value.isFinite ? value : nil }
 
-    /// Moves content that rests between two pages without a finger to the nearer one.
+    /// Moves content that rests between two pages to the closest page, unless the user touches it.
     func returnToPage(at time: Double) {
         let target = proposedTarget(velocity: .zero)
         guard drag == nil, motion == nil, !isZooming, target != contentOffset else { return }
@@ -88,7 +89,7 @@ extension UIScrollView {
         notifyDelegate { $0.scrollViewWillBeginDecelerating(self) }
     }
 
-    /// Moves content that rests past its edge without a finger back to it.
+    /// Moves content that rests past its edge back into the range, unless the user touches it.
     func returnIntoRange(at time: Double) {
         guard drag == nil, motion == nil, !isZooming, area.clamp(contentOffset) != contentOffset else { return }
         start(.deceleration(deceleration(velocity: .zero, target: (nil, nil), start: time)), from: time, label: "deceleration")

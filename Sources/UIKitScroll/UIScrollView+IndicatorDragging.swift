@@ -1,15 +1,15 @@
-/// A drag of a thumb by a finger.
+/// A drag of a scroll indicator's thumb.
 struct IndicatorDrag {
     enum Axis { case horizontal, vertical }
     let axis: Axis
-    /// The finger's position when it grabbed the thumb, along the axis from the scroll view's top left corner, in points.
+    /// The position of the finger along the axis at the start of the drag, in points from the top left corner of the scroll view's frame.
     let start: CGFloat
-    /// The content offset at that time, along the axis, in points.
+    /// The content offset along the axis at the start of the drag, in points.
     let startOffset: CGFloat
 }
 
 extension UIScrollView {
-    /// Returns the axis of the visible thumb at `point` (content coordinates), or nil.
+    /// Returns the axis of the visible thumb at a point in content coordinates, or nil if there is no thumb.
     func indicatorAxis(at point: CGPoint) -> IndicatorDrag.Axis? {
         guard isScrollEnabled, drag == nil else { return nil }
         func isHit(_ indicator: ScrollIndicatorView) -> Bool {
@@ -21,8 +21,7 @@ extension UIScrollView {
         return isHit(indicators.horizontal) ? .horizontal : nil
     }
 
-    /// Called when a finger grabs a thumb, moves it, or releases it. The delegate is notified of the offsets; it does not count as a drag
-    /// of the content.
+    /// Called when the user starts, continues or ends a drag of a thumb. The delegate is notified of the new offsets but not of a drag.
     func indicatorGrabChanged() {
         let location = indicators.grab.location(in: self)
         let place = CGPoint(x: location.x - contentOffset.x, y: location.y - contentOffset.y)

@@ -7,7 +7,7 @@ extension UIScrollView {
         }
     }
 
-    /// Hides the indicators, unless a finger holds one of the thumbs.
+    /// Hides the indicators unless the user drags a thumb.
     func hideIndicators() {
         guard indicators.drag == nil else { return }
         for indicator in indicators.all { indicator.disappear() }
@@ -17,7 +17,7 @@ extension UIScrollView {
         for indicator in indicators.all { indicator.style = indicatorStyle }
     }
 
-    /// Updates visible indicators after a change of content, offset or insets, inside an animation block along with it.
+    /// Updates visible indicators after a change of the content, offset or insets. Inside an animation block the update is animated, too.
     func indicatorsMayHaveMoved() {
         if indicators.vertical.isOnScreen || indicators.horizontal.isOnScreen { placeIndicators() }
     }
@@ -27,14 +27,13 @@ extension UIScrollView {
         place(indicators.horizontal, at: showsHorizontalScrollIndicator ? horizontalIndicatorFrame(at: contentOffset) : nil)
     }
 
-    /// Returns the position of the vertical thumb along the scroll view when the content is at `offset`; nil when the content does not
-    /// scroll.
+    /// Returns the geometry of the vertical thumb for a content offset, or nil if the content does not scroll vertically.
     func verticalThumb(at offset: CGPoint) -> ScrollIndicatorGeometry? {
         let insets = verticalIndicatorInsets
         return ScrollIndicatorGeometry(range: area.vertical, offset: offset.y, leadingInset: insets.top, trailingInset: insets.bottom)
     }
 
-    /// Returns the position of the horizontal thumb in the same way.
+    /// Returns the geometry of the horizontal thumb for a content offset, or nil if the content does not scroll horizontally.
     func horizontalThumb(at offset: CGPoint) -> ScrollIndicatorGeometry? {
         let insets = horizontalIndicatorInsets
         return ScrollIndicatorGeometry(range: area.horizontal, offset: offset.x, leadingInset: insets.left, trailingInset: insets.right)
@@ -44,10 +43,10 @@ extension UIScrollView {
     private var verticalIndicatorInsets: UIEdgeInsets { verticalScrollIndicatorInsets + automaticIndicatorInsets }
     private var horizontalIndicatorInsets: UIEdgeInsets { horizontalScrollIndicatorInsets + automaticIndicatorInsets }
 
-    /// Returns the vertical thumb in content coordinates, in points.
+    /// Returns the frame of the vertical thumb in content coordinates in points.
     func verticalIndicatorFrame(at offset: CGPoint) -> CGRect? {
         let thickness = indicators.vertical.thickness
-        // At the trailing side, where lines end.
+        // The thumb is at the trailing side, where lines of text end.
         let x =
             isRightToLeft
             ? offset.x + verticalIndicatorInsets.left + ScrollIndicatorGeometry.margin
@@ -55,7 +54,7 @@ extension UIScrollView {
         return verticalThumb(at: offset).map { CGRect(x: x, y: offset.y + $0.position, width: thickness, height: $0.length) }
     }
 
-    /// Returns the horizontal thumb in content coordinates, in points.
+    /// Returns the frame of the horizontal thumb in content coordinates in points.
     func horizontalIndicatorFrame(at offset: CGPoint) -> CGRect? {
         let thickness = indicators.horizontal.thickness
         let y = offset.y + bounds.height - horizontalIndicatorInsets.bottom - ScrollIndicatorGeometry.margin - thickness

@@ -1,6 +1,6 @@
 @_spi(Toolkit) import UIKitCore
 
-/// The range in which the content of a scroll view may rest, on both axes, and its insets.
+/// The insets of a scroll view and the offsets on both axes at which scrolling may stop.
 struct ScrollableArea: Hashable {
     var insets = UIEdgeInsets.zero
     var horizontal = ScrollRange(content: 0, dimension: 0, leadingInset: 0, trailingInset: 0)
@@ -10,11 +10,12 @@ struct ScrollableArea: Hashable {
 }
 
 extension UIScrollView {
-    /// `contentInset` plus the part of the safe area that `contentInsetAdjustmentBehavior` adds, points. The safe area is read in every
-    /// layout pass.
+    /// The `contentInset` plus the part of the safe area that `contentInsetAdjustmentBehavior` adds, in points. The scroll view reads the
+    /// safe area in every layout pass.
     public var adjustedContentInset: UIEdgeInsets { area.insets }
 
-    /// The size of the bounds without `adjustedContentInset`, points; never negative. (chosen: UIKit's page names only the visible area)
+    /// The size of the bounds without `adjustedContentInset` in points. It is never negative. (chosen: UIKit's page names only the
+    /// visible area)
     public var visibleSize: CGSize {
         let insets = adjustedContentInset
         return CGSize(
@@ -24,20 +25,21 @@ extension UIScrollView {
     /// Returns the area for the current properties.
     func measuredArea() -> ScrollableArea { measuredArea(contentSize: contentSize) }
 
-    /// Returns the area for a different content size.
+    /// Returns the area for another content size.
     func measuredArea(contentSize: CGSize) -> ScrollableArea {
-        // A scroll view that follows a bar is measured as at its content's end, so that the range stays the same while the bar shrinks.
+        // If the scroll view follows a bar, the area is the one at the end of the content. The range thus stays the same while the bar
+        // shrinks.
         let bar = barObserver?.barFollowed(by: self)
         let edges = measuredSafeEdges(contentSize: contentSize)
         let whole = safeAreaInsets
         var safeArea = UIEdgeInsets(
             top: edges.contains(.top) ? whole.top : 0, left: edges.contains(.left) ? whole.left : 0,
             bottom: edges.contains(.bottom) ? whole.bottom : 0, right: edges.contains(.right) ? whole.right : 0)
-        // The part of it that the bar covers until the next layout pass is not an inset.
+        // The bar may cover a part of the safe area until the next layout pass. This part is not an inset.
         if bar != nil { safeArea.top = 0 }
         var insets = contentInset + safeArea
         insets.top += pulledInset
-        // The distance that the content may come down while a bar makes space for it.
+        // The distance by which the content may be scrolled down while the bar above it grows.
         let barWay = safeArea.top > 0 ? max((highestTopSafeArea ?? 0) - safeArea.top, 0) : 0
         let height =
             bar?.heightAtContentEnd(content: contentSize.height + insets.top + insets.bottom, height: bounds.height) ?? bounds.height
@@ -51,15 +53,16 @@ extension UIScrollView {
                 alignment: contentAlignmentPoint.y))
     }
 
-    /// The edges at which the safe area is added to `contentInset`.
+    /// Returns the edges at which the safe area is added to `contentInset`.
     private func measuredSafeEdges(contentSize: CGSize) -> UIRectEdge {
         switch contentInsetAdjustmentBehavior {
         case .never: return []
         case .always: return .all
         case .scrollableAxes, .automatic:
-            // Content hidden by a negative inset cannot be scrolled to, so it makes no axis scroll. Otherwise content that is as large as
-            // its area, as a flow layout's is across, would get the safe area, become smaller, lose it again, and so on. (chosen: UIKit's
-            // documentation names only the content's size)
+            // A negative inset hides content that cannot be scrolled into view, so this content does not make an axis scrollable.
+            // Otherwise content of exactly the size of its area would get the safe area as an inset, shrink, lose the inset and grow
+            // again. A flow layout has such content across its scroll direction. (chosen: UIKit's documentation names only the content's
+            // size)
             let (width, height) = (
                 contentSize.width + min(contentInset.left, 0) + min(contentInset.right, 0),
                 contentSize.height + min(contentInset.top, 0) + min(contentInset.bottom, 0)
@@ -72,7 +75,7 @@ extension UIScrollView {
         }
     }
 
-    /// Notifies the views in the scroll view when their safe area appears or disappears.
+    /// Notifies the views in the scroll view if the edges with a safe area have changed.
     func renewSafeEdges() {
         let edges = measuredSafeEdges(contentSize: contentSize)
         guard edges != safeEdges else { return }
@@ -80,9 +83,9 @@ extension UIScrollView {
         safeAreaInsideMayHaveChanged()
     }
 
-    /// Whether `automatic` includes top and bottom in any case: if the scroll view is the content of a controller inside a navigation
-    /// controller, and the controller has not disabled this. (Facts/ScrollPhysics.md#insets; the meaning of "owned by a controller" is not
-    /// documented: the controller's view, or the first view in it)
+    /// Whether `automatic` always includes the top and the bottom. This is so if the scroll view belongs to a controller inside a
+    /// navigation controller and the controller has not disabled the adjustment. (Facts/ScrollPhysics.md#insets; the meaning of "owned by
+    /// a controller" is not documented: the controller's view, or the first view in it)
     private var takesBarsOfItsController: Bool {
         guard contentInsetAdjustmentBehavior == .automatic else { return false }
         let controller = viewController ?? superview.flatMap { $0.subviews.first === self ? $0.viewController : nil }
@@ -95,14 +98,14 @@ extension UIScrollView {
         return false
     }
 
-    /// Called when content size, insets, size or safe area have changed.
+    /// Called when the content size, the insets, the size or the safe area have changed.
     ///
-    /// Content at rest at its top (or left) edge stays there when that edge moves; otherwise it is only clamped to the range of offsets, so
-    /// that visible content does not jump. Decelerating content continues to its new resting position. A drag keeps its content under the
-    /// finger, and an animated offset keeps its goal, unless the goal was in the range only because of a removed inset. Two of these rules
-    /// are models that can be chosen: `offsetUnderShrinkingInset` and `offsetUnderCollapsingBar`.
+    /// Content at rest at its top or left edge stays at this edge when the edge moves. Otherwise the offset is only clamped to its range,
+    /// so that visible content does not jump. A deceleration continues to its new rest position. A drag keeps the content under the
+    /// finger. An animated offset keeps its target, unless only a removed inset had put the target into the range. Two of these rules are
+    /// models that can be chosen: `offsetUnderShrinkingInset` and `offsetUnderCollapsingBar`.
     ///
-    /// - Parameter isInsetSmaller: whether the change is a `contentInset` that leaves less space than before.
+    /// - Parameter isInsetSmaller: Whether a smaller `contentInset` has caused the change.
     func scrollableAreaChanged(isInsetSmaller: Bool = false) {
         renewSafeEdges()
         let old = area
@@ -112,11 +115,11 @@ extension UIScrollView {
         layer.asOneWrite { settle(from: old, to: new, isInsetSmaller: isInsetSmaller) }
     }
 
-    /// Notifies all observers of the new area, and adjusts the content's position to it.
+    /// Notifies the observers of the new area and adjusts the offset to it.
     private func settle(from old: ScrollableArea, to new: ScrollableArea, isInsetSmaller: Bool) {
         if new.insets != old.insets {
             adjustedContentInsetDidChange()
-            // Content that stays in place while bars appear is not pulled any more.
+            // Content that keeps its position while a bar appears no longer counts as pulled down.
             pullObserver?.contentMoved()
             notifyDelegate { $0.scrollViewDidChangeAdjustedContentInset(self) }
         }
@@ -135,7 +138,8 @@ extension UIScrollView {
         case .zoom: break
         case nil:
             if isInsetSmaller, models.offsetUnderShrinkingInset == .kept { return }
-            // A bar that shrinks as the content moves leaves the range unchanged, and so an offset that code has set beyond its end.
+            // A bar that shrinks because the content scrolls does not change the range. An offset beyond the range, which code has set,
+            // then remains.
             let isBarsDoing = barObserver != nil && new.vertical == old.vertical && new.insets.bottom == old.insets.bottom
             if isBarsDoing, models.offsetUnderCollapsingBar == .kept { return }
             func settled(_ offset: CGFloat, _ old: ScrollRange, _ new: ScrollRange) -> CGFloat {
@@ -152,10 +156,10 @@ extension UIScrollView {
         layer.onWrite?()
     }
 
-    /// Called when the bar observer may follow a different bar for this scroll view.
+    /// Called when a different bar may be above this scroll view.
     package func barMayHaveLeft() { scrollableAreaChanged() }
 
-    /// Writes the offset as a change by the scroll view itself.
+    /// Sets the offset on behalf of the scroll view itself.
     func moveContent(to offset: CGPoint) {
         let wasMoving = isMovingContent
         isMovingContent = true
@@ -165,7 +169,7 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
-    /// Reports to the record of writes which parts of `contentInset` have changed.
+    /// Records which edges of `contentInset` have changed.
     func noteInsetChanges(from old: UIEdgeInsets) {
         for (edge, before, after) in [
             ("bottom", old.bottom, contentInset.bottom), ("top", old.top, contentInset.top), ("left", old.left, contentInset.left),

@@ -1,5 +1,5 @@
 extension UIScrollView {
-    /// Traps, in debug builds, when the scroll view's state is inconsistent.
+    /// Asserts in debug builds that the state of the scroll view is consistent.
     package func _checkInvariants() {
         assert(contentOffset.x.isFinite && contentOffset.y.isFinite, "\(self): contentOffset is \(contentOffset)")
         assert((motion == nil) == (participation == nil), "\(self) moves by itself without a place in the tick, or has one without moving")
@@ -8,7 +8,7 @@ extension UIScrollView {
         let measured = measuredArea()
         assert(area == measured, "\(self): its area has changed unnoticed from \(area) to \(measured)")
         for indicator in [indicators.vertical, indicators.horizontal] where indicator.isOnScreen && !indicator.isHidden {
-            // Foundation's `contains` compares rounded sums exactly; a small tolerance is needed here.
+            // `CGRect.contains` compares rounded sums exactly, so a small tolerance is necessary.
             let (outer, inner, hair) = (bounds, indicator.frame, CGFloat(1e-6))
             let isInside =
                 inner.minX >= outer.minX - hair && inner.maxX <= outer.maxX + hair && inner.minY >= outer.minY - hair

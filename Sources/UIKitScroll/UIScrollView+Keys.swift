@@ -1,10 +1,11 @@
 extension UIScrollView {
     /// The distance in points that an arrow key scrolls. (not documented: chosen, about two lines of text)
     private static let arrowStep: CGFloat = 40
-    /// The share of the visible height that a page key scrolls; the rest helps the reader to find the place again. (not documented: chosen)
+    /// The fraction of the visible height that a page key scrolls. The remaining overlap helps the reader to find the line again. (not
+    /// documented: chosen)
     private static let pageShare: CGFloat = 0.9
 
-    /// Scrolls for a key. Returns whether it scrolled. A key without effect goes to the enclosing scroll view.
+    /// Scrolls for a key. Returns whether the content has scrolled. Otherwise the enclosing scroll view handles the key.
     func scrolls(for press: UIPress) -> Bool {
         guard allowsKeyboardScrolling, isScrollEnabled, let key = press.key, key.modifierFlags.isEmpty else { return false }
         let page = (bounds.height - adjustedContentInset.top - adjustedContentInset.bottom) * Self.pageShare

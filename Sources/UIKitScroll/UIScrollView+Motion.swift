@@ -1,12 +1,12 @@
-/// The motion of content on both axes after a flick or a turn of the wheel.
+/// The motion of the content on both axes after a flick or a turn of the mouse wheel.
 struct ContentDeceleration {
     let x: ScrollMotion
     let y: ScrollMotion
-    /// The virtual time in seconds at which both motions are at 0.
+    /// The virtual time in seconds at which both motions start.
     let start: Double
     /// Whether paging, the delegate or the wheel chose the target.
     let hasTarget: Bool
-    /// The velocity factor per millisecond.
+    /// The deceleration rate as a velocity factor per millisecond.
     let rate: UIScrollView.DecelerationRate
 
     var end: Double { start + max(x.endTime, y.endTime) }
@@ -16,27 +16,27 @@ struct ContentDeceleration {
     func velocity(at now: Double) -> CGVector { CGVector(dx: x.velocity(at: now - start), dy: y.velocity(at: now - start)) }
 }
 
-/// The motions of content without a finger, as closed forms of virtual time.
+/// The motions of content that the user does not touch, as closed forms of virtual time.
 enum ContentMotion {
     case deceleration(ContentDeceleration)
-    /// A motion to an offset that code requested, or to the top for a tap on the status bar. Each change of the offset is
-    /// recorded with the `Cause` of the call that started the motion.
+    /// A motion to an offset that code has requested, or to the top after a tap on the status bar. The trace attributes each change of
+    /// the offset to the `Cause` of the call that started the motion.
     case animation(OffsetAnimation, cause: Cause, isToTop: Bool)
-    /// A motion to a scale that code requested, or back into the range of scales. Each change of the scale and the offset is
-    /// recorded with the `Cause` of the call that started the motion.
+    /// A motion to a scale that code has requested, or back into the range of scales. The trace attributes each change of the scale and
+    /// the offset to the `Cause` of the call that started the motion.
     case zoom(ZoomMotion, cause: Cause)
 }
 
 extension UIScrollView {
-    /// The distance in points that is left out at the end of a motion, half a pixel.
+    /// The remaining distance in points at which a motion ends, which is half a pixel.
     var motionThreshold: CGFloat { ScrollMotion.threshold(scale: traitCollection.displayScale) }
 
-    /// Starts `motion`, whose content is at its position for virtual time `now`.
+    /// Starts `motion`. The content is already at its position for virtual time `now`.
     func start(_ motion: ContentMotion, from now: Double, label: String) {
         endMotion()
         self.motion = motion
         motionWrittenAt = now
-        // The schedule must not retain the scroll view, and a participation whose view is deallocated must end itself.
+        // The schedule must not retain the scroll view. The participation cancels itself after the scroll view was deallocated.
         weak var ownPlace: TickSchedule.Participation?
         if case .zoom = motion { zoomedLayer = zoomedView?.layer }
         let layers = movedLayers + (zoomedLayer.map { [$0] } ?? [])
@@ -65,7 +65,8 @@ extension UIScrollView {
         zoomedLayer = nil
     }
 
-    /// Shows content and thumbs at their exact positions in frames between two ticks, as in slow motion.
+    /// Installs closures that move the content and the thumbs to their exact positions in frames between two ticks, for example in slow
+    /// motion.
     private func showMotionBetweenTicks() {
         func set(_ layer: CALayer, _ shift: @escaping @MainActor (UIScrollView, Double) -> LayerShift) {
             layer.shiftBetweenTicks = { [weak self] time in MainActor.assumeIsolated { self.map { shift($0, time) } ?? LayerShift() } }
@@ -86,7 +87,8 @@ extension UIScrollView {
         }
     }
 
-    /// Returns the scale of the zoomed view relative to its model at virtual time `time`; its frame's origin stays.
+    /// Returns the scale of the zoomed view at virtual time `time` relative to its current scale. The origin of its frame does not
+    /// change.
     private func zoomShift(at time: Double) -> LayerShift {
         guard case .zoom(let zooming, _) = motion, let layer = zoomedLayer else { return LayerShift() }
         let scale = zooming.scale(at: time)
@@ -99,7 +101,7 @@ extension UIScrollView {
     /// The layers that move with the content.
     private var movedLayers: [CALayer] { [layer, indicators.vertical.layer, indicators.horizontal.layer] }
 
-    /// Returns the distance of the content from its model at virtual time `time`, in points.
+    /// Returns the distance in points by which the content at virtual time `time` differs from the content offset.
     private func shift(at time: Double) -> CGVector {
         guard let shown = offset(at: time), let written = offset(at: motionWrittenAt) else { return .zero }
         return CGVector(dx: shown.x - written.x, dy: shown.y - written.y)
@@ -125,7 +127,7 @@ extension UIScrollView {
 
     private func stepMotion(at now: Double) {
         advanceMotion(to: now)
-        // The delegate may have stopped or replaced the motion when it was notified of the move.
+        // A delegate callback may have stopped or replaced the motion.
         switch motion {
         case .deceleration(let deceleration):
             guard now >= deceleration.end else { return }
@@ -149,14 +151,14 @@ extension UIScrollView {
         }
     }
 
-    /// Stops drag, deceleration and animation at their current positions.
+    /// Stops a drag, a deceleration or an animation at the current position.
     func stopScrolling() {
         if drag != nil { endDrag(velocity: .zero, at: SimulatedProcess.current.clock.now, decelerates: false) }
         stopMotion()
     }
 
-    /// Stops deceleration and animation at their current positions; a zoom goes to its goal at once, since no scale may stay outside its
-    /// range.
+    /// Stops a deceleration or an animation at the current position. A zoom jumps to its target, because the scale must not stay outside
+    /// of its range.
     func stopMotion() {
         guard let motion else { return }
         if case .zoom(let zoom, let cause) = motion { return withCause(cause) { finish(zoom, at: SimulatedProcess.current.clock.now) } }
@@ -166,7 +168,8 @@ extension UIScrollView {
         if wasDecelerating { notifyDelegate { $0.scrollViewDidEndDecelerating(self) } }
     }
 
-    /// Called when code has set a different offset: all motions continue from there, except an animation, whose goal is obsolete.
+    /// Called when code has set another offset. A drag or a deceleration continues from this offset, but an animation ends because its
+    /// target is obsolete.
     func offsetWasAssigned(insteadOf old: CGPoint) {
         if drag != nil { drag?.rebase(to: contentOffset, in: area) }
         switch motion {
@@ -174,7 +177,7 @@ extension UIScrollView {
         case .animation:
             endMotion()
             hideIndicators()
-        // Apps centre the zoomed content; the zoom continues.
+        // The zoom continues, because apps set the offset to centre the zoomed content.
         case .zoom, nil: break
         }
     }

@@ -1,6 +1,6 @@
 extension UIWindow {
-    /// Scrolls to the top for a tap on the status bar: the only visible scroll view with `scrollsToTop`.
-    /// - Returns: whether there was exactly one and it agreed to scroll.
+    /// Scrolls the only visible scroll view with `scrollsToTop` to the top after a tap on the status bar.
+    /// - Returns: Whether there was exactly one such scroll view and its delegate has agreed.
     @discardableResult
     package func scrollToTop() -> Bool {
         var candidates: [UIScrollView] = []
@@ -15,7 +15,7 @@ extension UIWindow {
 }
 
 extension UIScrollView {
-    /// Scrolls to the top if it is not there already and the delegate agrees.
+    /// Scrolls to the top, unless the content is already there or the delegate refuses.
     fileprivate func scrollToTop() -> Bool {
         let top = CGPoint(x: contentOffset.x, y: area.vertical.offsets.lowerBound)
         guard drag == nil, contentOffset != top, notifyDelegate({ $0.scrollViewShouldScrollToTop(self) }) ?? true else { return false }

@@ -1,8 +1,8 @@
 extension UIScrollView {
-    /// The number of seconds that content waits for its touches. (Facts/ScrollPhysics.md#touches)
+    /// The delay in seconds before the content receives its touches. (Facts/ScrollPhysics.md#touches)
     static let contentTouchDelay = 0.15
 
-    /// Stops any deceleration at its position when a finger lands on the content at virtual time `time`.
+    /// Stops a deceleration at its position when the user touches the content at virtual time `time`.
     func fingerLanded(at time: Double) {
         isTracking = true
         touchStoppedScrolling = isDecelerating
@@ -12,7 +12,7 @@ extension UIScrollView {
         notifyDelegate { $0.scrollViewDidEndDecelerating(self) }
     }
 
-    /// Called when all fingers have been lifted, at virtual time `time`, which ends the gesture.
+    /// Called after the user has lifted all fingers at virtual time `time`, which ends the gesture.
     func fingersLeft(at time: Double) {
         isTracking = false
         let hasCaught = touchStoppedScrolling
@@ -20,13 +20,13 @@ extension UIScrollView {
         guard drag == nil, motion == nil else { return }
         hideIndicators()
         if hasCaught { onCaughtContentReleased?() }
-        // Content at rest stays where code has put it, even past its edge.
+        // Content at rest stays at the offset that code has set, even past its edge.
         guard motion == nil, hasCaught else { return }
-        // A page that was caught while moving goes to the nearest page position.
+        // A page that the touch has stopped moves to the closest page position.
         if isPagingEnabled { returnToPage(at: time) } else { returnIntoRange(at: time) }
     }
 
-    /// Called when the pan recognizer was granted, has changed or has ended.
+    /// Called when the pan gesture has begun, changed or ended.
     func panChanged() {
         if keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory {
             SimulatedProcess.current.interactiveKeyboardDismissal?.scrollView(self, pans: panGestureRecognizer)
@@ -48,26 +48,28 @@ extension UIScrollView {
         }
     }
 
-    /// Returns whether a finger that has moved `movement` points drags the content: at least `slop` points in directions in which the
-    /// content can move, and at least as far as in directions in which it cannot. False while the content zooms by itself.
+    /// Returns whether a finger that has moved by `movement` points drags the content. The movement must have at least `slop` points in
+    /// directions in which the content can scroll, and at least as many as in other directions. The result is false while the zoom scale
+    /// is animated.
     func canBeginDrag(movement: CGVector, slop: CGFloat) -> Bool {
         let parts = parts(of: movement)
         return parts.along >= slop && parts.along >= parts.across && !isZoomBouncing && !isZoomAnimating
     }
 
-    /// Returns whether a finger that has moved `movement` points, `slop` or more, moves in a direction in which the content cannot follow.
+    /// Returns whether a finger that has moved by at least `slop` points moves in a direction in which the content cannot scroll.
     func leavesDrag(movement: CGVector, slop: CGFloat) -> Bool {
         let parts = parts(of: movement)
         return hypot(movement.dx, movement.dy) >= slop && parts.along < parts.across
     }
 
-    /// Returns the lengths of a movement in directions in which the content can follow, and in which it cannot, in points.
+    /// Returns the parts of a movement in points: the length in directions in which the content can scroll, and the length in other
+    /// directions.
     private func parts(of movement: CGVector) -> (along: CGFloat, across: CGFloat) {
         func follows(_ way: CGFloat, _ range: ScrollRange, _ offset: CGFloat, _ moves: Bool, _ bounces: Bool, _ transfers: Bool) -> Bool {
-            // The scroll view takes a movement that no other view may receive, even if its content cannot move.
+            // If a movement may not be transferred to the enclosing view, the scroll view takes it even if its content cannot scroll.
             guard transfers else { return true }
             guard moves else { return false }
-            // A finger that moves forwards moves the content backwards.
+            // The content offset changes in the opposite direction of the finger.
             return bounces || (way > 0 ? offset > range.offsets.lowerBound : offset < range.offsets.upperBound)
         }
         let horizontally = follows(
@@ -80,7 +82,7 @@ extension UIScrollView {
         )
     }
 
-    /// Returns whether touches that the content has already received may be cancelled.
+    /// Returns whether the scroll view may cancel the touches that its content has already received.
     func contentGivesUpTouches() -> Bool {
         for touch in panGestureRecognizer.trackedTouches {
             guard touch.isDeliveredToView, let view = touch.view, view !== self else { continue }

@@ -1,22 +1,24 @@
 extension UIScrollView {
-    /// The rate at which content slows down after a flick: the factor by which velocity shrinks in every millisecond.
+    /// The rate at which content slows down after a flick. Each millisecond multiplies the velocity by this factor.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-        /// The factor: 0 stops at once; 0.9999 and above count as 0.9999.
+        /// The velocity factor. With 0 the content stops immediately. Factors above 0.9999 count as 0.9999.
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
         public static let normal = DecelerationRate(rawValue: ScrollDeceleration.normalRate)
         public static let fast = DecelerationRate(rawValue: ScrollDeceleration.fastRate)
     }
 
-    /// The effect of dragging on the keyboard. Raw values are UIKit's. The field's own accessory is dismissed with the keyboard in every
-    /// mode. That of a controller which can become first responder stays at the bottom of the screen, except in the modes with accessory.
+    /// The effect of a drag on the keyboard. Raw values are UIKit's. In every mode the accessory of a text field is dismissed with the
+    /// keyboard. The accessory of a view controller that can become first responder stays at the bottom of the screen, except in the
+    /// modes with accessory.
     public enum KeyboardDismissMode: Int, Sendable {
         case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
     }
 
-    /// The conditions under which safe area insets are added to `adjustedContentInset`. Raw values are UIKit's.
+    /// The conditions under which the safe area is added to `adjustedContentInset`. Raw values are UIKit's.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        /// Like `scrollableAxes`, and always at the top and bottom for the scroll view of a controller inside a navigation controller.
+        /// Like `scrollableAxes`, but in a navigation controller the scroll view of a controller always includes the top and bottom
+        /// insets.
         case automatic
         /// Adds the insets on axes whose content exceeds the bounds, and on axes that always bounce.
         case scrollableAxes
@@ -25,7 +27,7 @@ extension UIScrollView {
     }
 
     public enum IndicatorStyle: Int, Sendable {
-        /// Dark on light, light on dark.
+        /// An indicator that is dark on light backgrounds and light on dark backgrounds.
         case `default`
         case black
         case white

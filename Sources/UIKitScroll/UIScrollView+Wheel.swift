@@ -1,16 +1,16 @@
 extension UIScrollView {
-    /// Scrolls as a wheel or a trackpad requests.
+    /// Scrolls for a mouse wheel or a trackpad.
     ///
-    /// The content glides to its new position, which is within the range of offsets; further requests while it glides move that position
-    /// on. The delegate receives the calls of a drag that is released at once.
-    /// - Parameter delta: the change of the content offset in points; positive values show content below and to the right.
+    /// The content decelerates to its new offset, which is within the range of offsets. Another call during the deceleration moves this
+    /// target by `delta`. The delegate receives the calls of a drag that ends immediately.
+    /// - Parameter delta: The change of the content offset in points. Positive values reveal content below and to the right.
     package func scroll(by delta: CGVector) {
         guard isScrollEnabled, delta.dx.isFinite, delta.dy.isFinite, drag == nil, !isZooming, !isZoomBouncing, !isZoomAnimating else {
             return
         }
         let now = SimulatedProcess.current.clock.now
         if case .deceleration(let present) = motion {
-            // One turn, one page: requests while a page is being turned are part of the same turn.
+            // A single turn of the wheel turns one page. Further calls while a page is being turned belong to the same turn.
             if isPagingEnabled { return }
             advanceMotion(to: now)
             let from = present.hasTarget ? present.restOffset : contentOffset
@@ -25,7 +25,7 @@ extension UIScrollView {
         release(velocity: .zero, goal: goal, at: now, rate: .fast)
     }
 
-    /// Returns the goal of a wheel for content at rest: the distance by which it was turned, or the next page in that direction.
+    /// Returns the target offset of a wheel for content at rest. With paging it is the next page in the direction of the wheel.
     private func wheelGoal(for delta: CGVector) -> CGPoint {
         func goal(_ offset: CGFloat, _ delta: CGFloat, _ range: ScrollRange) -> CGFloat {
             guard isPagingEnabled, delta != 0 else { return range.clamp(offset + delta) }
@@ -35,7 +35,7 @@ extension UIScrollView {
         return CGPoint(x: goal(contentOffset.x, delta.dx, area.horizontal), y: goal(contentOffset.y, delta.dy, area.vertical))
     }
 
-    /// Returns whether a wheel could move the content in that direction.
+    /// Returns whether the wheel can move the content in the direction of `delta`.
     fileprivate func canScroll(by delta: CGVector) -> Bool {
         guard isScrollEnabled else { return false }
         return wheelGoal(for: delta) != contentOffset || isDecelerating
@@ -43,12 +43,11 @@ extension UIScrollView {
 }
 
 extension UIWindow {
-    /// Passes a turn of the wheel, or a movement on a trackpad, to the innermost scroll view under the pointer that can move in that
-    /// direction.
+    /// Scrolls the innermost scroll view under the pointer that can move in the direction of a wheel or trackpad movement.
     /// - Parameters:
-    ///   - delta: the change of the content offset in points; positive values show content below and to the right.
-    ///   - point: the pointer, window coordinates.
-    /// - Returns: whether a scroll view took it.
+    ///   - delta: The change of the content offset in points. Positive values reveal content below and to the right.
+    ///   - point: The pointer position in window coordinates.
+    /// - Returns: Whether a scroll view has handled the movement.
     @discardableResult
     package func scroll(by delta: CGVector, at point: CGPoint) -> Bool {
         var view = hitTest(point, with: nil)
@@ -57,14 +56,14 @@ extension UIWindow {
                 scrollView.scroll(by: delta)
                 return true
             }
-            // A pan that follows wheels moves with the content, which is opposite to the offset.
+            // A pan recognizer that supports wheels expects the movement of the content, which is opposite to that of the offset.
             if let pan = current.panForWheel, pan.wheelTurned(by: CGVector(dx: -delta.dx, dy: -delta.dy), at: point) { return true }
             view = current.superview
         }
         return false
     }
 
-    /// Ends the pans that the wheel drives after it has been still for a while.
+    /// Ends the pan gestures that the wheel has started. Called when the wheel has not moved for a while.
     package func wheelStopped() {
         func stop(_ view: UIView) {
             view.panForWheel?.wheelStopped()

@@ -3,31 +3,31 @@ struct ZoomState {
     var minimum: CGFloat = 1
     var maximum: CGFloat = 1
     var scale: CGFloat = 1
-    /// The content's size at scale 1 in points; nil until it is zoomed, and after code has set another content size.
+    /// The size of the content at scale 1 in points. It is nil until the content is zoomed and after code has set another content size.
     var unscaledContentSize: CGSize?
-    /// The pinch in progress.
+    /// The current pinch, or nil.
     var pinch: PinchZoom?
     var recognizer: ScrollViewPinchGestureRecognizer?
-    /// Whether zooming is writing content size and offset, so that the offset is not pulled back into a range that is only temporary.
+    /// Whether a zoom is setting the content size and offset. Meanwhile the offset is not clamped, because the range is only temporary.
     var isWriting = false
 
     var range: ZoomRange { ZoomRange(minimum: minimum, maximum: maximum) }
 }
 
-/// A zoom by two fingers.
+/// The state of a pinch that zooms.
 struct PinchZoom {
-    /// The scale that the fingers asked for when the pinch began, before any resistance.
+    /// The scale that the pinch requests at its start, without rubber-banding.
     let startScale: CGFloat
-    /// The recognizer's scale at that time.
+    /// The scale of the recognizer at the start of the pinch.
     let startFactor: CGFloat
-    /// The point of the zoomed view that the fingers hold, in its own coordinates, in points.
+    /// The point between the fingers in the coordinates of the zoomed view, in points.
     let point: CGPoint
 }
 
 extension UIScrollView {
     // MARK: Scales
 
-    /// The smallest scale at which content rests; 1 by default. 0 and less count as a thousandth. NaN and infinity are refused.
+    /// The minimum scale after a pinch. The default is 1. A scale of 0 or less counts as a thousandth. NaN and infinity are ignored.
     public var minimumZoomScale: CGFloat {
         get { zoom.minimum }
         set {
@@ -37,8 +37,8 @@ extension UIScrollView {
         }
     }
 
-    /// The largest scale at which content rests; 1 by default. Content can be zoomed when it is larger than the smallest one and the
-    /// delegate returns a view in `viewForZooming(in:)`. NaN and infinity are refused.
+    /// The maximum scale after a pinch. The default is 1. Content can be zoomed if the maximum is larger than the minimum and the
+    /// delegate returns a view from `viewForZooming(in:)`. NaN and infinity are ignored.
     public var maximumZoomScale: CGFloat {
         get { zoom.maximum }
         set {
@@ -48,24 +48,24 @@ extension UIScrollView {
         }
     }
 
-    /// Whether two fingers are zooming.
+    /// Whether a pinch is zooming the content.
     public var isZooming: Bool { zoom.pinch != nil }
-    /// Whether the scale returns into its range after a pinch.
+    /// Whether the scale is returning into its range after a pinch.
     public var isZoomBouncing: Bool { if case .zoom(let motion, _) = motion { motion.course == .bounce } else { false } }
-    /// Whether `setZoomScale(_:animated:)` or `zoom(to:animated:)` is running.
+    /// Whether an animation of `setZoomScale(_:animated:)` or `zoom(to:animated:)` is in progress.
     public var isZoomAnimating: Bool { if case .zoom(let motion, _) = motion { motion.course == .animation } else { false } }
 
-    /// The largest scale, at which a pixel has long filled every screen. (chosen)
+    /// The maximum supported scale, at which a single pixel fills any screen. (chosen)
     private static let greatestZoomScale: CGFloat = 1e6
 
-    /// Returns whether numbers are finite; reports the mistake otherwise.
+    /// Returns whether numbers are finite, and logs a mistake otherwise.
     func isUsable(_ name: String, _ value: Any, _ numbers: CGFloat...) -> Bool {
         if numbers.allSatisfy(\.isFinite) { return true }
         reportMistake("\(self): \(name) must be finite, not \(value); it stays as it was", of: self)
         return false
     }
 
-    /// The view that the delegate allows to zoom, while it is in the scroll view.
+    /// The view from `viewForZooming(in:)`, or nil if it is not in the scroll view.
     var zoomedView: UIView? {
         guard let view = scrollDelegate?.viewForZooming(in: self), view !== self, view.isDescendant(of: self) else { return nil }
         return view
@@ -94,7 +94,7 @@ extension UIScrollView {
         showIndicators()
     }
 
-    /// Returns the point of `view` in the middle of the area inside the insets, as a fixed point.
+    /// Returns the point of `view` in the middle of the area inside the insets, as a fixed point for a zoom.
     func middleAnchor(in view: UIView) -> ZoomAnchor {
         let insets = adjustedContentInset
         let place = CGPoint(
@@ -102,7 +102,7 @@ extension UIScrollView {
         return ZoomAnchor(point: point(of: view, at: place), place: place)
     }
 
-    /// Returns the point of the zoomed view that is visible at `place`, counted from the scroll view's top left corner.
+    /// Returns the point of the zoomed view that is visible at `place`, measured from the top left corner of the scroll view's frame.
     func point(of view: UIView, at place: CGPoint) -> CGPoint {
         let origin = view.frame.origin
         return CGPoint(
@@ -111,27 +111,28 @@ extension UIScrollView {
 
     // MARK: Writing
 
-    /// Returns half a pixel at the far end of the zoomed view, as a part of the scale.
+    /// Returns the change of the scale that moves the far edge of the zoomed view by half a pixel.
     func zoomThreshold(of view: UIView) -> CGFloat { motionThreshold / max(1, view.bounds.width, view.bounds.height) }
 
-    /// Returns the size of the content at scale 1.
+    /// Returns the size of the content at scale 1 in points.
     private func unscaledContentSize(of view: UIView) -> CGSize {
         if let size = zoom.unscaledContentSize { return size }
-        // An app that never set a content size zooms the view's own size.
+        // If the app has never set a content size, the size of the zoomed view is used.
         let size = contentSize == .zero ? view.frame.size : contentSize
         return CGSize(width: size.width / zoom.scale, height: size.height / zoom.scale)
     }
 
-    /// Returns the offset, inside the range at scale `scale`, that shows the anchor at its place.
+    /// Returns the offset at which the anchor point is at its position for a scale, clamped to the range at that scale.
     func offset(at scale: CGFloat, of view: UIView, anchor: ZoomAnchor) -> CGPoint {
         let size = unscaledContentSize(of: view)
         let area = measuredArea(contentSize: CGSize(width: size.width * scale, height: size.height * scale))
         return area.clamp(anchor.offset(scale: scale, origin: view.frame.origin))
     }
 
-    /// Zooms: sets the transform of `view`, the content's size and its offset, and notifies the delegate. The origin of the view's frame
-    /// stays.
-    /// - Parameter isByCode: a surrounding animation block applies; otherwise fingers or a motion determine where content is now.
+    /// Sets the transform of the zoomed view, the content size and the offset, and notifies the delegate. The origin of the view's frame
+    /// does not change.
+    /// - Parameter isByCode: Whether a surrounding animation block animates the change. It is false for a pinch or a motion, which set
+    ///   each intermediate value.
     func show(scale: CGFloat, of view: UIView, offset: CGPoint, isByCode: Bool = false) {
         let unscaled = unscaledContentSize(of: view)
         let origin = view.frame.origin
@@ -153,14 +154,13 @@ extension UIScrollView {
         if isNew { notifyDelegate { $0.scrollViewDidZoom(self) } }
     }
 
-    /// Sets scale and offset to those of `motion` at virtual time `now`.
+    /// Sets the scale and the offset to those of `motion` at virtual time `now`.
     func advance(_ motion: ZoomMotion, to now: Double) {
         guard let view = zoomedView else { return }
         show(scale: motion.scale(at: now), of: view, offset: offset(of: motion, in: view, at: now))
     }
 
-    /// Returns the offset on a straight line from the beginning to the resting position; insets that the app changes meanwhile change the
-    /// goal.
+    /// Returns the offset, which moves along a straight line to its target. If the app changes the insets meanwhile, the target changes.
     func offset(of motion: ZoomMotion, in view: UIView, at now: Double) -> CGPoint {
         let goal = offset(at: motion.to, of: view, anchor: motion.anchor)
         let progress = motion.progress(at: now)
@@ -168,7 +168,7 @@ extension UIScrollView {
         return CGPoint(x: start.x + (goal.x - start.x) * progress, y: start.y + (goal.y - start.y) * progress)
     }
 
-    /// Ends the motion, or replaces it by another one: content is at its goal.
+    /// Sets the final scale and ends the motion. Called when the motion has reached its target or is replaced.
     func finish(_ motion: ZoomMotion, at now: Double) {
         endMotion()
         let view = zoomedView
@@ -177,19 +177,19 @@ extension UIScrollView {
         }
         hideIndicators()
         notifyDelegate { $0.scrollViewDidEndZooming(self, with: view, atScale: zoom.scale) }
-        // The app may have changed insets when it was notified of the last scale.
+        // A delegate callback may have changed the insets.
         if self.motion == nil, drag == nil, !isZooming { moveContent(to: area.clamp(contentOffset)) }
     }
 
     // MARK: Zooming by fingers
 
-    /// Begins a zoom after two fingers have moved apart or together far enough.
+    /// Starts a zoom after two fingers have moved apart or together by the required distance.
     /// - Parameters:
-    ///   - place: the centroid of the fingers, from the scroll view's top left corner, points.
-    ///   - factor: the recognizer's scale.
+    ///   - place: The centroid of the fingers in points from the top left corner of the scroll view's frame.
+    ///   - factor: The scale of the recognizer.
     func beginPinch(at place: CGPoint, factor: CGFloat) {
         guard zoom.pinch == nil, zoom.range.isZoomable, factor > 0, let view = zoomedView else { return }
-        // A scale that is caught while it changes continues from its visible value.
+        // A pinch during a scale animation continues from the current scale.
         let caught = zoom.scale
         if case .zoom = motion {
             endMotion()
@@ -213,13 +213,13 @@ extension UIScrollView {
         drag?.rebase(to: contentOffset, in: area)
     }
 
-    /// Ends the zoom when the fingers, or one of them, have been lifted: a scale outside its range returns to it.
+    /// Ends the zoom after a finger was lifted. A scale outside of its range returns into the range.
     func endPinch(at time: Double? = nil, place: CGPoint? = nil) {
         guard let pinch = zoom.pinch else { return }
         let time = time ?? SimulatedProcess.current.clock.now
         let view = zoomedView
         let limit = zoom.range.clamp(zoom.scale)
-        // The finger that may be left has to land again.
+        // A remaining finger cannot continue to drag while the scale returns into its range.
         if limit != zoom.scale { endDragByCode() }
         zoom.pinch = nil
         guard let view, limit != zoom.scale else {

@@ -1,20 +1,21 @@
 @_spi(Toolkit) import UIKitCore
 
-/// A view whose content may be larger than itself: the content offset, which is the origin of its bounds, determines the visible part.
+/// A view whose content may be larger than the view itself. The content offset, which is the origin of the bounds, determines the visible
+/// part.
 ///
-/// The stored properties are here; their behaviour is in the extensions beside this file: insets, dragging, deceleration, animated offsets,
-/// zooming, indicators, touches, the wheel.
+/// This file contains the stored properties. The extensions in the same folder contain the behaviour: insets, dragging, deceleration,
+/// animated offsets, zooming, indicators, touches and the mouse wheel.
 @preconcurrency @MainActor
 open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
     package weak var scrollDelegate: (any UIScrollViewDelegate)?
 
     // MARK: Content
 
-    /// The position of the view's top left corner in its content, in points: the origin of `bounds`.
+    /// The point of the content at the top left corner of the view, in points. It is the origin of `bounds`.
     ///
-    /// Setting it is never limited to the content, as in UIKit. Inside an animation block the change is animated. A drag or a deceleration
-    /// continues from the new position; a running `setContentOffset(_:animated:)` ends. For NaN and infinity UIKit raises an exception;
-    /// here the offset stays.
+    /// The setter does not clamp the offset, as in UIKit. Inside an animation block the change is animated. A drag or a deceleration
+    /// continues from the new offset, but an animation of `setContentOffset(_:animated:)` ends. For NaN and infinity UIKit raises an
+    /// exception, but here the offset remains unchanged.
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set {
@@ -23,8 +24,9 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
         }
     }
 
-    /// The size of the content in points. When it shrinks below the current offset, the offset follows. Zooming multiplies it by the scale.
-    /// For NaN and infinity UIKit raises an exception; here the size stays. Negative lengths count as content that fits.
+    /// The size of the content in points. If it shrinks below the current offset, the offset is clamped. A zoom multiplies the size by
+    /// the scale. For NaN and infinity UIKit raises an exception, but here the size remains unchanged. Negative lengths count as content
+    /// that fits.
     open var contentSize: CGSize = .zero {
         didSet {
             guard isUsable("contentSize", contentSize, contentSize.width, contentSize.height) else { return contentSize = oldValue }
@@ -37,7 +39,8 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
         }
     }
 
-    /// Insets around the content in points; negative insets hide some of it. NaN and infinity are refused and reported as a mistake.
+    /// The insets around the content in points. Negative insets hide a part of the content. NaN and infinity are ignored and logged as a
+    /// mistake.
     open var contentInset: UIEdgeInsets = .zero {
         didSet {
             guard isUsable("contentInset", contentInset, contentInset.top, contentInset.left, contentInset.bottom, contentInset.right)
@@ -59,9 +62,9 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
         didSet { if contentInsetAdjustmentBehavior != oldValue { scrollableAreaChanged() } }
     }
 
-    /// The `adjustedContentInset` and the offsets at which content may rest, as last computed.
+    /// The `adjustedContentInset` and the range of offsets, as computed last.
     var area = ScrollableArea()
-    /// The edges at which the insets include the safe area, whatever its size.
+    /// The edges at which the adjusted insets include the safe area, even if it is zero there.
     var safeEdges: UIRectEdge = []
 
     // MARK: Behaviour
@@ -74,36 +77,36 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
             returnIntoRange(at: SimulatedProcess.current.clock.now)
         }
     }
-    /// Whether content can be pulled past its edges. Setting it sets both of the next two.
+    /// Whether the content can be pulled past its edges. The setter also sets `bouncesHorizontally` and `bouncesVertically`.
     open var bounces = true {
         didSet {
             bouncesHorizontally = bounces
             bouncesVertically = bounces
         }
     }
-    /// Whether content can be pulled past its left and right edge.
+    /// Whether the content can be pulled past its left and right edges.
     open var bouncesHorizontally = true
-    /// Whether content can be pulled past its top and bottom edge.
+    /// Whether the content can be pulled past its top and bottom edges.
     open var bouncesVertically = true
-    /// Whether a horizontal drag that this content cannot follow goes to the enclosing scroll view.
+    /// Whether the enclosing scroll view handles a horizontal drag if this content cannot scroll in its direction.
     open var transfersHorizontalScrollingToParent = true
-    /// Whether a vertical drag that this content cannot follow goes to the enclosing scroll view.
+    /// Whether the enclosing scroll view handles a vertical drag if this content cannot scroll in its direction.
     open var transfersVerticalScrollingToParent = true
-    /// The resting position of content that is smaller than the available area: (0, 0) top left, (0.5, 0.5) in the middle, (1, 1) bottom
-    /// right.
+    /// The position of content that is smaller than the available area. (0, 0) is the top left, (0.5, 0.5) the centre, and (1, 1) the
+    /// bottom right.
     open var contentAlignmentPoint = CGPoint.zero { didSet { if contentAlignmentPoint != oldValue { scrollableAreaChanged() } } }
-    /// Whether the page up, page down, home and end keys scroll while a descendant has the keyboard, and the arrow keys while the scroll
-    /// view itself has it.
+    /// Whether keys scroll the content. The page up, page down, home and end keys scroll while a descendant is first responder. The arrow
+    /// keys scroll while the scroll view itself is first responder.
     open var allowsKeyboardScrolling = true
-    /// Whether content that fits can be pulled as well. Needs `bounces`.
+    /// Whether content that fits can be pulled vertically, too. Requires `bounces`.
     open var alwaysBounceVertical = false { didSet { if alwaysBounceVertical != oldValue { scrollableAreaChanged() } } }
     open var alwaysBounceHorizontal = false { didSet { if alwaysBounceHorizontal != oldValue { scrollableAreaChanged() } } }
-    /// Whether content rests only at multiples of the view's size.
+    /// Whether scrolling stops only at multiples of the view's size.
     open var isPagingEnabled = false
-    /// Whether a drag that begins mostly along one axis stays on it.
+    /// Whether a drag that starts mostly along one axis is limited to this axis.
     open var isDirectionalLockEnabled = false
     open var decelerationRate: DecelerationRate = .normal
-    /// Whether a tap on the status bar scrolls to the top. Works when it is true for exactly one scroll view on the screen.
+    /// Whether a tap on the status bar scrolls to the top. This works only if exactly one scroll view on the screen has the value true.
     open var scrollsToTop = true
     open var keyboardDismissMode: KeyboardDismissMode = .none
 
@@ -114,13 +117,13 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
 
     // MARK: Zooming
 
-    /// Whether a pinch can go past the smallest and the largest scale; the scale springs back afterwards.
+    /// Whether a pinch can exceed the minimum and maximum scales. The scale springs back afterwards.
     open var bouncesZoom = true
     var zoom = ZoomState()
-    /// The layer that a running zoom enlarges.
+    /// The layer that the current zoom scales.
     weak var zoomedLayer: CALayer?
 
-    /// The scale at which the view of `viewForZooming(in:)` is shown. Setting it zooms about the middle of the visible part.
+    /// The scale of the view from `viewForZooming(in:)`. The setter zooms around the centre of the visible part.
     open var zoomScale: CGFloat {
         get { zoom.scale }
         set { setZoomScale(newValue, animated: false) }
@@ -128,36 +131,36 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
 
     // MARK: Touches
 
-    /// Whether content receives a touch only when it is clear, after 0.15 seconds or when the finger is lifted, that it is not a drag.
+    /// Whether the content receives a touch only after the scroll view has determined that the touch is not a drag. This is so after 0.15
+    /// seconds, or when the finger is lifted.
     open var delaysContentTouches = true {
         didSet { scrollPan.contentTouchDelay = delaysContentTouches ? Self.contentTouchDelay : 0 }
     }
-    /// Whether a drag cancels a touch that content has already received.
+    /// Whether a drag cancels touches that the content has already received.
     open var canCancelContentTouches = true
     /// The recognizer of drags.
     open var panGestureRecognizer: UIPanGestureRecognizer { scrollPan }
     let scrollPan = ScrollViewPanGestureRecognizer()
 
-    /// Whether a finger is on the content, moving or not.
+    /// Whether the user touches the content.
     open internal(set) var isTracking = false
-    /// Whether a finger moves the content.
+    /// Whether the user drags the content.
     open var isDragging: Bool { drag != nil }
-    /// Whether `setContentOffset(_:animated:)` or a similar call is running.
+    /// Whether an animation of `setContentOffset(_:animated:)` or a similar method is in progress.
     open var isScrollAnimating: Bool { if case .animation = motion { true } else { false } }
-    /// Whether the content still moves after a finger was lifted.
+    /// Whether the content is still moving after the user has lifted the finger.
     open var isDecelerating: Bool { if case .deceleration = motion { true } else { false } }
 
-    /// The observer of content that is pulled down. A refresh control registers itself.
+    /// The observer of content that is pulled down, such as a refresh control.
     package weak var pullObserver: (any ScrollPullObserver)?
-    /// A part of the content, in its coordinates, that lists fill in addition to the visible one: the region from which an animated offset
-    /// starts.
+    /// An additional rectangle in content coordinates that lists fill with cells. It contains the area where an animated offset starts.
     package var alsoInSight = CGRect.null { didSet { if alsoInSight != oldValue { setNeedsLayout() } } }
-    /// The bar above the content that follows it.
+    /// The observer for the bar above the content that changes with the offset.
     package weak var barObserver: (any ScrollBarObserver)? { didSet { if barObserver !== oldValue { barAboveDidChange() } } }
-    /// The tab bar below the content that collapses with it.
+    /// The observer for the tab bar below the content that collapses with the offset.
     package weak var tabBarObserver: (any ScrollPullObserver)?
-    /// The top of the safe area in points while the bar above has its greatest height: the content may be pulled down so far. nil without a
-    /// bar that changes its height.
+    /// The top safe area inset in points while the bar above has its maximum height. The content may be pulled down to this inset. It is
+    /// nil if there is no bar that changes its height.
     package var highestTopSafeArea: CGFloat? {
         didSet {
             guard highestTopSafeArea != oldValue else { return }
@@ -165,26 +168,27 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
             barAboveDidChange()
         }
     }
-    /// Whether the content begins below a large title, which scrolls away with it.
+    /// Whether the content begins below a large title that scrolls away with it.
     package var isBelowLargeTitle: Bool { barObserver?.showsLargeTitle(above: self) ?? false }
-    /// Called when a different bar is above the content, or when the bar's large title has come or gone.
+    /// Called when a different bar is above the content, or when the bar's large title has appeared or disappeared.
     @_spi(Toolkit) open func barAboveDidChange() {}
-    /// The height in points that a refresh control keeps open at the top; part of the adjusted insets.
+    /// The height in points that a refresh control keeps visible at the top. It is part of the adjusted insets.
     package var pulledInset: CGFloat = 0 { didSet { if pulledInset != oldValue { scrollableAreaChanged() } } }
-    /// Called when a finger that caught moving content was lifted without a drag, for picker wheels, which rest only on rows.
+    /// Called after the user has stopped a moving content by a touch and lifted the finger without a drag. Picker wheels use it to move
+    /// to a row.
     package var onCaughtContentReleased: (() -> Void)?
 
-    /// Whether the finger on the content has caught it during a deceleration, so that it is not a tap.
+    /// Whether the current touch has stopped a deceleration. Such a touch is not a tap.
     var touchStoppedScrolling = false
-    /// The drag in progress.
+    /// The current drag, or nil.
     var drag: ScrollDrag?
-    /// The motion of the content without a finger.
+    /// The current motion of content that the user does not touch, or nil.
     var motion: ContentMotion?
-    /// The place of that motion in the tick.
+    /// The participation of `motion` in the tick schedule.
     var participation: TickSchedule.Participation?
-    /// The virtual time in seconds for which the motion has written the offset.
+    /// The virtual time in seconds at which the motion has last set the offset.
     var motionWrittenAt = 0.0
-    /// Whether the scroll view is writing its own offset: such a write does not interrupt the motion that causes it.
+    /// Whether the scroll view itself is setting its offset. Such a change does not interrupt the motion that causes it.
     var isMovingContent = false
 
     // MARK: Indicators
@@ -195,7 +199,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
     /// The insets of the vertical indicator's track in points, in addition to the safe area.
     open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero { didSet { indicatorInsetsChanged() } }
     open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero { didSet { indicatorInsetsChanged() } }
-    /// Whether indicators automatically keep clear of the safe area.
+    /// Whether the indicators automatically stay inside the safe area.
     open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { indicatorsMayHaveMoved() } }
     var indicators = ScrollIndicators()
 
@@ -226,7 +230,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
 
     // MARK: Overrides of subclasses
 
-    /// Sets the insets of both indicators; returns those of the vertical one, as UIKit does when they differ.
+    /// The insets of both indicators. The getter returns the insets of the vertical indicator, as in UIKit.
     open var scrollIndicatorInsets: UIEdgeInsets {
         get { verticalScrollIndicatorInsets }
         set {
@@ -235,27 +239,28 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
         }
     }
 
-    /// Returns whether a touch that content is about to receive is meant for it; true by default. If false, the touch only scrolls.
+    /// Returns whether a touch may be delivered to the content. The default is true. If the result is false, the touch can only scroll.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
-    /// Returns whether a drag may take the touch away from `view`; true unless it is a control. Called only if `canCancelContentTouches`.
+    /// Returns whether a drag may cancel a touch in `view`. The default is true unless `view` is a control. Called only if
+    /// `canCancelContentTouches` is true.
     open func touchesShouldCancel(in view: UIView) -> Bool { !view.isControl }
 
-    /// Returns the offset at which content comes to rest after the finger was lifted; by default the one that velocity (points per
-    /// millisecond), paging and edges determine. The delegate may change it afterwards.
+    /// Returns the offset at which the content stops after the user has lifted the finger. The default is the proposed offset, which
+    /// follows from the velocity in points per millisecond, paging and the edges. The delegate may change the result.
     @_spi(Toolkit) open func restingOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
-    /// Called when `adjustedContentInset` has changed. Overrides call super.
+    /// Called after `adjustedContentInset` has changed. Override it and call super.
     open func adjustedContentInsetDidChange() {}
 
     // MARK: Moving the content
 
-    /// Moves the content to an offset, which is not limited to the content.
+    /// Sets the content offset, which is not clamped.
     ///
-    /// An animated move takes 0.3 seconds along ease-in-ease-out; until then `contentOffset` is the value in flight, tick by tick, and at
-    /// the end the delegate receives `scrollViewDidEndScrollingAnimation`. It ends a drag. An animated move to the current offset does
-    /// nothing. A move without animation, or without a window, stops deceleration and animation; a drag continues from the new offset. At
-    /// NaN and infinity UIKit raises; here the call does nothing.
+    /// An animated change takes 0.3 seconds with an ease-in-ease-out curve. In each tick `contentOffset` has the current value, and at
+    /// the end the delegate receives `scrollViewDidEndScrollingAnimation`. An animated change ends a drag, and does nothing if the offset
+    /// is the current one. A change without animation or without a window stops a deceleration or an animation, but a drag continues from
+    /// the new offset. For NaN and infinity UIKit raises an exception, but this method does nothing.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         guard isUsable("contentOffset", contentOffset, contentOffset.x, contentOffset.y) else { return }
         let contentOffset = contentOffset.bounded
@@ -272,8 +277,9 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
         }
     }
 
-    /// Scrolls as little as possible until `rect` (content coordinates, points) is inside the adjusted insets; does nothing if it already
-    /// is. Shows the nearer edge of a rectangle larger than the view. Ignores null and infinite rectangles.
+    /// Scrolls the shortest distance that makes `rect` visible inside the adjusted insets, or does nothing if it is visible already.
+    /// `rect` is in content coordinates in points. If it is larger than the view, its nearer edge becomes visible. Null and infinite
+    /// rectangles are ignored.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         guard !rect.isNull, !rect.isInfinite, rect.isFinite else { return }
         let rect = rect.bounded
@@ -281,11 +287,12 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
         if target != contentOffset { setContentOffset(target, animated: animated) }
     }
 
-    /// Zooms to a scale, limited to the range of scales, about the middle of the visible part.
+    /// Zooms to a scale around the centre of the visible part. The scale is clamped to the range of scales.
     ///
-    /// An animated zoom takes as long as an animated offset: `zoomScale` and `contentOffset` are the values in flight, tick by tick, and
-    /// the delegate receives `scrollViewWillBeginZooming`, `scrollViewDidZoom` for every step and `scrollViewDidEndZooming`. Without
-    /// animation it receives only `scrollViewDidZoom`. Does nothing without a view from `viewForZooming(in:)`, and at NaN and infinity.
+    /// An animated zoom has the duration of an animated offset. In each tick `zoomScale` and `contentOffset` have the current values. The
+    /// delegate receives `scrollViewWillBeginZooming`, `scrollViewDidZoom` for each tick, and `scrollViewDidEndZooming`. Without
+    /// animation it receives only `scrollViewDidZoom`. The method does nothing without a view from `viewForZooming(in:)` or for NaN and
+    /// infinity.
     open func setZoomScale(_ scale: CGFloat, animated: Bool) {
         guard isUsable("zoomScale", scale, scale), let view = zoomedView else { return }
         endPinch()
@@ -294,8 +301,9 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
         zoom(toScale: scale, anchor: middleAnchor(in: view), in: view, animated: animated)
     }
 
-    /// Zooms and scrolls so that `rect`, in the coordinates of the zoomed view, is as large as fits and in the middle, as far as the
-    /// range of scales and the content allow. Null, infinite and empty rectangles are ignored. Animated as `setZoomScale(_:animated:)`.
+    /// Zooms and scrolls so that `rect`, which is in the coordinates of the zoomed view, is centred and as large as fits. The range of
+    /// scales and the content may limit this. Null, infinite and empty rectangles are ignored. The animation is that of
+    /// `setZoomScale(_:animated:)`.
     open func zoom(to rect: CGRect, animated: Bool) {
         guard !rect.isNull, !rect.isInfinite, rect.isFinite, rect.width > 0, rect.height > 0, let view = zoomedView else { return }
         let insets = adjustedContentInset
@@ -307,15 +315,15 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
         zoom(toScale: min(room.width / rect.width, room.height / rect.height), anchor: anchor, in: view, animated: animated)
     }
 
-    /// Stops all motions and zooms of the content at the current position, including a drag. A scale that springs back is at its goal at
-    /// once.
+    /// Stops all motions, zooms and drags of the content at the current position. A scale that is returning into its range jumps to its
+    /// target.
     open func stopScrollingAndZooming() {
         endPinch()
         stopScrolling()
         returnIntoRange(at: SimulatedProcess.current.clock.now)
     }
 
-    /// Shows the indicators for a moment.
+    /// Displays the indicators for a short time.
     open func flashScrollIndicators() {
         showIndicators()
         hideIndicators()
@@ -325,7 +333,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
 
     @_spi(Toolkit) open override func boundsOriginChanged(from oldOrigin: CGPoint) {
         super.boundsOriginChanged(from: oldOrigin)
-        // The delegate may assign another offset in its callback; that is code's write again.
+        // An offset that the delegate sets in its callback is not the scroll view's own change.
         let isOwnWrite = isMovingContent
         isMovingContent = false
         if !isOwnWrite { offsetWasAssigned(insteadOf: oldOrigin) }
@@ -350,9 +358,9 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
         let size = CGSize(width: width ?? contentSize.width, height: height ?? contentSize.height)
         if size != contentSize { contentSize = size }
     }
-    /// The content, for constraints: the size that they give it becomes `contentSize`.
+    /// The layout guide of the content. `contentSize` follows from the constraints with this guide.
     open var contentLayoutGuide: UILayoutGuide { contentGuide }
-    /// The visible frame, for constraints: it stays at the scroll view while the content moves.
+    /// The layout guide of the frame. It does not move when the content scrolls.
     open var frameLayoutGuide: UILayoutGuide { frameGuide }
 
     open override func safeAreaInsetsDidChange() {
@@ -379,13 +387,13 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
         return !(touchStoppedScrolling && isTouch)
     }
 
-    /// A touch that catches decelerating content goes to the scroll view, not to the content.
+    /// Returns the scroll view for a touch that stops a deceleration, so that the content does not receive this touch.
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         return isDecelerating && hit != nil ? self : hit
     }
 
-    // A scroll view does not pass touches on to views behind it.
+    // A scroll view does not forward touches along the responder chain.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}

@@ -1,41 +1,44 @@
-/// Receives notifications from a scroll view. Every method is optional.
+/// Receives the events of a scroll view. Every method is optional.
 ///
-/// The order of a flick: `scrollViewWillBeginDragging`, `scrollViewDidScroll` for every move, `scrollViewWillEndDragging`,
-/// `scrollViewDidEndDragging` with true, `scrollViewWillBeginDecelerating`, more `scrollViewDidScroll`,
-/// `scrollViewDidEndDecelerating`. That of a pinch: `scrollViewWillBeginZooming`, `scrollViewDidScroll` and `scrollViewDidZoom` for every
-/// move, the latter alone when the offset stays, and `scrollViewDidEndZooming` once the scale rests.
+/// The order of a flick is: `scrollViewWillBeginDragging`, `scrollViewDidScroll` for every movement, `scrollViewWillEndDragging`,
+/// `scrollViewDidEndDragging` with true, `scrollViewWillBeginDecelerating`, more `scrollViewDidScroll`, and
+/// `scrollViewDidEndDecelerating`.
+///
+/// The order of a pinch is: `scrollViewWillBeginZooming`, `scrollViewDidScroll` (if the offset changes) and `scrollViewDidZoom` for every
+/// movement, and `scrollViewDidEndZooming` after the scale has reached its final value.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
-    /// Called when the content offset has changed, for whatever reason. In an animation block it is called once, with the final offset.
+    /// Called after the content offset has changed for any reason. In an animation block it is called once with the final offset.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
-    /// Called when a drag begins, once the movement exceeds the minimum distance of a pan.
+    /// Called when a drag begins, which requires the minimum distance of a pan.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// Called when the finger is lifted.
+    /// Called when the user lifts the finger.
     /// - Parameters:
-    ///   - velocity: of the content offset, points per *millisecond*.
-    ///   - targetContentOffset: where the content will come to rest. Change it to choose another position: the motion is reshaped and ends
-    ///     there exactly. Positions outside the range of offsets are moved to its edge.
+    ///   - velocity: The velocity of the content offset in points per *millisecond*.
+    ///   - targetContentOffset: The offset at which the content will stop. If the delegate changes it, the motion is adapted and ends
+    ///     exactly at the new offset. An offset outside of the range is clamped.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
-    /// - Parameter decelerate: whether the content continues to move.
+    /// Called after a drag has ended.
+    /// - Parameter decelerate: Whether the content continues to move.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-    /// Called when the content comes to rest, or a finger catches it.
+    /// Called after the content has stopped by itself or by a touch.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-    /// Called when `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)` has reached its goal. Not called when a finger or
-    /// another offset interrupts it.
+    /// Called when `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)` has reached its target. Not called if a touch or
+    /// another offset interrupts the animation.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-    /// Returns whether a tap on the status bar may scroll to the top; true by default.
+    /// Returns whether a tap on the status bar may scroll to the top. The default is true.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
-    /// Returns the view in the scroll view that is zoomed; nil, the default, for content that cannot be zoomed.
+    /// Returns the view inside the scroll view that is zoomed, or nil for content that cannot be zoomed. The default is nil.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
-    /// Called when two fingers begin to zoom, or an animated zoom begins.
+    /// Called when a pinch or an animated zoom begins.
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-    /// Called when the scale has changed, for whatever reason.
+    /// Called after the scale has changed for any reason.
     func scrollViewDidZoom(_ scrollView: UIScrollView)
-    /// Called when the fingers were lifted and the scale, after a bounce, rests; or when an animated zoom has reached its goal.
+    /// Called when the scale has reached its final value after a pinch and its bounce, or after an animated zoom.
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
 
@@ -58,12 +61,12 @@ extension UIScrollViewDelegate {
     public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
 }
 
-/// A delegate of the toolkit's own, such as a wheel of a picker. Its return values are part of what moves the scroll view.
+/// A delegate in the toolkit itself, such as a picker wheel. Its return values count as the scroll view's own behaviour.
 @MainActor
 package protocol ToolkitScrollDelegate: UIScrollViewDelegate {}
 
 extension UIScrollView {
-    /// Calls the delegate. Changes by an app's delegate count as the app's; a delegate of the toolkit's keeps the current cause.
+    /// Calls the delegate. Changes by an app's delegate are attributed to the app. Changes by a toolkit delegate keep the current cause.
     @discardableResult
     func notifyDelegate<Result>(_ call: (any UIScrollViewDelegate) -> Result) -> Result? {
         guard let scrollDelegate else { return nil }
@@ -72,13 +75,13 @@ extension UIScrollView {
     }
 }
 
-/// Provides `UIScrollView.delegate` in an extension, where subclasses can declare a `delegate` of a narrower type, as UITextView and
-/// UITableView do: Swift does not let an override narrow a settable property.
+/// A protocol whose extension provides `UIScrollView.delegate`. Subclasses such as UITextView and UITableView can thus declare a
+/// `delegate` of a narrower type, which Swift does not allow in an override of a settable property.
 @preconcurrency @MainActor
 public protocol _UIScrollViewDelegateHolder: AnyObject {}
 
 extension _UIScrollViewDelegateHolder where Self: UIScrollView {
-    /// The delegate, held weakly.
+    /// The delegate, which is a weak reference.
     public var delegate: (any UIScrollViewDelegate)? {
         get { scrollDelegate }
         set { scrollDelegate = newValue }

@@ -1,30 +1,30 @@
-/// The eight rounded spokes of activity indicators and refresh controls, as layers that fade one after the other.
+/// The eight rounded spokes of activity indicators and refresh controls. Each spoke is a layer.
 ///
-/// Every spoke is a separate layer with an endless fade, so a frame of a turning indicator redraws only the spokes.
+/// Each spoke has its own repeating fade animation, so a frame of a turning indicator redraws only the spokes.
 @MainActor
 package final class ActivitySpokes {
     /// The number of spokes in a ring. (Facts/Controls.md#activity-indicator)
     package static let count = 8
-    /// The duration of a turn in seconds. (Facts/Controls.md#activity-indicator: 0.8 to 1; the lower end makes a step a tenth of a second)
+    /// The duration of a turn in seconds. (Facts/Controls.md#activity-indicator: 0.8 to 1; with 0.8 each step takes a tenth of a second)
     package static let period: Double = 0.8
-    /// The opacity of a spoke just before it is brightest again. (not documented: chosen by eye)
+    /// The minimum opacity of a spoke, just before it becomes opaque again. (not documented: chosen by eye)
     static let faintest: CGFloat = 0.25
     private static let key = "spoke"
 
-    /// The distance of a spoke's outer end from the centre, as a fraction of the ring's diameter. (measured: the ink of the
-    /// medium indicator fills its 20 points; Facts/Controls.md#activity-indicator)
+    /// The distance of a spoke's outer end from the centre, as a fraction of the ring's diameter. (measured: the spokes of the medium
+    /// indicator fill its 20 points; Facts/Controls.md#activity-indicator)
     private static let outerShare: CGFloat = 0.5
     /// The distance of a spoke's inner end from the centre, as a fraction of the ring's diameter. (not documented: chosen)
     private static let innerShare: CGFloat = 0.24
     /// The width of a spoke, as a fraction of the ring's diameter. (not documented: chosen)
     private static let widthShare: CGFloat = 0.125
 
-    /// The layer with the spokes; its anchor is the ring's centre.
+    /// The layer that contains the spokes. Its anchor point is the centre of the ring.
     package let layer = CALayer()
     private let spokes: [CALayer]
     package private(set) var isTurning = false
 
-    /// Actions that keep the layers, which no view owns, from animating their positions.
+    /// Actions that disable the implicit animations of the layers, which do not belong to a view.
     private static var still: [String: any CAAction] {
         let keys: [LayerProperty] = [.bounds, .position, .cornerRadius, .transform, .opacity, .backgroundColor]
         return Dictionary(uniqueKeysWithValues: keys.map { ($0.rawValue, NSNull()) })
@@ -42,7 +42,7 @@ package final class ActivitySpokes {
         }
     }
 
-    /// Places the ring. `diameter` is in points; `center` is in the coordinates of the layer that contains the ring.
+    /// Places the ring. `diameter` is in points, and `center` is in the coordinates of the superlayer.
     package func place(center: CGPoint, diameter: CGFloat) {
         let width = diameter * Self.widthShare
         let length = diameter * (Self.outerShare - Self.innerShare)
@@ -60,14 +60,14 @@ package final class ActivitySpokes {
 
     package func setColor(_ color: CGColor) { for spoke in spokes { spoke.backgroundColor = color } }
 
-    /// Returns the opacity of a spoke `time` seconds after the start: each is brightest when its turn comes, clockwise from the top, and
-    /// fades until it comes again.
+    /// Returns the opacity of a spoke `time` seconds after the start. The spokes become opaque one after the other, clockwise from the
+    /// top, and then fade.
     package static func fade(ofSpoke index: Int, at time: Double = 0) -> CGFloat {
         let behind = (time / period - Double(index) / Double(count)).truncatingRemainder(dividingBy: 1)
         return 1 - (1 - faintest) * CGFloat(behind < 0 ? behind + 1 : behind)
     }
 
-    /// Starts turning, beginning at the top. Spokes that already turn continue.
+    /// Starts the animation at the top spoke. An animation in progress continues.
     package func turn() {
         guard !isTurning else { return }
         isTurning = true
@@ -77,14 +77,14 @@ package final class ActivitySpokes {
             fade.toValue = Self.faintest
             fade.duration = Self.period
             fade.repeatCount = .infinity
-            // As if it had begun at the spoke's turn in the previous round.
+            // The negative delay starts each fade in the middle, as if the previous turn had already started it.
             fade.delay = Self.period * (Double(index) / Double(Self.count) - 1)
             fade.isAmbient = true
             spoke.add(fade, forKey: Self.key)
         }
     }
 
-    /// Stops the spokes, shaded as at the beginning of a turn.
+    /// Stops the animation and sets the opacities of the start of a turn.
     package func stop() {
         isTurning = false
         for (index, spoke) in spokes.enumerated() {
@@ -93,7 +93,8 @@ package final class ActivitySpokes {
         }
     }
 
-    /// Reveals the spokes of a refresh control one by one, clockwise from the top. `share` is from 0, none, to 1, all.
+    /// Reveals the spokes of a refresh control one after the other, clockwise from the top. `share` is a fraction from 0, no spokes, to
+    /// 1, all spokes.
     package func reveal(_ share: CGFloat) {
         let shown = min(max(share, 0), 1) * CGFloat(Self.count)
         for (index, spoke) in spokes.enumerated() { spoke.opacity = Float(min(max(shown - CGFloat(index), 0), 1)) }

@@ -1,14 +1,14 @@
 @_spi(Toolkit) import UIKitCore
 
-/// Turning spokes that show that something is in progress.
+/// Turning spokes that indicate work in progress.
 ///
-/// A screen on which only activity indicators move counts as at rest.
+/// If only activity indicators move, the screen counts as at rest.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
     public enum Style: Int, Sendable {
         case medium = 100
         case large = 101
-        /// The styles of iOS 12, deprecated since iOS 13: two sizes, with the colour in the name.
+        /// The styles of iOS 12, deprecated since iOS 13. Their names contain the size and the colour.
         @available(iOS, deprecated: 13.0, renamed: "UIActivityIndicatorView.Style.large")
         case whiteLarge = 0
         @available(iOS, deprecated: 13.0, renamed: "UIActivityIndicatorView.Style.medium")
@@ -16,7 +16,7 @@ open class UIActivityIndicatorView: UIView {
         @available(iOS, deprecated: 13.0, renamed: "UIActivityIndicatorView.Style.medium")
         case gray = 2
 
-        /// The diameter in points. (Facts/Controls.md#activity-indicator)
+        /// The diameter of the style in points. (Facts/Controls.md#activity-indicator)
         var diameter: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }
         var standardColor: UIColor { self == .white || self == .whiteLarge ? .white : .systemGray }
     }
@@ -69,7 +69,7 @@ open class UIActivityIndicatorView: UIView {
             AppearanceProperty(\UIActivityIndicatorView.color)
         ]
     }
-    /// The colour, that of the style by default; nil restores it.
+    /// The colour of the spokes. The default is the colour of the style, and nil restores it.
     open var color: UIColor! {
         get { chosenColor ?? style.standardColor }
         set {
@@ -85,7 +85,7 @@ open class UIActivityIndicatorView: UIView {
 
     // MARK: Turning
 
-    /// Whether the view hides itself while it does not turn.
+    /// Whether the view is hidden while it is not animating.
     open var hidesWhenStopped = true { didSet { if !isSetTurning { isHidden = hidesWhenStopped } } }
     open var isAnimating: Bool { isSetTurning }
 
@@ -99,7 +99,7 @@ open class UIActivityIndicatorView: UIView {
         spokes.stop()
         if hidesWhenStopped { isHidden = true }
     }
-    // It turns only where it is visible.
+    // The animation runs only in a window.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         if window != nil, isSetTurning { spokes.turn() } else { spokes.stop() }

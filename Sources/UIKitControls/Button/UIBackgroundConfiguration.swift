@@ -1,10 +1,10 @@
-/// Converts one colour of a configuration to another.
+/// A transformation of a colour in a configuration.
 public struct UIConfigurationColorTransformer {
     public let transform: (UIColor) -> UIColor
     public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
     public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
-    /// Keeps only the colour's brightness. (weights documented: Rec. 709)
+    /// A transformer that returns the grey of the same luminance. (weights documented: Rec. 709)
     public static var grayscale: UIConfigurationColorTransformer {
         UIConfigurationColorTransformer { color in
             UIColor { traits in
@@ -15,14 +15,14 @@ public struct UIConfigurationColorTransformer {
     }
 }
 
-/// Converts one set of text attributes of a configuration to another.
+/// A transformation of the text attributes in a configuration.
 public struct UIConfigurationTextAttributesTransformer {
     public let transform: (AttributeContainer) -> AttributeContainer
     public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) { self.transform = transform }
     public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 }
 
-/// A closure wrapped in a comparable value: equal only to copies of itself.
+/// A wrapper that makes a closure comparable. It is equal only to copies of itself.
 struct Identified<Value>: Hashable {
     private final class Identity {}
     private let identity = Identity()
@@ -60,7 +60,7 @@ public struct UIBackgroundConfiguration: Hashable {
     public init() {}
     public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 
-    /// Returns `backgroundColor`, or the tint if there is none, after the transformer.
+    /// Returns the result of the colour transformer for `backgroundColor`, or for the tint colour if there is no background colour.
     public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
         let color = backgroundColor ?? tintColor
         return backgroundColorTransformer?(color) ?? color

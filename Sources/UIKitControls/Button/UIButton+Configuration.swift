@@ -1,5 +1,5 @@
 extension UIButton {
-    /// The content and look of a button as a value.
+    /// The content and appearance of a button as a value.
     public struct Configuration: Hashable {
         enum Base: Hashable { case plain, tinted, gray, filled, glass, clearGlass, prominentGlass, prominentClearGlass }
         let base: Base
@@ -8,7 +8,7 @@ extension UIButton {
 
         public var title: String? { didSet { attributes.title = nil } }
         public var subtitle: String? { didSet { attributes.subtitle = nil } }
-        /// The styled title, which replaces `title`; runs without font or colour take the button's.
+        /// The attributed title, which replaces `title`. Runs without a font or colour have those of the button.
         public var attributedTitle: AttributedString? {
             get { attributes.title ?? title.map { AttributedString($0) } }
             set {
@@ -28,7 +28,7 @@ extension UIButton {
             var subtitle: AttributedString?
         }
         private var attributes = Attributes()
-        /// The distance between title and subtitle in points.
+        /// The distance between the title and the subtitle in points.
         public var titlePadding: CGFloat = 1
         public var titleAlignment = TitleAlignment.automatic
         public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
@@ -38,13 +38,13 @@ extension UIButton {
 
         public var image: UIImage?
         public var imagePlacement: NSDirectionalRectEdge = .leading
-        /// The distance between image and title in points.
+        /// The distance between the image and the title in points.
         public var imagePadding: CGFloat = 0
-        /// The size and weight of symbols; by default the title's.
+        /// The size and weight of symbols. The default is that of the title.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         /// Whether an activity indicator replaces the image.
         public var showsActivityIndicator = false
-        /// The indicator after the title of buttons whose menu selects a value: two chevrons.
+        /// The indicator after the title, which consists of two chevrons. By default only buttons whose menu selects a value have it.
         public var indicator = Indicator.automatic
 
         // MARK: Look
@@ -54,12 +54,12 @@ extension UIButton {
         public var contentInsets: NSDirectionalEdgeInsets { didSet { hasOwnInsets = true } }
         private var hasOwnInsets = false
         public var cornerStyle: CornerStyle = .dynamic
-        /// The size of the button. Setting it also sets `contentInsets` to the size's own unless they were set explicitly.
+        /// The size of the button. The setter also sets `contentInsets` to those of the size, unless the app has set them.
         public var buttonSize: Size = .medium {
             didSet { if !hasOwnInsets { setDefaultContentInsets() } }
         }
         public var background = UIBackgroundConfiguration()
-        /// Whether the look follows selection.
+        /// Whether the appearance changes with the selection.
         public var automaticallyUpdateForSelection = true
 
         // MARK: Transformers
@@ -100,29 +100,29 @@ extension UIButton {
             contentInsets = Size.medium.insets
             background.cornerRadius = Self.dynamicRadius
         }
-        /// Text in the tint colour without a background.
+        /// Returns the configuration of a button with text in the tint colour and no background.
         public static func plain() -> Configuration { Configuration(.plain) }
         public static func borderless() -> Configuration { Configuration(.plain) }
-        /// Tinted text over a light shade of the tint.
+        /// Returns the configuration of a button with tinted text on a light shade of the tint colour.
         public static func tinted() -> Configuration { Configuration(.tinted) }
         public static func borderedTinted() -> Configuration { Configuration(.tinted) }
-        /// Tinted text over grey.
+        /// Returns the configuration of a button with tinted text on grey.
         public static func gray() -> Configuration { Configuration(.gray) }
         public static func bordered() -> Configuration { Configuration(.gray) }
-        /// White text over the tint colour.
+        /// Returns the configuration of a button with white text on the tint colour.
         public static func filled() -> Configuration { Configuration(.filled) }
         public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
-        /// Text over glass. (iOS 26; with the app's look before that system: grey)
+        /// Returns the configuration of a button with text on glass. (iOS 26; before iOS 26 the background is grey)
         public static func glass() -> Configuration { Configuration(.glass) }
-        /// Text over almost transparent glass.
+        /// Returns the configuration of a button with text on almost transparent glass.
         public static func clearGlass() -> Configuration { Configuration(.clearGlass) }
-        /// White text over glass in the tint colour.
+        /// Returns the configuration of a button with white text on glass in the tint colour.
         public static func prominentGlass() -> Configuration { Configuration(.prominentGlass) }
-        /// White text over more transparent glass in the tint colour.
+        /// Returns the configuration of a button with white text on more transparent glass in the tint colour.
         public static func prominentClearGlass() -> Configuration { Configuration(.prominentClearGlass) }
 
-        /// The look of the button on a Mac; without effect on a phone. (documented: `UIButton.Configuration.macIdiomStyle`)
+        /// The appearance of the button on a Mac. It has no effect on a phone. (documented: `UIButton.Configuration.macIdiomStyle`)
         public var macIdiomStyle = MacIdiomStyle.automatic
         public enum MacIdiomStyle: Int, Sendable { case automatic, bordered, borderless, borderlessTinted }
 
@@ -132,7 +132,7 @@ extension UIButton {
 
         public enum Size: Int, Sendable {
             case medium, small, mini, large
-            /// The content insets of the size. (Facts/Controls.md#button: medium 7 and 12; the others chosen by the same proportions)
+            /// The content insets of the size. (Facts/Controls.md#button: medium 7 and 12; the others chosen in the same proportions)
             var insets: NSDirectionalEdgeInsets {
                 switch self {
                 case .medium: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
@@ -142,7 +142,7 @@ extension UIButton {
             }
         }
 
-        /// Restores the button size's own insets.
+        /// Restores the content insets of the button size.
         public mutating func setDefaultContentInsets() {
             contentInsets = buttonSize.insets
             hasOwnInsets = false

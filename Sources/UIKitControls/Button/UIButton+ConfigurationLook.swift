@@ -1,19 +1,20 @@
-/// The look of a configuration in each state.
+/// The appearance of a configuration in each state.
 extension UIButton.Configuration {
-    /// The text style of the title. (Facts/Controls.md#button: body 17, small 15: the sizes of the body and subheadline styles)
+    /// The text style of the title. (Facts/Controls.md#button: body 17 and small 15 are the sizes of the body and subheadline styles)
     var titleStyle: UIFont.TextStyle {
         switch buttonSize {
         case .small, .mini: .subheadline
         case .medium, .large: .body
         }
     }
-    /// The text style of the subtitle. (chosen: the smaller of Apple's pictures' two lines is a caption)
+    /// The text style of the subtitle. (chosen: in Apple's pictures the smaller one of two lines is a caption)
     var subtitleStyle: UIFont.TextStyle { buttonSize == .mini ? .caption2 : .caption1 }
 
-    /// The dynamic corner radius. (Facts/Controls.md#button: 6 to 8, dynamic; measured by others as 5.95 at the body size)
+    /// The corner radius for the dynamic style. (Facts/Controls.md#button: 6 to 8, dynamic; measured by others as 5.95 at the body size)
     static let dynamicRadius: CGFloat = 5.95
 
-    /// - Parameter textScale: the ratio of the body text's size to its size at Large, with which dynamic corners grow.
+    /// Returns the corner radius for a button size.
+    /// - Parameter textScale: The ratio of the current body font size to the one at Large. A dynamic radius is multiplied by this ratio.
     func cornerRadius(for size: CGSize, textScale: CGFloat) -> CGFloat {
         let radius: CGFloat =
             switch cornerStyle {
@@ -28,30 +29,30 @@ extension UIButton.Configuration {
         return min(radius, size.height / 2, size.width / 2)
     }
 
-    /// The opacity of the tint behind tinted buttons. (before iOS 26 chosen by eye; since: Facts/IOS26.md#controls)
+    /// The opacity of the tint colour in the background of tinted buttons. (before iOS 26 chosen by eye; since: Facts/IOS26.md#controls)
     private static var tintShare: CGFloat { SystemDesign.current.isGlass ? 0.188 : 0.18 }
 
     struct Look {
         var foreground: UIColor
-        /// The background colour; nil for none.
+        /// The background colour, or nil for no background.
         var background: UIColor?
     }
 
     private var asksForGlass: Bool { ![.plain, .tinted, .gray, .filled].contains(base) }
-    /// Whether the button is drawn as glass.
+    /// Whether the button has a glass background.
     var isGlass: Bool { asksForGlass && SystemDesign.current.isGlass }
     private var isProminent: Bool { base == .prominentGlass || base == .prominentClearGlass }
-    /// The drawn base: in an app that keeps the look from before iOS 26, glass buttons are the bordered ones. (chosen)
+    /// The base style as drawn. If the app has the design from before iOS 26, glass buttons are drawn like bordered buttons. (chosen)
     private var drawnBase: Base { !asksForGlass || isGlass ? base : isProminent ? .filled : .gray }
 
-    /// Returns the colours of a glass button; its background is the glass. (Facts/IOS26.md#glass)
+    /// Returns the colours of a glass button, whose background is the glass itself. (Facts/IOS26.md#glass)
     private func glassLook(for state: UIControl.State, tint: UIColor) -> Look? {
         guard isGlass else { return nil }
         if state.contains(.disabled) { return Look(foreground: .tertiaryLabel, background: background.backgroundColor) }
         let isFilled = isProminent || automaticallyUpdateForSelection && state.contains(.selected)
         return Look(foreground: baseForegroundColor ?? (isFilled ? .white : .glassLabel), background: background.backgroundColor)
     }
-    /// Returns the glass of a button in a state; nil for buttons of other kinds.
+    /// Returns the glass material of a button in a state, or nil if the button has no glass.
     func glass(for state: UIControl.State, tint: UIColor, traits: UITraitCollection) -> GlassMaterial? {
         guard isGlass else { return nil }
         let isDark = traits.userInterfaceStyle == .dark
@@ -64,8 +65,8 @@ extension UIButton.Configuration {
         return glass.prominent((baseBackgroundColor ?? tint).cgColor(with: traits))
     }
 
-    /// Returns the two colours in a state. Selected buttons are emphasised by one step: plain and grey ones become tinted, tinted ones
-    /// filled. (working knowledge of iOS 15)
+    /// Returns the foreground and background colours in a state. A selected button has the next stronger style: plain and grey buttons
+    /// look tinted, and tinted buttons look filled. (working knowledge of iOS 15)
     func look(for state: UIControl.State, tint: UIColor) -> Look {
         var base = drawnBase
         if let glass = glassLook(for: state, tint: tint) { return glass }
@@ -94,7 +95,7 @@ extension UIButton.Configuration {
         return look
     }
 
-    /// Returns the configuration as it is shown on a button in its current state, with colours filled in.
+    /// Returns the configuration with the resolved colours of a button in its current state.
     @MainActor public func updated(for button: UIButton) -> UIButton.Configuration {
         let look = look(for: button.state, tint: button.tintColor)
         var result = self
@@ -103,7 +104,8 @@ extension UIButton.Configuration {
         return result
     }
 
-    /// Returns a text with the attributes of the configuration, after its transformer. A run's own attributes take precedence.
+    /// Returns a text with the attributes of the configuration, to which the transformer was applied. The text's own attributes take
+    /// precedence.
     func styled(
         _ text: AttributedString, font: UIFont, color: UIColor, transformer: UIConfigurationTextAttributesTransformer?
     ) -> NSAttributedString {
@@ -118,7 +120,7 @@ extension UIButton.Configuration {
 }
 
 extension UIColor {
-    /// Returns the colour with its alpha multiplied by `factor`, in every appearance.
+    /// Returns a dynamic colour whose alpha is multiplied by `factor`.
     func dimmed(by factor: CGFloat) -> UIColor {
         UIColor { traits in
             let color = self.cgColor(with: traits)

@@ -1,6 +1,7 @@
-/// The display of a button in its current state.
+/// The update of a button's views for the current state.
 extension UIButton {
-    /// Whether it is a selected system button without its own title colour for that state: it is shown white on a box of the tint.
+    /// Whether the button is a selected system button without a title colour for the selected state. Such a button has a white title on a
+    /// box in the tint colour.
     var showsSelectionBox: Bool {
         buttonType == .system && configuration == nil && isSelected && !isHighlighted && content.titleColors[.selected] == nil
             && content.images[.selected] == nil && title(for: state) != nil
@@ -12,7 +13,7 @@ extension UIButton {
 
     private func showPlain() {
         if shown != nil {
-            // Restores what a configuration has set; otherwise lines and alignment are the app's.
+            // The configuration has changed the line count and the alignment. Otherwise the app determines them.
             shown = nil
             label.numberOfLines = 1
             label.textAlignment = .natural
@@ -39,7 +40,7 @@ extension UIButton {
             buttonType == .custom || image?.renderingMode != .automatic || image?.isSymbolImage == true
             ? image : image?.withRenderingMode(.alwaysTemplate)
         picture.tintColor = isEnabled ? (role == .destructive ? .systemRed : tintColor) : disabledColor
-        // A system button fades while it is pressed; a custom button dims only its image.
+        // A pressed system button fades its title and image. A pressed custom button dims only its image.
         let hasOwnLook = content.titles[.highlighted] != nil || content.titleColors[.highlighted] != nil
         fade(label, to: buttonType != .custom && isHighlighted && fadesWhenPressed && !hasOwnLook ? Self.highlightedAlpha : 1)
         fade(picture, to: imageAlpha)
@@ -52,10 +53,10 @@ extension UIButton {
         let pales = !isEnabled && buttonType == .custom && content.images[.disabled] == nil && adjustsImageWhenDisabled
         return pales ? Self.customImageAlpha : 1
     }
-    /// The alpha of a custom button's image while it is pressed or disabled. (chosen by eye)
+    /// The alpha of a custom button's image while the button is pressed or disabled. (chosen by eye)
     nonisolated private static let customImageAlpha: CGFloat = 0.5
 
-    /// The entry that a pop-up button shows.
+    /// The selected entry of a pop-up button's menu.
     private var popUpAction: UIAction? { isPopUp ? menu?.selectedElements.first as? UIAction : nil }
 
     private func showConfiguration(_ configuration: Configuration) {
@@ -72,7 +73,7 @@ extension UIButton {
 
         let symbol = configuration.preferredSymbolConfigurationForImage ?? UIImage.SymbolConfiguration(font: font)
         let source = configuration.image ?? image(for: state)
-        // A symbol with a size of its own keeps it.
+        // A symbol image with its own size keeps this size.
         picture.image =
             configuration.preferredSymbolConfigurationForImage == nil && source?.hasOwnSymbolSize == true
             ? source : source?.applyingSymbolConfiguration(symbol)
@@ -94,7 +95,7 @@ extension UIButton {
     private func showText(of configuration: Configuration, font: UIFont, color: UIColor) {
         let alignment = textAlignment
         for label in [label, subtitle] {
-            // A pop-up button's choice is on one line, whatever the available width. (assumed, from pictures of system apps)
+            // The title of a pop-up button stays on one line, regardless of the available width. (assumed, from pictures of system apps)
             label.numberOfLines = isPopUp && label === self.label ? 1 : 0
             label.textAlignment = alignment == .leading ? leadingAlignment : alignment == .trailing ? trailingAlignment : .center
         }
@@ -102,7 +103,8 @@ extension UIButton {
         subtitle.lineBreakMode = configuration.subtitleLineBreakMode
         label.font = font
         label.textColor = color
-        // A title that was set for exactly this state takes precedence over the configuration's, which is the normal state's.
+        // A title that the app has set for this state takes precedence over the title of the configuration, which belongs to the normal
+        // state.
         let own =
             state == .normal
             ? nil : content.attributedTitles[state].map { AttributedString($0) } ?? content.titles[state].map { AttributedString($0) }
@@ -119,7 +121,8 @@ extension UIButton {
     private var leadingAlignment: NSTextAlignment { isRightToLeft ? .right : .left }
     private var trailingAlignment: NSTextAlignment { isRightToLeft ? .left : .right }
 
-    /// The alignment of texts: automatic is leading beside an image or when the content is aligned to the leading edge, else centred.
+    /// The alignment of the texts. If it is automatic, texts beside an image or in leading-aligned content are leading, otherwise
+    /// centred.
     var textAlignment: Configuration.TitleAlignment {
         guard let configuration = shown, configuration.titleAlignment == .automatic else { return shown?.titleAlignment ?? .center }
         let isBeside =
@@ -191,7 +194,8 @@ extension UIButton {
         for view in layers { backdrop.addSubview(view) }
     }
 
-    /// Fades a view. Pressing is shown at once, releasing fades back. (Facts/Controls.md#button: alpha .2 at once, back in .25 to .47 s)
+    /// Sets the alpha of a view. A press takes effect immediately, and its end is animated. (Facts/Controls.md#button: alpha .2 at once,
+    /// back in .25 to .47 s)
     private func fade(_ view: UIView, to alpha: CGFloat) {
         guard view.alpha != alpha else { return }
         guard alpha == 1, window != nil else { return view.alpha = alpha }

@@ -1,23 +1,24 @@
 /// The sizes and positions of a button's parts.
 extension UIButton {
-    /// The title's font size in points of buttons without a configuration. (documented: UIKit's title label begins with 15)
+    /// The font size of the title in points for buttons without a configuration. (documented: UIKit's title label begins with 15)
     nonisolated static let titleSize: CGFloat = 15
-    /// The alpha of a pressed system button's title. (Facts/Controls.md#button, measured by others)
+    /// The alpha of the title while a system button is pressed. (Facts/Controls.md#button, measured by others)
     nonisolated static let highlightedAlpha: CGFloat = 0.2
-    /// The duration of fading in seconds. (Facts/Controls.md#button: .25 to .47; chosen inside)
+    /// The duration of the fade after a press in seconds. (Facts/Controls.md#button: .25 to .47; chosen inside)
     nonisolated package static let fadeDuration: Double = 0.35
-    /// The alpha of a pressed configured button's colours. (chosen)
+    /// The alpha of the colours while a button with a configuration is pressed. (chosen)
     nonisolated static let highlightedBackgroundAlpha: CGFloat = 0.75
-    /// The padding above and below the title of buttons without a configuration and insets. (chosen: makes 30 of a 15 point title)
+    /// The padding above and below the title of a button without a configuration and without insets. (chosen: a title of 15 points
+    /// results in a height of 30)
     nonisolated static let plainVerticalPadding: CGFloat = 6
     /// The minimum size of a button without a configuration. (Facts/Controls.md#button: 30 x 34)
     nonisolated static let leastSize = CGSize(width: 30, height: 34)
-    /// The outset of the tinted box behind the title of a selected system button, in points. (chosen by eye from working knowledge: a few
-    /// points)
+    /// The distance in points by which the tinted box extends beyond the title of a selected system button. (chosen by eye from working
+    /// knowledge: a few points)
     nonisolated private static let selectionOutset = CGSize(width: 4, height: 1)
-    /// The corner radius of that box, in points. (chosen by eye)
+    /// The corner radius of the tinted box in points. (chosen by eye)
     nonisolated private static let selectionRadius: CGFloat = 5
-    /// The gap between the title and the indicator of a pop-up button in points. (chosen)
+    /// The gap between the title and the indicator of a pop-up button, in points. (chosen)
     nonisolated private static let indicatorGap: CGFloat = 5
 
     var contentInsets: UIEdgeInsets {
@@ -33,7 +34,7 @@ extension UIButton {
         shown.map { $0.imagePlacement.contains(.trailing) || $0.imagePlacement.contains(.bottom) } ?? false
     }
 
-    /// The sizes of title, subtitle and image when the text has a width of `width` points.
+    /// The sizes of the title, subtitle, image and indicator, and the distances between them.
     private struct Parts {
         var title = CGSize.zero
         var subtitle = CGSize.zero
@@ -44,7 +45,7 @@ extension UIButton {
         var texts: CGSize {
             CGSize(width: max(title.width, subtitle.width), height: title.height + titlePadding + subtitle.height)
         }
-        /// The size of texts and indicator side by side.
+        /// The size of the texts with the indicator beside them.
         var label: CGSize {
             guard indicator.width > 0 else { return texts }
             return CGSize(
@@ -58,7 +59,8 @@ extension UIButton {
         }
     }
 
-    /// - Parameter width: the available width for the whole content in points; infinite for no limit.
+    /// Returns the sizes of the parts.
+    /// - Parameter width: The available width for the whole content in points, or infinity for no limit.
     private func parts(width: CGFloat) -> Parts {
         var parts = Parts()
         parts.image = imageSize
@@ -84,7 +86,8 @@ extension UIButton {
         return picture.image?.size ?? .zero
     }
 
-    /// Returns the size that shows title and image in full, with the title wrapped at `width` points (of the whole button).
+    /// Returns the size of a button that shows the title and the image completely. The title is wrapped so that the button is at most
+    /// `width` points wide.
     func fittingSize(width: CGFloat = .infinity) -> CGSize {
         let parts = parts(width: width - contentInsets.left - contentInsets.right)
         var size = parts.block(isVertical: isVertical)
@@ -104,7 +107,7 @@ extension UIButton {
         return size
     }
 
-    /// Sets the frames of the parts; the texts are compressed if there is too little space.
+    /// Sets the frames of the parts. The texts are compressed if the space is insufficient.
     func placeContent() {
         let scale = traitCollection.displayScale
         let content = contentRect(forBounds: bounds)
@@ -156,7 +159,7 @@ extension UIButton {
         placeBackground()
     }
 
-    /// Returns the position of the narrower of title and subtitle beside the other: 0 left, 1 right.
+    /// Returns the horizontal position of the narrower of the two texts relative to the wider one, from 0 at the left to 1 at the right.
     private func textShare(isReversed: Bool) -> CGFloat {
         switch textAlignment {
         case .leading: isReversed ? 1 : 0
@@ -199,8 +202,8 @@ extension UIButton {
 }
 
 extension UIEdgeInsets {
-    /// The shift of title or image for its insets, half the difference of opposite sides: the insets move title or image without changing
-    /// its size.
+    /// The insets that move the title or the image without a change of its size. Each offset is half the difference of the opposite
+    /// insets.
     fileprivate var asShift: UIEdgeInsets {
         let (x, y) = ((left - right) / 2, (top - bottom) / 2)
         return UIEdgeInsets(top: y, left: x, bottom: -y, right: -x)

@@ -1,12 +1,12 @@
 @_spi(Toolkit) import UIKitCore
 
-/// A control that shows a title and an image and performs an action when it is tapped.
+/// A control with a title and an image that performs an action when the user taps it.
 ///
-/// Without a `configuration` it has the look of its type; with one, the configuration determines everything. `UIButton+Display.swift` has
-/// the look in each state, `UIButton+Layout.swift` the positions of the parts.
+/// Without a `configuration` the button has the appearance of its type. Otherwise the configuration determines the appearance.
+/// `UIButton+Display.swift` contains the appearance in each state and `UIButton+Layout.swift` the layout.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-    /// Raw values are UIKit's. (documented: UIKit's headers)
+    /// The type of a button. Raw values are UIKit's. (documented: UIKit's headers)
     public enum ButtonType: Int, Sendable {
         case custom = 0
         case system = 1
@@ -16,7 +16,7 @@ open class UIButton: UIControl {
         case contactAdd = 5
         case close = 7
 
-        /// Creates a type from its name in Interface Builder's documents; nil is custom.
+        /// Creates a type from its name in an Interface Builder document. `nil` means `custom`.
         init(document name: String?) {
             self =
                 switch name {
@@ -34,7 +34,7 @@ open class UIButton: UIControl {
     public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
 
     open private(set) var buttonType = ButtonType.custom
-    /// The role; destructive buttons are red.
+    /// The role of the button. Destructive buttons are red.
     open var role = Role.normal { didSet { refresh() } }
 
     // MARK: The parts
@@ -44,16 +44,17 @@ open class UIButton: UIControl {
     let picture = UIImageView()
     let indicatorView = UIImageView()
     let backgroundPicture = UIImageView()
-    /// The glass of a glass button.
+    /// The glass background of a glass button.
     var glassView: GlassView?
-    /// Whether title and image of a system button fade under a finger; on a bar's glass the glass reacts instead.
+    /// Whether the title and the image of a system button fade while it is pressed. In a glass bar they do not fade, because the glass
+    /// reacts instead.
     package final var fadesWhenPressed = true
-    /// The colour of the title and the symbol of a system button that is disabled.
+    /// The colour of the title and the symbol while a system button is disabled.
     package final var disabledColor = UIColor.tertiaryLabel
     let backdrop = UIView()
     var effectView: UIVisualEffectView?
     var activityView: UIActivityIndicatorView?
-    /// The configuration as shown: with the handler's changes for the current state.
+    /// The displayed configuration, including the changes of the update handler for the current state.
     var shown: Configuration?
 
     struct StateContent {
@@ -75,7 +76,7 @@ open class UIButton: UIControl {
         install()
     }
     public convenience init(type buttonType: ButtonType) { self.init(type: buttonType, primaryAction: nil) }
-    /// Creates a button with the title and image of the action, which is performed on a tap.
+    /// Creates a button with the title and the image of an action. A tap performs the action.
     @preconcurrency @MainActor
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(frame: .zero)
@@ -84,7 +85,7 @@ open class UIButton: UIControl {
         adopt(primaryAction)
         refresh()
     }
-    /// Returns a button with the system's look that shows the image.
+    /// Returns a system button with an image.
     open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
         let button = make(frame: .zero)
         button.buttonType = .system
@@ -140,7 +141,7 @@ open class UIButton: UIControl {
             AppearanceProperty(\UIButton.ownTitleFont),
         ]
     }
-    /// The font of the title as set by appearances.
+    /// The font of the title that appearance proxies set.
     private var ownTitleFont: UIFont? {
         get { label.font }
         set {
@@ -148,25 +149,28 @@ open class UIButton: UIControl {
             refresh()
         }
     }
-    /// Sets the title. That of the normal state becomes the configuration's title if the button has one.
+    /// Sets the title for a state. If the button has a configuration, the title of the normal state becomes the title of the
+    /// configuration.
     open func setTitle(_ title: String?, for state: State) {
         content.titles[state] = title
         if state == .normal, configuration != nil { configuration?.title = title }
     }
-    /// Sets the styled title. That of the normal state becomes the configuration's title if the button has one.
+    /// Sets the attributed title for a state. If the button has a configuration, the title of the normal state becomes the title of the
+    /// configuration.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
         content.attributedTitles[state] = title
         if state == .normal, configuration != nil { configuration?.attributedTitle = title.map { AttributedString($0) } }
     }
     open func setTitleColor(_ color: UIColor?, for state: State) { content.titleColors[state] = color }
     open func setTitleShadowColor(_ color: UIColor?, for state: State) { content.shadowColors[state] = color }
-    /// Sets the image. That of the normal state becomes the configuration's image if the button has one.
+    /// Sets the image for a state. If the button has a configuration, the image of the normal state becomes the image of the
+    /// configuration.
     open func setImage(_ image: UIImage?, for state: State) {
         content.images[state] = image
         if state == .normal, configuration != nil { configuration?.image = image }
     }
     open func setBackgroundImage(_ image: UIImage?, for state: State) { content.backgroundImages[state] = image }
-    /// Sets the size and weight of symbols in a state.
+    /// Sets the size and weight of symbols for a state.
     open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: State) {
         content.symbolConfigurations[state] = configuration
     }
@@ -198,26 +202,27 @@ open class UIButton: UIControl {
     open var currentImage: UIImage? { shown?.image ?? image(for: state) }
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
     open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { preferredSymbolConfigurationForImage(in: state) }
-    /// The title label. Its font may be changed; its texts and colours come from the button.
+    /// The title label. The app may change its font, but the button sets its text and colours.
     open var titleLabel: UILabel? { label }
-    /// The subtitle label; empty without a configuration that has a subtitle.
+    /// The subtitle label. It is empty unless the configuration has a subtitle.
     open var subtitleLabel: UILabel? { subtitle }
     open var imageView: UIImageView? { picture }
 
-    /// The insets of the content in points; without effect while there is a configuration. This also applies to the next two properties.
+    /// The insets of the content in points. If the button has a configuration, these insets, `titleEdgeInsets` and `imageEdgeInsets` have
+    /// no effect.
     open var contentEdgeInsets: UIEdgeInsets = .zero { didSet { refresh() } }
-    /// Insets that move the title without changing the button's size, in points.
+    /// The insets in points that move the title without a change of the button's size.
     open var titleEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
-    /// Insets that move the image without changing the button's size, in points.
+    /// The insets in points that move the image without a change of the button's size.
     open var imageEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
-    /// Whether the image of a custom button is darkened while the button is pressed.
+    /// Whether the image of a custom button is dimmed while the button is pressed.
     open var adjustsImageWhenHighlighted = true { didSet { refresh() } }
-    /// Whether the image of a custom button is lightened while the button is disabled.
+    /// Whether the image of a custom button is dimmed while the button is disabled.
     open var adjustsImageWhenDisabled = true { didSet { refresh() } }
 
     // MARK: Menu
 
-    /// The menu, shown by a press when `showsMenuAsPrimaryAction` is on.
+    /// The menu of the button. If `showsMenuAsPrimaryAction` is true, a touch displays it; otherwise a long press does.
     open var menu: UIMenu? {
         didSet {
             isContextMenuInteractionEnabled = menu != nil
@@ -225,7 +230,7 @@ open class UIButton: UIControl {
             selectFirstOfMenu()
         }
     }
-    /// Returns the menu, unless a mere press already shows it.
+    /// Returns the menu for a long press, unless a touch already displays it.
     open override func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
@@ -236,8 +241,8 @@ open class UIButton: UIControl {
     package override var primaryMenu: UIMenu? { showsMenuAsPrimaryAction ? menu : nil }
     open override var showsMenuAsPrimaryAction: Bool { didSet { refresh() } }
 
-    /// Whether the primary action changes the selection. With a menu as primary action, the button shows the selected entry; without a
-    /// menu, a tap toggles selection.
+    /// Whether the primary action changes the selection. If the menu is the primary action, the button shows the selected menu entry.
+    /// Without a menu, a tap toggles `isSelected`.
     open var changesSelectionAsPrimaryAction = false {
         didSet {
             guard changesSelectionAsPrimaryAction else { return refresh() }
@@ -246,7 +251,7 @@ open class UIButton: UIControl {
     }
     var isPopUp: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil }
 
-    /// Selects the first entry of a pop-up button's menu if none is on, because one must always be on.
+    /// Selects the first entry of a pop-up button's menu if no entry is selected, because a pop-up button always has a selected entry.
     private func selectFirstOfMenu() {
         if let menu, menu.selectedElements.isEmpty, let first = menu.leaves.first { menu.select(first) }
         refresh()
@@ -268,23 +273,24 @@ open class UIButton: UIControl {
             refresh()
         }
     }
-    /// Called when the state changes, before the button is laid out again; may set `configuration`.
+    /// Called after the state has changed and before the next layout of the button. The closure may set `configuration`.
     open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
     open func setNeedsUpdateConfiguration() { refresh() }
     open func updateConfiguration() {}
-    /// Whether the configuration's colours follow the state automatically.
+    /// Whether the colours of the configuration follow the state automatically.
     open var automaticallyUpdatesConfiguration = true { didSet { refresh() } }
 
     private var isRefreshing = false
-    /// Whether something observable has changed that the configuration depends on.
+    /// Whether an observable property that the configuration reads has changed.
     private var isRefreshDue = false
 
-    /// Whether a finger holds the button down.
+    /// Whether the user is pressing the button.
     open var isHeld: Bool { isTracking }
-    /// Whether a pointer is over the button: never, as fingers do not hover. (documented for iPhones without a pointer)
+    /// Whether a pointer is over the button. The value is always false, because phones have no pointer. (documented for iPhones without a
+    /// pointer)
     open var isHovered: Bool { false }
 
-    /// Updates the parts to state and content.
+    /// Updates the views for the current state and content.
     func refresh() {
         guard !isRefreshing else { return }
         isRefreshing = true
@@ -329,7 +335,7 @@ open class UIButton: UIControl {
     // MARK: Layout
 
     open override var intrinsicContentSize: CGSize { fittingSize() }
-    /// Returns the fitting size. A width above 0 wraps the title of configured buttons.
+    /// Returns the fitting size. The title of a button with a configuration is wrapped if the width is above 0.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         shown != nil && size.width > 0 ? fittingSize(width: size.width) : fittingSize()
     }
@@ -338,7 +344,7 @@ open class UIButton: UIControl {
         super.layoutSubviews()
         placeContent()
     }
-    /// Returns the title's baselines when it is centred in the content.
+    /// Returns the baselines of the title, which is centred in the content.
     @_spi(Toolkit) open override func baselineOffsets(in size: CGSize) -> BaselineOffsets? {
         guard let label = titleLabel, label.text?.isEmpty == false else { return nil }
         let natural = label.intrinsicContentSize
@@ -348,26 +354,26 @@ open class UIButton: UIControl {
         return BaselineOffsets(
             firstFromTop: top + text.firstFromTop, lastFromBottom: size.height - top - natural.height + text.lastFromBottom)
     }
-    /// The part of `bounds` inside the content insets.
+    /// Returns the part of `bounds` inside the content insets.
     open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentInsets) }
     /// Returns the rectangle of the background.
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 }
 
 extension UIButton.ButtonType {
-    /// The image of types with a fixed look.
+    /// The image of a button type with a fixed appearance, otherwise `nil`.
     @MainActor var image: UIImage? {
         switch self {
         case .custom, .system: nil
         case .detailDisclosure, .infoLight, .infoDark: Self.symbol("info.circle", 22)
         case .contactAdd: Self.symbol("plus.circle", 22)
-        // A grey disc with a fainter cross, 30 points across. (working knowledge of iOS 13 and later)
+        // A grey disc with a fainter cross, 30 points in diameter. (working knowledge of iOS 13 and later)
         case .close:
             Self.symbol("xmark.circle.fill", 25)?
                 .applyingSymbolConfiguration(UIImage.SymbolConfiguration(paletteColors: [.secondaryLabel, .secondarySystemFill]))
         }
     }
-    /// Returns a symbol. (chosen: gives the circles the 22 points that info buttons have on a phone, and the disc of a close button 30)
+    /// Returns a symbol image. (chosen: the circles have the 22 points of info buttons on a phone, and the disc of a close button has 30)
     private static func symbol(_ name: String, _ size: CGFloat) -> UIImage? {
         UIImage(
             systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: size / 1.2 * (name.hasPrefix("xmark") ? 1.2 : 1.07))

@@ -2,10 +2,9 @@ import CoreGraphics
 
 /// The position and length of a scroll indicator's thumb along its axis.
 struct ScrollIndicatorGeometry: Hashable, Sendable {
-    /// The thickness across the axis in points while the user drags the thumb. (measured in a view debugger;
-    /// Facts/ScrollPhysics.md#indicators)
+    /// The thickness across the axis in points. (measured in a view debugger; Facts/ScrollPhysics.md#indicators)
     package static let thickness: CGFloat = 3
-    /// The thickness across the axis while a finger holds the thumb, in points. (measured in a view debugger;
+    /// The thickness across the axis in points while the user drags the thumb. (measured in a view debugger;
     /// Facts/ScrollPhysics.md#indicators)
     static let heldThickness: CGFloat = 8
     /// The duration of the press in seconds after which the user can drag the thumb, and the duration in which the thumb grows.

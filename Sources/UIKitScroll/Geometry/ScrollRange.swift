@@ -56,7 +56,7 @@ package struct ScrollRange: Hashable, Sendable {
         let shown = (offset + visible.lowerBound)...(offset + visible.upperBound)
         let before = target.lowerBound - shown.lowerBound
         let after = target.upperBound - shown.upperBound
-        // If the target is out of view on one side only, its nearer edge gives the shortest scroll.
+        // If the target is out of view on one side only, aligning its nearer edge gives the shortest scroll.
         if before < 0 && after < 0 { return clamp(offset + max(before, after)) }
         if before > 0 && after > 0 { return clamp(offset + min(before, after)) }
         return offset

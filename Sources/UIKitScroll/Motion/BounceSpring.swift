@@ -1,24 +1,25 @@
 import CoreGraphics
 
-/// The spring that brings over-scrolled content back to its edge, on one axis: critically damped, so it never swings.
+/// A critically damped spring that returns overscrolled content to its edge on one axis. It does not oscillate.
 ///
 /// x(t) = rest + (A + B t) e^(-wt) with A = x0 - rest and B = v0 + wA.
 package struct BounceSpring: Hashable, Sendable {
-    /// The angular frequency in radians per second: mass 1, stiffness 100, damping 20. (fitted by others; Facts/ScrollPhysics.md#bounce
-    /// gives 10 to 11, and 10 is the value that a re-implementation was tuned with)
+    /// The angular frequency in radians per second for mass 1, stiffness 100 and damping 20. (fitted by others;
+    /// Facts/ScrollPhysics.md#bounce gives 10 to 11, and a re-implementation was tuned with 10)
     static let angularFrequency: CGFloat = 10
 
-    /// The position to which the spring pulls, in points of content offset.
+    /// The content offset in points to which the spring pulls.
     let restPosition: CGFloat
-    /// A: the displacement at the start in points.
+    /// The initial displacement A in points.
     let displacement: CGFloat
-    /// B: the velocity at the start plus wA, in points per second.
+    /// The coefficient B in points per second, which is the initial velocity plus wA.
     let slope: CGFloat
 
+    /// Creates a spring.
     /// - Parameters:
-    ///   - position: points of content offset.
-    ///   - velocity: points per second; NaN and infinity count as 0.
-    ///   - restPosition: points of content offset.
+    ///   - position: The initial content offset in points.
+    ///   - velocity: The initial velocity in points per second. NaN and infinity count as 0.
+    ///   - restPosition: The content offset in points to which the spring pulls.
     package init(position: CGFloat, velocity: CGFloat, restPosition: CGFloat) {
         self.restPosition = restPosition
         displacement = position - restPosition
@@ -38,9 +39,9 @@ package struct BounceSpring: Hashable, Sendable {
         return (slope - frequency * (displacement + slope * time)) * exp(-frequency * time)
     }
 
-    /// The time in seconds after the start at which the spring passes its rest position; nil when it never does.
+    /// The time in seconds from the start until the spring passes its rest position, or nil if it never does.
     ///
-    /// Only a push towards the rest position that is faster than the spring itself gets past it.
+    /// The spring passes its rest position only if its initial velocity towards that position is higher than that of the spring itself.
     var crossingTime: Double? {
         guard displacement != 0, slope != 0, (displacement > 0) != (slope > 0) else { return nil }
         return -displacement / slope
@@ -49,7 +50,7 @@ package struct BounceSpring: Hashable, Sendable {
     /// Returns the time in seconds after which the content stays within `threshold` points of its rest position.
     package func settlingTime(threshold: CGFloat) -> Double {
         precondition(threshold > 0, "a spring settles for ever without a threshold above 0 points, not \(threshold)")
-        // After its last turning point the distance only shrinks; the result is the only root after that point.
+        // Beyond the last turning point the distance decreases monotonically, so there is only one root.
         let frequency = Self.angularFrequency
         let turning = slope == 0 ? 0 : max(0, 1 / frequency - displacement / slope)
         func distance(_ time: Double) -> CGFloat { abs(displacement + slope * time) * exp(-frequency * time) }
@@ -68,7 +69,7 @@ package struct BounceSpring: Hashable, Sendable {
         return Self.root(of: { abs(displacement + slope * $0) * exp(-frequency * $0) - threshold }, falling: 0...end)
     }
 
-    /// Finds a root by bisection down to the last bit: the number of steps, and so the result, is the same on every machine.
+    /// Finds a root by bisection to the last bit. The number of steps and thus the result are the same on every machine.
     private static func root(of function: (Double) -> CGFloat, falling range: ClosedRange<Double>) -> Double {
         var (low, high) = (range.lowerBound, range.upperBound)
         while true {

@@ -1,13 +1,14 @@
 import CoreGraphics
 
-/// The axes along which a drag may move content, decided once by its first movement.
+/// The axes along which a drag may move the content. The first movement determines them.
 enum DirectionalLock: Hashable, Sendable {
     case free, horizontal, vertical
 
-    /// The ratio of the smaller to the larger component below which a movement counts as along one axis: 30 degrees. (chosen)
+    /// The ratio of the smaller to the larger component below which a movement counts as parallel to an axis. It corresponds to 30
+    /// degrees. (chosen)
     static let diagonalShare: CGFloat = 0.577
 
-    /// Creates the lock for a drag's first movement under `isDirectionalLockEnabled`: a mostly straight one locks, a diagonal one does not.
+    /// Creates the lock from a drag's first movement if `isDirectionalLockEnabled` is true. A diagonal movement does not lock an axis.
     package init(firstMovement movement: CGVector) {
         let (width, height) = (abs(movement.dx), abs(movement.dy))
         if height < width * Self.diagonalShare {

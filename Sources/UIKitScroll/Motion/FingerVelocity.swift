@@ -2,14 +2,14 @@ import CoreGraphics
 
 /// The velocity of a finger, estimated from its positions over time.
 ///
-/// It is the slope of the straight line that fits the last few hundredths of a second best (least squares), so that a single late or
-/// jittery event does not determine a flick. Every sample counts, however close to the next: mice report up to a thousand a second.
+/// It is the slope of a least-squares line through the last few hundredths of a second, so that a single late or jittery event does not
+/// determine a flick. All samples count, regardless of their distance in time, because a mouse may report a thousand of them per second.
 struct FingerVelocity: Hashable, Sendable {
     /// The maximum age of samples relative to the newest, in seconds. (chosen: three to six events of a touch screen)
     static let window = 0.05
-    /// The number of seconds after which a finger that has not moved counts as still. (Facts/ScrollPhysics.md#finger)
+    /// The time in seconds after which a finger that has not moved counts as resting. (Facts/ScrollPhysics.md#finger)
     static let staleness = 0.1
-    /// The shortest span of time in seconds from which a slope is computed. (chosen)
+    /// The minimum time span in seconds from which a slope is computed. (chosen)
     private static let shortestSpan = 1e-4
 
     private struct Sample: Hashable, Sendable {
@@ -17,13 +17,13 @@ struct FingerVelocity: Hashable, Sendable {
         var time: Double
     }
 
-    /// The samples in ascending order of time, at most those within `staleness` before the newest.
+    /// The samples in ascending order of time, at most `staleness` older than the newest one.
     private var samples: [Sample] = []
 
     package init() {}
 
-    /// Records the position of the finger in points at `time` seconds. A sample that repeats the newest position means a resting finger: it
-    /// makes no difference until the rest has lasted for `staleness`. Times that run backwards count as equal.
+    /// Records the position of the finger in points at `time` seconds. A sample that repeats the newest position means a resting finger.
+    /// It has no effect until the finger has rested for `staleness`. A time before the newest one counts as equal to it.
     package mutating func add(_ position: CGPoint, at time: Double) {
         guard position.x.isFinite, position.y.isFinite, time.isFinite else { return }
         if let newest = samples.last {
@@ -39,12 +39,12 @@ struct FingerVelocity: Hashable, Sendable {
     /// Removes every sample.
     package mutating func reset() { samples = [] }
 
-    /// Returns the velocity in points per second at `time` seconds: zero for a finger that has rested for `staleness` or more, or has only
-    /// one sample.
+    /// Returns the velocity in points per second at `time` seconds. The velocity is zero if the finger has rested for `staleness` or has
+    /// only one sample.
     package func velocity(at time: Double) -> CGVector {
         guard let newest = samples.last, time - newest.time < Self.staleness, samples.count > 1 else { return .zero }
         var used = samples.filter { $0.time >= newest.time - Self.window }
-        // With few events, the one before the window is still better than none.
+        // If the window contains only one event, the last event before the window is used, too.
         if newest.time - used[0].time < Self.shortestSpan, let earlier = samples.last(where: { $0.time < used[0].time }) {
             used.insert(earlier, at: 0)
         }

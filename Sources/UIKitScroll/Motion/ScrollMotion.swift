@@ -1,42 +1,41 @@
 import CoreGraphics
 
-/// The motion of content on one axis after the finger was lifted, as a function of the time since then.
+/// The motion of content on one axis after the release of the finger, as a function of time.
 ///
-/// It is friction inside the range of offsets and a spring outside it, with a transition from one to the other at the exact time at which
-/// the edge is crossed, at the velocity of that instant. It is a closed form: sampling 30, 60 or 120 times a second, or only once, gives
-/// the same values.
+/// The motion is a deceleration inside the range of offsets and a spring outside of it. It changes from one to the other at the exact
+/// time and velocity at which the content crosses the edge. It is a closed form, so the values do not depend on the sampling rate.
 struct ScrollMotion: Hashable, Sendable {
-    /// One closed form: friction or spring.
+    /// A part of the motion in closed form, either a deceleration or a spring.
     enum Piece: Hashable, Sendable {
         case deceleration(ScrollDeceleration)
         case spring(BounceSpring)
     }
 
-    /// A closed form and the time in seconds at which it begins.
+    /// A part of the motion and its start time in seconds.
     struct Stretch: Hashable, Sendable {
         var start: Double
         var piece: Piece
     }
 
-    /// The stretches in ascending order of time from 0; never empty.
+    /// The parts of the motion in ascending order of time. The array is never empty, and the first part starts at 0.
     let stretches: [Stretch]
-    /// The number of seconds after which the content rests at `restPosition`.
+    /// The time in seconds at which the content stops at `restPosition`.
     let endTime: Double
-    /// The position at which the content comes to rest, in points of content offset.
+    /// The content offset in points at which the content stops.
     let restPosition: CGFloat
 
-    /// Returns the part of the distance that a spring leaves out at its end because it is invisible: half a pixel, in points. Friction
-    /// leaves out `ScrollDeceleration.stopDistance`. (Facts/ScrollPhysics.md#bounce: bounce-back spring, threshold 0.5 pixels)
+    /// Returns the remaining distance in points at which a spring ends, because half a pixel is invisible. A deceleration ends at
+    /// `ScrollDeceleration.stopDistance`. (Facts/ScrollPhysics.md#bounce: bounce-back spring, threshold 0.5 pixels)
     package static func threshold(scale: CGFloat) -> CGFloat { 0.5 / max(1, scale) }
 
     /// Creates the natural motion after a release.
     /// - Parameters:
-    ///   - position: content offset at the release, points; may be outside `range`.
-    ///   - velocity: of the content offset, points per second.
-    ///   - range: offsets at which the content may rest, points.
-    ///   - rate: deceleration rate, velocity factor per millisecond.
-    ///   - bounces: whether the content may swing past its edge; otherwise it stops at the edge.
-    ///   - threshold: the distance that is left out at the end, points; see `threshold(scale:)`.
+    ///   - position: The content offset at the release in points, which may be outside of `range`.
+    ///   - velocity: The velocity of the content offset in points per second.
+    ///   - range: The offsets in points at which scrolling may stop.
+    ///   - rate: The deceleration rate as a velocity factor per millisecond.
+    ///   - bounces: Whether the content may pass its edge. Otherwise it stops at the edge.
+    ///   - threshold: The remaining distance in points at which the motion ends. See `threshold(scale:)`.
     package init(
         position: CGFloat, velocity: CGFloat, range: ClosedRange<CGFloat>, rate: CGFloat, bounces: Bool, threshold: CGFloat
     ) {
@@ -51,7 +50,7 @@ struct ScrollMotion: Hashable, Sendable {
                 self.init(stretches: stretches, endTime: spring.settlingTime(threshold: threshold), restPosition: edge)
                 return
             }
-            // Flicked back so hard that it overcomes the spring: from the edge on it is ordinary scrolling.
+            // The flick is faster than the spring, so the content decelerates normally beyond the edge.
             (position, velocity, time) = (edge, spring.velocity(at: crossing), crossing)
         }
 
@@ -75,12 +74,12 @@ struct ScrollMotion: Hashable, Sendable {
             stretches: stretches, endTime: time + crossing + spring.settlingTime(threshold: threshold), restPosition: edge)
     }
 
-    /// Creates the motion to a target that the delegate or paging has chosen: it starts with the finger's velocity and ends exactly at the
-    /// target.
+    /// Creates the motion to a target that the delegate or paging has chosen. The motion starts with the finger's velocity and ends
+    /// exactly at the target.
     ///
-    /// A target within reach is reached by friction whose strength makes it end there. One that friction could not reach in reasonable time
-    /// (too far, in the opposite direction, or after a finger at rest) is reached by the bounce's spring, which then does not overshoot.
-    /// (chosen; UIKit's own shape is not documented, only that it lands there)
+    /// If possible, the motion is a deceleration whose decay is chosen so that it ends at the target. If the target is too far away or in
+    /// the opposite direction, or if the finger was at rest, the motion is a spring without overshoot. (chosen; UIKit's motion is not
+    /// documented, only its target)
     package init(position: CGFloat, velocity: CGFloat, target: CGFloat, rate: CGFloat, threshold: CGFloat) {
         let natural = ScrollDeceleration(position: position, velocity: velocity, rate: rate)
         let neededDecay = natural.startVelocity / (target - position)
@@ -98,8 +97,8 @@ struct ScrollMotion: Hashable, Sendable {
         }
     }
 
-    /// The weakest friction for a target: it may be a third farther than friction would carry the content before the spring is used
-    /// instead. (chosen)
+    /// The minimum ratio of a deceleration's decay to the natural decay. With this ratio the target is a third farther than the natural
+    /// rest position. A spring moves the content to farther targets. (chosen)
     static let weakestFriction: CGFloat = 0.75
 
     private init(stretches: [Stretch], endTime: Double, restPosition: CGFloat) {
@@ -108,8 +107,8 @@ struct ScrollMotion: Hashable, Sendable {
         self.restPosition = restPosition
     }
 
-    /// Returns the position after `time` seconds in points of content offset; before 0 that of the release, after `endTime` exactly
-    /// `restPosition`.
+    /// Returns the content offset in points after `time` seconds. Before 0 it is the offset at the release, and from `endTime` on it is
+    /// exactly `restPosition`.
     package func value(at time: Double) -> CGFloat {
         guard time < endTime else { return restPosition }
         let stretch = stretch(at: time)
@@ -119,7 +118,7 @@ struct ScrollMotion: Hashable, Sendable {
         }
     }
 
-    /// Returns the velocity after `time` seconds in points per second; 0 from `endTime` on.
+    /// Returns the velocity in points per second after `time` seconds. It is 0 from `endTime` on.
     package func velocity(at time: Double) -> CGFloat {
         guard time < endTime else { return 0 }
         let stretch = stretch(at: time)
@@ -129,7 +128,7 @@ struct ScrollMotion: Hashable, Sendable {
         }
     }
 
-    /// The times in seconds at which the motion passes from one closed form to the next, ascending.
+    /// The times in seconds at which one part of the motion replaces the previous part, in ascending order.
     var handOffTimes: [Double] { stretches.dropFirst().map(\.start) }
 
     private func stretch(at time: Double) -> Stretch { stretches.last { $0.start <= time } ?? stretches[0] }

@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// The change from one scale to another, as a function of virtual time.
+/// The transition from one zoom scale to another, as a function of virtual time.
 struct ZoomMotion: Hashable {
-    /// The course of the change.
+    /// The timing of the transition.
     enum Course: Hashable {
-        /// The course of `setZoomScale(_:animated:)` and `zoom(to:animated:)`: it has the duration and curve of an animated offset.
-        /// (chosen: UIKit's is not documented)
+        /// The timing of `setZoomScale(_:animated:)` and `zoom(to:animated:)`. Its duration and curve are those of an animated content
+        /// offset. (chosen: UIKit's is not documented)
         case animation
-        /// The return into the range of scales after a pinch: the spring of over-scrolled content. (chosen, likewise)
+        /// The timing of the return into the range of scales after a pinch. It is the spring of overscrolled content. (chosen, likewise)
         case bounce
     }
 
@@ -15,8 +15,7 @@ struct ZoomMotion: Hashable {
     let to: CGFloat
     /// The content offset at the start in points.
     let startOffset: CGPoint
-    /// The fixed point: a point of the zoomed view, in its own coordinates, and its position in the scroll view's frame at the end, in
-    /// points.
+    /// The point of the zoomed view that the transition keeps at a position in the scroll view.
     let anchor: ZoomAnchor
     let course: Course
     /// The virtual time of the start in seconds.
@@ -24,7 +23,8 @@ struct ZoomMotion: Hashable {
     /// The virtual time of the end in seconds.
     let end: Double
 
-    /// - Parameter threshold: part of the scale that is left out at a bounce's end because it is invisible.
+    /// Creates a transition.
+    /// - Parameter threshold: The remaining fraction of the scale at which a bounce ends because it is invisible.
     init(from: CGFloat, to: CGFloat, startOffset: CGPoint, anchor: ZoomAnchor, course: Course, start: Double, threshold: CGFloat) {
         self.from = from
         self.to = to
@@ -38,10 +38,10 @@ struct ZoomMotion: Hashable {
         }
     }
 
-    /// The bounce's spring from 0 to 1.
+    /// The spring of the bounce from 0 to 1.
     private static let spring = BounceSpring(position: 0, velocity: 0, restPosition: 1)
 
-    /// Returns the completed part at virtual time `now`: 0 up to the start, exactly 1 from the end on.
+    /// Returns the progress at virtual time `now`: 0 up to the start and exactly 1 from the end on.
     func progress(at now: Double) -> CGFloat {
         guard now > start else { return 0 }
         guard now < end else { return 1 }
@@ -51,19 +51,19 @@ struct ZoomMotion: Hashable {
         }
     }
 
-    /// Returns the scale at virtual time `now`: exactly `to` from the end on.
+    /// Returns the scale at virtual time `now`. It is exactly `to` from the end on.
     func scale(at now: Double) -> CGFloat { now < end ? from + (to - from) * progress(at: now) : to }
 }
 
-/// A point of a zoomed view and the position at which it is visible.
+/// A point of a zoomed view and its position in the scroll view.
 struct ZoomAnchor: Hashable {
-    /// The point in the zoomed view's own coordinates, from its bounds' origin, in points.
+    /// The point in points from the origin of the zoomed view's bounds.
     var point: CGPoint
-    /// The position from the scroll view's top left corner, whatever its content offset, in points.
+    /// The position in points from the top left corner of the scroll view's frame, regardless of the content offset.
     var place: CGPoint
 
-    /// Returns the content offset that shows `point` at `place`, in points.
-    /// - Parameter origin: where the zoomed view's frame begins in the content, points.
+    /// Returns the content offset in points at which `point` is at `place`.
+    /// - Parameter origin: The origin of the zoomed view's frame in the content, in points.
     func offset(scale: CGFloat, origin: CGPoint) -> CGPoint {
         CGPoint(x: origin.x + point.x * scale - place.x, y: origin.y + point.y * scale - place.y)
     }

@@ -1,30 +1,31 @@
 import CoreGraphics
 
-/// The scales at which zoomed content may rest, and the conversion of a pinch to scales outside them.
+/// The scales at which zooming may stop, and the rubber-banding outside of this range.
 struct ZoomRange: Hashable, Sendable {
-    /// The smallest supported scale: content of scale 0 could not be enlarged again. (chosen)
+    /// The minimum supported scale. Content of scale 0 could not be enlarged again. (chosen)
     package static let smallestScale: CGFloat = 0.001
 
-    /// The scales as factors; 1 shows a point of the zoomed view as a point of the scroll view.
+    /// The range of scale factors. At scale 1 a point of the zoomed view is a point of the scroll view.
     package let scales: ClosedRange<CGFloat>
 
+    /// Creates the range.
     /// - Parameters:
-    ///   - minimum: factor; less than a thousandth counts as a thousandth.
-    ///   - maximum: factor; one below the minimum counts as the minimum.
+    ///   - minimum: The minimum factor, at least a thousandth.
+    ///   - maximum: The maximum factor. A factor below the minimum counts as the minimum.
     package init(minimum: CGFloat, maximum: CGFloat) {
         let lowest = max(minimum, Self.smallestScale)
         scales = lowest...max(lowest, maximum)
     }
 
-    /// Whether the scale can change at all.
+    /// Whether the range contains more than one scale.
     var isZoomable: Bool { scales.lowerBound < scales.upperBound }
 
-    /// Returns the nearest scale at which content may rest.
+    /// Returns the closest scale within the range.
     package func clamp(_ scale: CGFloat) -> CGFloat { min(max(scale, scales.lowerBound), scales.upperBound) }
 
-    /// Returns the content's scale for the scale that fingers ask for: `wanted` itself inside the range. Outside it the excess, as a
-    /// factor, goes through the rubber band of scrolling with a length of 1, so that content never becomes larger than twice its maximum
-    /// nor smaller than half its minimum. (UIKit's own band of scales is not documented: chosen)
+    /// Returns the scale of the content for the scale that a pinch requests. Inside the range it is `wanted` itself. Outside of the range
+    /// the excess factor is rubber-banded with a length of 1, so that the content never exceeds twice its maximum or half its minimum.
+    /// (UIKit's own band of scales is not documented: chosen)
     package func scale(forPinch wanted: CGFloat, bounces: Bool) -> CGFloat {
         let limit = clamp(wanted)
         guard bounces, wanted > 0 else { return limit }
@@ -32,7 +33,7 @@ struct ZoomRange: Hashable, Sendable {
         return wanted > limit ? limit * stretch : limit / stretch
     }
 
-    /// Returns the scale that fingers must ask for to get `scale`: the inverse of `scale(forPinch:bounces:)` with bouncing.
+    /// Returns the scale that a pinch must request to result in `scale`. This is the inverse of `scale(forPinch:bounces:)` with bouncing.
     package func pinch(forScale scale: CGFloat) -> CGFloat {
         let limit = clamp(scale)
         guard scale > 0 else { return limit }
