@@ -1,23 +1,23 @@
-/// An object that avoids the keyboard: a sheet, an alert, a popover, the card of a date picker, the search bar at the lower edge.
+/// An object that avoids the keyboard, such as a sheet, an alert, a popover, a date picker or a search bar at the bottom.
 @MainActor
 package protocol KeyboardFollower: AnyObject {
-    /// The view whose lower part the keyboard may cover; nil outside a window.
+    /// The view whose lower part the keyboard may cover, or nil outside a window.
     var keyboardRoom: UIView? { get }
-    /// Whether it responds to the keyboard now. Below another presentation it does not.
+    /// Whether the object currently responds to the keyboard. It does not below another presentation.
     var receivesKeyboard: Bool { get }
-    /// Whether it moves along when the keyboard appears and disappears.
+    /// Whether the object is animated along with the keyboard.
     var movesWithKeyboard: Bool { get }
-    /// Moves to the space that the keyboard leaves; called inside the keyboard's own animation.
+    /// Moves to the space above the keyboard. Called inside the keyboard's animation block.
     func placeAboveKeyboard()
 }
 
-/// One follower's knowledge of the keyboard, from `begin` to `end`.
+/// Tracks the keyboard for a follower between `begin` and `end`.
 @MainActor
 package final class FollowedKeyboard {
-    /// The keyboard's frame in the screen's coordinates, points; nil without a keyboard.
+    /// The frame of the keyboard in screen coordinates in points, or nil without a keyboard.
     package private(set) var frame: CGRect?
     private unowned let follower: any KeyboardFollower
-    /// The follower's name in explanations: `sheet`, `popover`, `alert`, `search bar`.
+    /// The name of the follower in explanations, such as `sheet`, `popover`, `alert` or `search bar`.
     private let name: String
     private var isWatching = false
 
@@ -29,7 +29,7 @@ package final class FollowedKeyboard {
     package func begin() {
         guard !isWatching else { return }
         isWatching = true
-        // A keyboard that is visible already and stays, as under a popover.
+        // The keyboard may already be visible and stay, for example under a popover. No notification follows in this case.
         frame = UIApplication.shared.textInputSystem?.keyboardFrame
         for name in [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification] {
             NotificationCenter.default.addObserver(self, selector: FollowedKeyboard.keyboardChanges, name: name, object: nil)
@@ -41,18 +41,18 @@ package final class FollowedKeyboard {
         NotificationCenter.default.removeObserver(self)
     }
 
-    /// The height of `keyboardRoom` that the keyboard covers, points; 0 without a keyboard.
+    /// The height of `keyboardRoom` that the keyboard covers in points, or 0 without a keyboard.
     package var overlap: CGFloat {
         guard let frame, let room = follower.keyboardRoom else { return 0 }
         return max(room.bounds.height - room.convertFromScreen(frame).minY, 0)
     }
 
-    /// Positions the follower inside the keyboard's animation. A presentation in progress positions itself.
+    /// Positions the follower inside the keyboard's animation, unless a presentation is in progress, which positions it anyway.
     private func keyboardChanges(_ note: Notification) {
         guard follower.keyboardRoom != nil, follower.receivesKeyboard else { return }
         let isShowing = note.name == UIResponder.keyboardWillShowNotification
         let end = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .zero
-        // A keyboard of another maker first shows itself without a height. (Facts/KeyboardNotifications.md#sequences)
+        // A custom keyboard is first displayed with a height of zero. (Facts/KeyboardNotifications.md#sequences)
         if isShowing, end.isEmpty { return }
         frame = isShowing ? end : nil
         guard follower.movesWithKeyboard else { return }

@@ -1,8 +1,8 @@
 @_spi(Toolkit) import UIKitCore
 
-/// Recognises a finger that rests on a view, a row or an item for half a second, and then drags it.
+/// Recognizes a press of half a second on a view, row or item, which the finger then drags.
 package final class DragGestureRecognizer: UILongPressGestureRecognizer {
-    /// Called once per tick with the time in seconds while something is being dragged.
+    /// Called once per tick during a drag with the time in seconds.
     package var onTick: ((Double) -> Void)?
 
     @_spi(Toolkit) public override func timeDidPass(_ now: Double) {

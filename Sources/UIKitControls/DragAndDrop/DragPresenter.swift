@@ -1,16 +1,16 @@
-/// Presents a drag: shows the dragged items, determines the targets below them, and notifies sources and targets.
+/// Displays the dragged previews, determines the drop target under the finger, and notifies the source and the targets.
 @MainActor
 package final class DragPresenter {
-    /// The session, from the first movement of the finger until its last preview has arrived.
+    /// The session of the drag, from the first movement of the finger to the drop.
     package private(set) var session: DragSession?
     private weak var source: (any DragSource)?
     private var window: DragWindow?
     private var previews: [DragPreviewView] = []
     private let badge = DragBadge()
-    /// The vector from the finger to the centre of the first preview in points.
+    /// The vector in points from the finger to the centre of the first preview.
     private var grab = CGVector.zero
     private var target: (any DropTarget)?
-    /// All targets that the drag has been over.
+    /// All targets that the drag has entered.
     private var visited: [any DropTarget] = []
     private var isFullSize = false
     private var spring = SpringLoading()
@@ -19,7 +19,7 @@ package final class DragPresenter {
 
     // MARK: The hand
 
-    /// Lifts the view that is about to be dragged.
+    /// Lifts the view whose drag is about to begin.
     func lift(
         _ session: DragSession, _ lifted: [(UIDragItem, UITargetedDragPreview?)], from source: any DragSource, _ animator: DragAnimator
     ) {
@@ -52,7 +52,7 @@ package final class DragPresenter {
         }
     }
 
-    /// Puts the view down when the finger is lifted before it moved.
+    /// Lowers the view after the user has lifted the finger without a movement.
     func lower() {
         let (window, previews) = (window, previews)
         (self.window, self.previews) = (nil, [])
@@ -66,7 +66,7 @@ package final class DragPresenter {
             }, completion: { _ in window?.close() })
     }
 
-    /// Begins the drag when the finger moves with the lifted view.
+    /// Begins the drag after the first movement of the finger.
     func begin(_ session: DragSession, fullSize: Bool) {
         self.session = session
         isFullSize = fullSize
@@ -77,7 +77,7 @@ package final class DragPresenter {
         UIView.animate(withDuration: DragMetrics.lifting, delay: 0, options: [.allowUserInteraction]) { self.place() }
     }
 
-    /// Begins a drag of a list's row or item beyond the list, which provides the preview.
+    /// Begins a drag of a row or item that leaves its list. The list provides the preview.
     package func begin(_ session: DragSession, _ preview: UITargetedDragPreview, from source: any DragSource) {
         lift(session, session.items.map { ($0, preview) }, from: source, DragAnimator())
         begin(session, fullSize: true)
@@ -90,7 +90,7 @@ package final class DragPresenter {
         UIView.animate(withDuration: DragMetrics.lifting, delay: 0, options: [.allowUserInteraction]) { self.place() }
     }
 
-    /// Positions the previews: the first is held where it was touched; the others lie below it.
+    /// Positions the previews. The first preview keeps its position relative to the finger, and the others are stacked below it.
     private func place() {
         guard let session else { return }
         for (position, preview) in previews.enumerated() {
@@ -127,7 +127,7 @@ package final class DragPresenter {
 
     package func timeDidPass(_ now: Double) { spring.timeDidPass(now) }
 
-    /// Returns the view under the finger, in the topmost window that has one there.
+    /// Returns the view under the finger in the topmost window that has a view at this position.
     private func view(at point: CGPoint) -> UIView? {
         for other in UIApplication.shared.windows.sorted(by: { $0.windowLevel.rawValue > $1.windowLevel.rawValue }) {
             guard other !== window, !other.isHidden else { continue }
@@ -176,7 +176,7 @@ package final class DragPresenter {
         }
     }
 
-    /// Removes the previews, as the list shows the dragged items again.
+    /// Removes the previews of a drag that has returned to its list. The list then displays the dragged rows itself.
     package func abandon() {
         if let session { target?.dragExited(session) }
         window?.close()
@@ -184,9 +184,9 @@ package final class DragPresenter {
         spring.end()
     }
 
-    /// Moves previews to their destinations; then notifies all targets that the drag has ended.
+    /// Animates the previews to their destinations, and then notifies all targets that the drag has ended.
     ///
-    /// - Parameter goal: the destination of a preview, given its default; nil lets it shrink and fade.
+    /// - Parameter goal: Returns the destination of a preview for the default destination. With nil the preview shrinks and fades.
     private func finish(
         _ session: DragSession, _ operation: UIDropOperation,
         goal: (DragPreviewView, UITargetedDragPreview, DragAnimator) -> UITargetedDragPreview?, completion: @escaping () -> Void
@@ -216,7 +216,8 @@ package final class DragPresenter {
             })
     }
 
-    /// - Parameter fades: whether it disappears at its destination, since the dropped item is shown there.
+    /// Moves a preview to its destination.
+    /// - Parameter fades: Whether the preview fades at its destination, where the target displays the dropped item.
     private static func land(_ preview: DragPreviewView, _ goal: UITargetedDragPreview?, fades: Bool) {
         preview.raise(false)
         guard let goal, goal.target.container.window != nil || goal.target.container is UIWindow else {
@@ -232,11 +233,11 @@ package final class DragPresenter {
 }
 
 extension SimulatedProcess {
-    /// The process's drags between views.
+    /// The presenter of drags between the views of the process.
     @MainActor package var drags: DragPresenter {
         state {
             let presenter = DragPresenter()
-            // After a rotation, the dragged views are elsewhere.
+            // A rotation moves the dragged views, so the drag is cancelled.
             UIApplication.shared.watchTurns("drags") { [weak presenter] in presenter?.cancel() }
             return presenter
         }

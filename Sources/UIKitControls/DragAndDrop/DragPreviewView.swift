@@ -1,8 +1,8 @@
-/// The preview of one dragged item: a picture of its view, clipped by its parameters, with a shadow.
+/// The preview of a dragged item. It shows a snapshot of its view, clipped to the visible path, with a shadow.
 @MainActor
 final class DragPreviewView: UIView {
     let item: UIDragItem
-    /// The place where it was lifted.
+    /// The preview at the position where it was lifted.
     let origin: UITargetedDragPreview
     private let content: UIView
 
@@ -33,7 +33,7 @@ final class DragPreviewView: UIView {
         layer.shadowOpacity = 0
     }
 
-    /// Shows the item's own preview for the drag, if it has one.
+    /// Displays the drag preview of the item, if the item provides one.
     func showOwnPreview() {
         guard let own = item.previewProvider?() else { return }
         content.removeFromSuperview()
@@ -44,14 +44,14 @@ final class DragPreviewView: UIView {
         raise(true)
     }
 
-    /// Shows or hides the shadow of a raised view.
+    /// Shows or hides the shadow of a lifted view.
     func raise(_ isUp: Bool) { layer.shadowOpacity = isUp ? MenuMetrics.shadowOpacity : 0 }
 
-    /// The scale at which it is shown while dragged.
+    /// The scale of the preview during the drag.
     var scaleInHand: CGFloat { min(1, DragMetrics.greatestSide / max(bounds.width, bounds.height, 1)) }
 }
 
-/// The badge at a preview's corner that shows the effect of a drop: a plus for a copy, a stroke where drops are not allowed.
+/// The badge at the corner of a preview that indicates the effect of a drop: a plus for a copy, or a prohibition sign.
 @MainActor
 final class DragBadge: UIView {
     private let mark = UIImageView()
@@ -75,7 +75,7 @@ final class DragBadge: UIView {
     }
 }
 
-/// The window with the dragged previews, above everything else, which takes no touches.
+/// The topmost window, which contains the dragged previews and ignores touches.
 @MainActor
 final class DragWindow: UIWindow {
     init() {

@@ -1,13 +1,13 @@
-/// The state of a drag in the toolkit.
+/// The internal state of a drag.
 @MainActor
 package final class DragSession: NSObject, UIDragSession, UIDropSession {
     package private(set) var items: [UIDragItem]
     package var localContext: Any?
-    /// The finger's position in screen coordinates, in points.
+    /// The position of the finger in screen coordinates in points.
     package var finger: CGPoint
-    /// The last proposed operation.
+    /// The operation that the target has proposed last.
     package var operation: UIDropOperation
-    /// The result of the drag's delegate.
+    /// Whether the delegate of the drag allows a move.
     package var allowsMoveOperation = true
     package var isRestrictedToDraggingApplication = true
     package var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default
@@ -39,31 +39,31 @@ package final class DragSession: NSObject, UIDragSession, UIDropSession {
         return progress
     }
 
-    /// Whether the proposed operation has any effect.
+    /// Whether a drop with the proposed operation has an effect.
     package var isTaken: Bool { operation == .copy || operation == .move && allowsMoveOperation }
 }
 
-/// A target on which drags can be dropped: an interaction of a view, or a list.
+/// A drop target: the drop interaction of a view, or a list.
 @MainActor
 package protocol DropTarget: AnyObject {
-    /// Returns whether the target is interested in the drag at all.
+    /// Returns whether the target can handle the items of the drag.
     func handles(_ session: DragSession) -> Bool
     func dragEntered(_ session: DragSession)
     /// Returns the effect of a drop at the finger's position.
     func dragMoved(_ session: DragSession) -> UIDropProposal
     func dragExited(_ session: DragSession)
-    /// Accepts the items. Previews are still moving when it returns.
+    /// Accepts the items. The previews are still moving when this method returns.
     func performDrop(_ session: DragSession)
-    /// Returns the destination of an item's preview; nil lets it shrink and fade where it is.
+    /// Returns the destination of an item's preview. With nil the preview shrinks and fades at its position.
     func dropPreview(for item: UIDragItem, withDefault preview: UITargetedDragPreview) -> UITargetedDragPreview?
     func willAnimateDrop(of item: UIDragItem, with animator: any UIDragAnimating)
-    /// Called when all previews have arrived.
+    /// Called after all previews have reached their destinations.
     func dropConcluded(_ session: DragSession)
-    /// Called when the drag has ended, wherever it was dropped.
+    /// Called after the drag has ended, even if it was dropped on another target.
     func dragEnded(_ session: DragSession)
 }
 
-/// The source of a drag's items, which is notified of its progress.
+/// The source of the drag items, which receives the progress of the drag.
 @MainActor
 package protocol DragSource: AnyObject {
     func dragMoved(_ session: DragSession)

@@ -1,4 +1,4 @@
-/// Activates a button, or a view with a `UISpringLoadedInteraction`, over which a drag stays.
+/// Activates a spring-loaded button or view after a drag has stayed over it.
 @MainActor
 struct SpringLoading {
     private weak var view: UIView?
@@ -7,7 +7,7 @@ struct SpringLoading {
 
     init() {}
 
-    /// Called when the finger is over another view.
+    /// Called when the finger has moved to a view.
     mutating func move(to hit: UIView?, _ session: DragSession) {
         var next = hit
         while let present = next, !present.isSpring { next = present.superview }
@@ -20,7 +20,7 @@ struct SpringLoading {
         (next as? UIControl)?.isHighlighted = true
     }
 
-    /// Called when the finger leaves the spring-loaded view.
+    /// Called when the finger leaves the spring-loaded view, or when the drag ends.
     mutating func end() {
         (view as? UIControl)?.isHighlighted = false
         context?.state = .inactive
@@ -51,7 +51,7 @@ private final class SpringLoadedContext: NSObject, UISpringLoadedInteractionCont
     var state = UISpringLoadedInteractionEffectState.possible
     var targetView: UIView?
     var targetItem: Any?
-    /// The finger's position in screen coordinates, in points.
+    /// The position of the finger in screen coordinates in points.
     var finger: CGPoint
     init(_ view: UIView, _ finger: CGPoint) {
         targetView = view

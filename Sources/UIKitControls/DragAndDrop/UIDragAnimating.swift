@@ -1,11 +1,11 @@
-/// Adds animations to the lift of an item or its way to its destination.
+/// Adds animations that run alongside the lift of an item or its movement to the destination.
 @preconcurrency @MainActor
 public protocol UIDragAnimating: NSObjectProtocol {
     func addAnimations(_ animations: @escaping () -> Void)
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
 
-/// Collects the animations that run along with a preview.
+/// Collects the animations that run alongside a preview.
 @MainActor
 final class DragAnimator: NSObject, UIDragAnimating {
     private(set) var animations: [() -> Void] = []

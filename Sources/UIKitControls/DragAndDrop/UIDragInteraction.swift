@@ -1,27 +1,27 @@
-/// Lets a finger that rests on a view drag the items that the view represents.
+/// Lets the user drag a view and the items that it represents.
 ///
-/// After half a second the view is lifted; once the finger moves, the drag begins, and it can be dropped on views with a
-/// `UIDropInteraction` and on tables and collections with a drop delegate. On phones the interaction is disabled until the app enables it.
-/// (documented: UIDragInteraction's `isEnabled` is true by default on iPad and false on iPhone)
+/// After a press of half a second the view is lifted. The drag begins when the finger moves. It may be dropped on views with a
+/// `UIDropInteraction` and on tables and collection views with a drop delegate. On phones the interaction is disabled until the app
+/// enables it. (documented: UIDragInteraction's `isEnabled` is true by default on iPad and false on iPhone)
 ///
-/// Partial: items cannot leave the app, and the number of dragged items is not shown.
+/// Partial: items cannot be dragged to another app, and the previews do not show the number of items.
 @preconcurrency @MainActor
 open class UIDragInteraction: NSObject, UIInteraction, UIGestureRecognizerDelegate {
     open private(set) weak var view: UIView?
     open private(set) weak var delegate: (any UIDragInteractionDelegate)?
     /// Whether the view can be dragged.
     open var isEnabled = UIDragInteraction.isEnabledByDefault
-    /// Whether drags are enabled by default; true on iPads.
+    /// Whether drags are enabled by default. The value is true on iPads.
     open class var isEnabledByDefault: Bool { UIDevice.current.userInterfaceIdiom == .pad }
-    /// Whether other recognizers may continue while the view is lifted.
+    /// Whether other gesture recognizers may continue after the view was lifted.
     open var allowsSimultaneousRecognitionDuringLift = false
 
     private let press = DragGestureRecognizer()
     private let adding = UITapGestureRecognizer()
-    /// The session of the press: before the drag has begun, the view is only lifted.
+    /// The session of the current press. The view is only lifted until the drag has begun.
     private var session: DragSession?
     private var start = CGPoint.zero
-    /// The items that a tap adds to the drag that another finger holds.
+    /// The items that a tap with another finger adds to the current drag.
     private var added: [UIDragItem] = []
     private var drags: DragPresenter { SimulatedProcess.current.drags }
 
@@ -70,7 +70,7 @@ open class UIDragInteraction: NSObject, UIInteraction, UIGestureRecognizerDelega
     open func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
     ) -> Bool {
-        // A menu is shown over a lifted view until the finger moves.
+        // A context menu may be displayed for a lifted view until the finger moves.
         gestureRecognizer === press && (allowsSimultaneousRecognitionDuringLift || other.name == "context menu")
     }
 

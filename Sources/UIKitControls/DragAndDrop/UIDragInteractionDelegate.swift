@@ -1,35 +1,35 @@
-/// Provides the items of a view's drag and their look. Only `itemsForBeginning` is required.
+/// Provides the items of a drag and their previews. Only `itemsForBeginning` is required.
 @preconcurrency @MainActor
 public protocol UIDragInteractionDelegate: NSObjectProtocol {
-    /// Returns the items that the view represents; if empty, it cannot be dragged now.
+    /// Returns the items that the view represents. If the result is empty, the view cannot be dragged.
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
-    /// Returns the preview that is lifted for an item; nil for the view itself.
+    /// Returns the preview that is lifted for an item, or nil for the view itself.
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview?
     func dragInteraction(
         _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession)
-    /// Called when the movement of the finger begins the drag.
+    /// Called when the first movement of the finger begins the drag.
     func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
     func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession) -> Bool
     func dragInteraction(_ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession) -> Bool
-    /// Returns whether previews keep the size of their views.
+    /// Returns whether the previews keep the size of their views.
     func dragInteraction(_ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession) -> Bool
     func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
-    /// Called when the finger was lifted, before previews move to their destinations.
+    /// Called after the user has lifted the finger and before the previews move to their destinations.
     func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation)
-    /// Called when previews have arrived.
+    /// Called after the previews have reached their destinations.
     func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation)
-    /// Called when the receiver has got the items' data.
+    /// Called after the target has received the data of the items.
     func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession)
-    /// Returns the items that another finger's tap adds to a drag; if empty, the tap goes to the view.
+    /// Returns the items that a tap with another finger adds to the drag. If the result is empty, the view receives the tap.
     func dragInteraction(
         _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
     ) -> [UIDragItem]
     func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
         for addingInteraction: UIDragInteraction)
-    /// Returns the destination of an item that was not dropped on a target; nil lets it shrink and fade where it is.
+    /// Returns the destination of an item that was not dropped on a target. With nil the preview shrinks and fades at its position.
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview?

@@ -1,63 +1,63 @@
-/// One dragged item.
+/// An item of a drag.
 @preconcurrency @MainActor
 open class UIDragItem: NSObject {
     public let itemProvider: NSItemProvider
-    /// A value for the app's own use, for instance the object that the item represents.
+    /// A value for the app's own use, for example the object that the item represents.
     open var localObject: Any?
-    /// Creates the preview under the finger; nil, or a provider that returns nil, keeps the preview with which the drag began.
+    /// Creates the preview that is displayed during the drag. If the provider or its result is nil, the drag keeps its initial preview.
     open var previewProvider: (() -> UIDragPreview?)?
 
     public init(itemProvider: NSItemProvider) { self.itemProvider = itemProvider }
 }
 
-/// The members of a drag that its source and its targets share.
+/// The members that drag sessions and drop sessions share.
 @preconcurrency @MainActor
 public protocol UIDragDropSession: NSObjectProtocol {
     var items: [UIDragItem] { get }
-    /// Returns the finger's position in points of a view.
+    /// Returns the position of the finger in the coordinates of a view.
     func location(in view: UIView) -> CGPoint
     var allowsMoveOperation: Bool { get }
     var isRestrictedToDraggingApplication: Bool { get }
-    /// Returns whether one of the items has one of these uniform types.
+    /// Returns whether at least one item conforms to one of the uniform type identifiers.
     func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
-    /// Returns whether one of the items carries an object of the class.
+    /// Returns whether at least one item can provide an object of the class.
     func canLoadObjects<Object>(ofClass aClass: Object.Type) -> Bool
 }
 
-/// A drag from the source's point of view.
+/// The session of a drag on the side of the source.
 @preconcurrency @MainActor
 public protocol UIDragSession: UIDragDropSession {
     /// A value for the app's own use.
     var localContext: Any? { get set }
 }
 
-/// The indication that dropped data is still being loaded. Nothing takes time here: objects arrive in the next tick.
+/// The style of the progress indicator while dropped data is loading. It has no effect, because objects are available in the next tick.
 public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable { case none, `default` }
 
-/// A drag from the target's point of view.
+/// The session of a drag on the side of the target.
 @preconcurrency @MainActor
 public protocol UIDropSession: UIDragDropSession {
-    /// The same drag from the source's point of view.
+    /// The drag session of the same drag.
     var localDragSession: (any UIDragSession)? { get }
     var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
-    /// Passes on the objects of the class that the items carry, in the items' order, in the next tick.
+    /// Loads the objects of the class from the items, in the order of the items. `completion` is called in the next tick.
     @discardableResult
     func loadObjects<Object>(ofClass aClass: Object.Type, completion: @escaping @MainActor ([Object]) -> Void) -> Progress
 }
 
-/// The effect of a drop.
+/// The operation of a drop.
 public enum UIDropOperation: UInt, Sendable {
     case cancel, forbidden, copy, move
 }
 
-/// The proposed effect of a drop at the current position.
+/// The operation that a target proposes for a drop at the current position.
 @preconcurrency @MainActor
 open class UIDropProposal: NSObject {
     public let operation: UIDropOperation
-    /// Whether the exact position under the finger matters, so that the preview should not cover it. Stored for the app: previews keep
+    /// Whether the target needs the exact position, so that the preview should not cover it. The value is only stored, and previews keep
     /// their size.
     open var isPrecise = false
-    /// Whether the preview may be as large as the view from which it was created.
+    /// Whether the preview may have the size of its view.
     open var prefersFullSizePreview = false
     public init(operation: UIDropOperation) { self.operation = operation }
 }

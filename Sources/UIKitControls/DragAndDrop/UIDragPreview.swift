@@ -1,4 +1,4 @@
-/// A view that a drag lifts, with its origin or destination.
+/// A preview of a dragged view with its origin or destination.
 @preconcurrency @MainActor
 open class UITargetedDragPreview: UITargetedPreview {
     open override func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedDragPreview {
@@ -6,7 +6,7 @@ open class UITargetedDragPreview: UITargetedPreview {
     }
 }
 
-/// The look of a dragged view.
+/// The appearance of a dragged view.
 @preconcurrency @MainActor
 open class UIDragPreviewParameters: UIPreviewParameters {}
 
@@ -14,7 +14,7 @@ open class UIDragPreviewParameters: UIPreviewParameters {}
 @preconcurrency @MainActor
 open class UIDragPreviewTarget: UIPreviewTarget {}
 
-/// The look of an item under the finger, when it differs from that at the beginning of the drag.
+/// The preview of an item during the drag, if it differs from the lifted preview.
 @preconcurrency @MainActor
 open class UIDragPreview: NSObject {
     public let view: UIView
@@ -26,7 +26,7 @@ open class UIDragPreview: NSObject {
     }
     public convenience init(view: UIView) { self.init(view: view, parameters: UIDragPreviewParameters()) }
 
-    /// Creates a preview of a URL, with its title above it if there is one.
+    /// Creates a preview of a URL with an optional title above it.
     public convenience init(for url: URL, title: String? = nil) {
         let label = UILabel()
         label.numberOfLines = 2

@@ -1,9 +1,9 @@
-/// Lets drags be dropped on a view.
+/// Lets a view accept drops.
 @preconcurrency @MainActor
 open class UIDropInteraction: NSObject, UIInteraction {
     open private(set) weak var view: UIView?
     open private(set) weak var delegate: (any UIDropInteractionDelegate)?
-    /// Whether several drags may be over the view at once. There is only one at a time here.
+    /// Whether several drags may be over the view at the same time. It has no effect, because only one drag exists at a time.
     open var allowsSimultaneousDropSessions = false
 
     @preconcurrency @MainActor
@@ -15,23 +15,23 @@ open class UIDropInteraction: NSObject, UIInteraction {
     open func didMove(to view: UIView?) { self.view = view }
 }
 
-/// Determines the effect of drops on a view. A view accepts none unless `sessionDidUpdate` proposes an operation. (documented: without that
-/// method a view accepts no drops)
+/// Handles drops on a view. A view accepts drops only if `sessionDidUpdate` proposes an operation. (documented: without that method a
+/// view accepts no drops)
 @preconcurrency @MainActor
 public protocol UIDropInteractionDelegate: NSObjectProtocol {
-    /// Returns whether the view is interested in the drag; if not, it is not notified any further.
+    /// Returns whether the view can handle the items of the drag. If not, the delegate receives no other calls for this drag.
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
-    /// Returns the effect of a drop at the finger's position; called whenever the finger moves.
+    /// Returns the effect of a drop at the finger's position. Called whenever the finger moves.
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
-    /// Called when the finger is lifted: accept the items' data here.
+    /// Called when the user drops the items. The method loads their data.
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
-    /// Called when all previews have arrived.
+    /// Called after all previews have reached their destinations.
     func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
-    /// Called when the drag has ended, wherever it was dropped.
+    /// Called after the drag has ended, even if it was dropped on another target.
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
-    /// Returns the destination of a dropped item; nil lets it shrink and fade where it is.
+    /// Returns the destination of a dropped item. With nil the preview shrinks and fades at its position.
     func dropInteraction(
         _ interaction: UIDropInteraction, previewForDropping item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview?

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// Whether a view is in the floating sidebar of a split view, where bars and lists have no glass, cards or background of their own.
+/// A trait that is true inside the floating sidebar of a split view. Bars and lists have no glass, rounded sections or background there.
 /// (Facts/IOS26.md#ipad)
 package struct FloatingSidebarTrait: UITraitDefinition {
     package static let defaultValue = false

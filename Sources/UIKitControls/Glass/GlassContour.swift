@@ -1,21 +1,21 @@
 import UIKitCore
 
-/// The outline of merging pieces of glass, as a level line of a field of distances.
+/// The outline of merging pieces of glass, which is a contour line of a distance field.
 ///
-/// The field is the distance to the nearest piece, and between two near pieces, a smooth minimum of both distances: it is below zero
-/// between them, so the line encloses both without a corner. (chosen: Facts/IOS26.md#glass)
+/// The field is the distance to the nearest piece. Between two near pieces it is a smooth minimum of both distances, which is negative
+/// there, so that the contour line encloses both pieces without a corner. (chosen: Facts/IOS26.md#glass)
 struct GlassContour {
     private let shapes: [GlassShape]
-    /// The reach of the smooth minimum, in points: at `spacing` between two pieces they just touch.
+    /// The range of the smooth minimum in points. Two pieces at a distance of `spacing` just touch.
     private let reach: CGFloat
-    /// The distance between the points of the field, in points. Lines are straight between them.
+    /// The grid spacing of the field in points. The outline is straight between grid points.
     private let step: CGFloat
     private let origin: CGPoint
     private let columns: Int
     private let rows: Int
-    /// The minimum step.
+    /// The minimum grid spacing in points.
     private static let leastStep: CGFloat = 2
-    /// The maximum number of points: larger groups have a coarser field.
+    /// The maximum number of grid points. Larger groups have a coarser grid.
     private static let mostPoints: CGFloat = 10_000
 
     init(_ shapes: [GlassShape], spacing: CGFloat) {
@@ -23,13 +23,13 @@ struct GlassContour {
         reach = 2 * max(spacing, 0.01)
         let extent = shapes.dropFirst().reduce(shapes.first?.frame ?? .zero) { $0.union($1.frame) }.insetBy(dx: -spacing, dy: -spacing)
         step = max(Self.leastStep, (extent.width * extent.height / Self.mostPoints).squareRoot())
-        // One more at each side, so that every line is closed.
+        // An additional grid point on each side ensures that each line is closed.
         origin = CGPoint(x: extent.minX - step, y: extent.minY - step)
         columns = Int((extent.width / step).rounded(.up)) + 3
         rows = Int((extent.height / step).rounded(.up)) + 3
     }
 
-    /// Returns the distance from a point to the merged glass, below 0 inside it.
+    /// Returns the signed distance from a point to the merged glass, which is negative inside.
     func distance(at point: CGPoint) -> CGFloat {
         shapes.reduce(CGFloat.infinity) { nearest, shape in
             let own = shape.distance(at: point)
@@ -39,13 +39,13 @@ struct GlassContour {
         }
     }
 
-    /// The closed lines around the glass.
+    /// The closed outlines of the merged glass.
     var path: CGPath {
         var field: [CGFloat] = []
         field.reserveCapacity(columns * rows)
         for row in 0..<rows { for column in 0..<columns { field.append(distance(at: place(column, row))) } }
         func value(_ column: Int, _ row: Int) -> CGFloat { field[row * columns + column] }
-        /// The edges between neighbouring points, named by the lower point: to the right, or downwards.
+        /// An edge between neighbouring grid points, which goes right or down from the named point.
         struct Edge: Hashable { var column: Int, row: Int, isDown: Bool }
         var next: [Edge: Edge] = [:]
         var starts: [Edge] = []
@@ -59,7 +59,8 @@ struct GlassContour {
                     Edge(column: column, row: row, isDown: false), Edge(column: column + 1, row: row, isDown: true),
                     Edge(column: column, row: row + 1, isDown: false), Edge(column: column, row: row, isDown: true),
                 ]
-                // Clockwise around the cell, a line leaves at the start of the inside and enters at its end; the glass is on its right.
+                // The lines are oriented so that the glass is on their right. Going clockwise around the cell, a line leaves where the
+                // corners change from inside to outside.
                 for corner in 0..<4 where inside[corner] && !inside[(corner + 1) % 4] {
                     var back = (corner + 3) % 4
                     while inside[back] { back = (back + 3) % 4 }
@@ -94,7 +95,7 @@ struct GlassContour {
 }
 
 extension GlassShape {
-    /// Returns the distance from a point to the piece, a rectangle with round corners; below 0 inside it.
+    /// Returns the signed distance from a point to the piece, a rounded rectangle. It is negative inside.
     func distance(at point: CGPoint) -> CGFloat {
         let round = min(radius, frame.width / 2, frame.height / 2)
         let x = abs(point.x - frame.midX) - frame.width / 2 + round

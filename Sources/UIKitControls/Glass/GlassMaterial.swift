@@ -1,39 +1,39 @@
 import QuartzCore
 
-/// The glass of iOS 26 as numbers: how much of the background it shows, what it adds, and the light along its edge.
+/// The parameters of iOS 26 glass: the visible part of the background, the tint, the blur and the highlight along the edge.
 ///
-/// The keyboard, bars, buttons and `UIGlassEffect` all take their glass from here. (Facts/IOS26.md#glass)
+/// The keyboard, bars, buttons and `UIGlassEffect` use these materials. (Facts/IOS26.md#glass)
 package struct GlassMaterial: Hashable, Sendable {
-    /// The glass's own colour.
+    /// The colour of the glass itself.
     package var tint: CGColor
-    /// The share of the background that shows through, 0 to 1; the rest is `tint`.
+    /// The fraction of the background in the result, from 0 to 1. The remainder is `tint`.
     package var share: CGFloat
-    /// The factor for the saturation of the background that shows through.
+    /// The saturation factor of the background.
     package var saturation: CGFloat
     /// The standard deviation of the blur in points.
     package var radius: CGFloat
-    /// The light along the edge in lines of a third of a point, from the outermost inwards.
+    /// The highlight along the edge as lines with a width of a third of a point, from the outermost inwards.
     package var rim: [RimLine]
-    /// The colour of that light.
+    /// The colour of the highlight along the edge.
     package var rimColor = CGColor.white
-    /// Whether the light comes from the upper left, and not from above.
+    /// Whether the light comes from the upper left instead of from above.
     package var isLitFromLeft = false
-    /// The place of regular glass, which turns light or dark with the content behind it; nil for other glass.
+    /// The place of regular glass, which adapts to the content behind it. It is nil for other glass.
     package private(set) var place: Place?
-    /// The opacity, 0 to 1, of the black shadow around floating glass, deep inside its outline. (`GlassShadowView`)
+    /// The opacity from 0 to 1 of the black shadow around floating glass, far inside its outline. (`GlassShadowView`)
     package var shadow: CGFloat
 
-    /// The places of regular glass.
+    /// The places at which regular glass has different parameters.
     package enum Place: Hashable, Sendable {
-        /// Any place without glass of its own.
+        /// Any place other than those below.
         case anywhere
-        /// The items of bars.
+        /// The place of bar items.
         case bar
-        /// The items of a bar at the lower edge of a phone's screen.
+        /// The place of the items in a bar at the bottom of a phone's screen.
         case lowerBar
     }
 
-    /// The opacity of the light over the material: along the top, and at the sides and below, 0 to 1.
+    /// The opacities of a highlight line, from 0 to 1: one for the top, one for the sides and the bottom.
     package struct RimLine: Hashable, Sendable {
         package var top: CGFloat
         package var side: CGFloat
@@ -47,10 +47,10 @@ package struct GlassMaterial: Hashable, Sendable {
         (self.radius, self.rim, self.shadow) = (radius, rim, shadow)
     }
 
-    /// The effect of the compositor on the pixels behind.
+    /// The material as a backdrop effect of the compositor.
     package var backdrop: DisplayNode.Backdrop {
-        // A backdrop's rule adds the difference in brightness to its own colour; this rule adds the tint unchanged. They agree where the
-        // colour is the tint without that part of its hue that would show through.
+        // A backdrop adds a tint after subtracting the luma of the background's contribution, but glass adds its tint unchanged. This
+        // formula converts the tint from one rule to the other.
         let luma = 0.2126 * tint.red + 0.7152 * tint.green + 0.0722 * tint.blue
         func component(_ value: CGFloat) -> CGFloat { value * (1 - share) + luma * share }
         return DisplayNode.Backdrop(
@@ -60,28 +60,28 @@ package struct GlassMaterial: Hashable, Sendable {
 
     // MARK: Variants
 
-    /// The rim of light glass. (Facts/IOS26.md#panel)
+    /// The edge highlight of light glass. (Facts/IOS26.md#panel)
     package static let lightRim = [RimLine(top: 0.81, side: 0.19), RimLine(top: 0.62, side: 0.09), RimLine(top: 0.32, side: 0)]
-    /// The rim of dark glass. (Facts/IOS26.md#dark)
+    /// The edge highlight of dark glass. (Facts/IOS26.md#dark)
     package static let darkRim = [RimLine(top: 0.114, side: 0.06), RimLine(top: 0.076, side: 0.03), RimLine(top: 0.03, side: 0)]
-    /// The rim around floating glass: a third of a point, all the way round. (Facts/IOS26.md#glass)
+    /// The edge highlight of floating glass, with a width of a third of a point on all sides. (Facts/IOS26.md#glass)
     private static let lightEdge = [RimLine(top: 0.8, side: 0.8), RimLine(top: 0.3, side: 0.2)]
-    /// The rim around glass in a strong colour. (Facts/IOS26.md#glass)
+    /// The edge highlight of glass in a strong colour. (Facts/IOS26.md#glass)
     private static let prominentEdge = [0.75, 0.55, 0.355].map { RimLine(top: $0, side: $0) }
-    /// The white rim around a menu, a point wide. (Facts/IOS26.md#menus)
+    /// The white edge highlight of a menu, with a width of one point. (Facts/IOS26.md#menus)
     private static let menuEdge = Array(repeating: RimLine(top: 1, side: 1), count: 3)
     private static let darkEdge = [0.119, 0.089, 0.055].map { RimLine(top: $0, side: $0) }
-    /// The rim around the items of dark bars, at the upper left and elsewhere. (Facts/IOS26.md#glass-bars; elsewhere chosen)
+    /// The edge highlight of the items of dark bars. It is stronger at the upper left. (Facts/IOS26.md#glass-bars; elsewhere chosen)
     private static let darkBarEdge = [RimLine(top: 0.16, side: 0.08), RimLine(top: 0.126, side: 0.06), RimLine(top: 0.087, side: 0.03)]
 
-    /// The keyboard's glass. (Facts/IOS26.md#light and Facts/IOS26.md#dark)
+    /// Returns the glass of the keyboard. (Facts/IOS26.md#light and Facts/IOS26.md#dark)
     package static func keyboard(isDark: Bool) -> GlassMaterial {
         isDark
             ? GlassMaterial(tint: CGColor(hex: 0x1A1A1B), share: 0.17, rim: darkRim)
             : GlassMaterial(tint: CGColor(hex: 0xD8DADE), share: 0.275, rim: lightRim)
     }
 
-    /// The default glass of bars, buttons and other elements. (Facts/IOS26.md#glass)
+    /// Returns the default glass of bars, buttons and other elements. (Facts/IOS26.md#glass)
     package static func regular(isDark: Bool, in place: Place = .anywhere) -> GlassMaterial {
         var result =
             isDark
@@ -98,39 +98,39 @@ package struct GlassMaterial: Hashable, Sendable {
         return result
     }
 
-    /// The glass of alerts and action sheets: large glass is more opaque. (Facts/IOS26.md#alerts)
+    /// Returns the glass of alerts and action sheets. Large glass is more opaque. (Facts/IOS26.md#alerts)
     package static func panel(isDark: Bool) -> GlassMaterial {
         isDark
             ? GlassMaterial(tint: CGColor(hex: 0x1C1C1E), share: 0.12, radius: 14, rim: darkEdge, shadow: 0.2)
             : GlassMaterial(tint: .white, share: 0.17, radius: 14, rim: lightEdge, shadow: 0.12)
     }
-    /// The glass of menus. (Facts/IOS26.md#menus)
+    /// Returns the glass of menus. (Facts/IOS26.md#menus)
     package static func menu(isDark: Bool) -> GlassMaterial {
         isDark
             ? GlassMaterial(tint: CGColor(hex: 0x1C1C1E), share: 0.15, rim: darkEdge, shadow: 0.24)
             : GlassMaterial(tint: CGColor(hex: 0xF8F8F8), share: 0.2, rim: menuEdge, shadow: 0.085)
     }
-    /// The glass of floating sheets. (Facts/IOS26.md#sheets)
+    /// Returns the glass of floating sheets. (Facts/IOS26.md#sheets)
     package static func sheet(isDark: Bool) -> GlassMaterial {
         isDark
             ? GlassMaterial(tint: CGColor(hex: 0x1C1C1E), share: 0.12, radius: 20, shadow: 0.2)
             : GlassMaterial(tint: .white, share: 0.2, radius: 20, shadow: 0.1)
     }
 
-    /// Glass that shows almost all of the background. (chosen: Facts/IOS26.md#glass)
+    /// Returns clear glass, which shows almost all of the background. (chosen: Facts/IOS26.md#glass)
     package static func clear(isDark: Bool) -> GlassMaterial {
         GlassMaterial(
             tint: isDark ? .black : .white, share: 0.85, saturation: 1.2, radius: 2, rim: isDark ? darkEdge : lightEdge, shadow: 0.06)
     }
 
-    /// The glass that a control's thumb turns into under a finger. (chosen: Facts/IOS26.md#glass-under-a-finger)
+    /// Returns the glass of a control's thumb while the user drags it. (chosen: Facts/IOS26.md#glass-under-a-finger)
     package static func lens(isDark: Bool) -> GlassMaterial {
         GlassMaterial(
             tint: isDark ? CGColor(hex: 0x3A3A3C) : .white, share: 0.8, saturation: 1.2, radius: 1, rim: isDark ? darkEdge : lightEdge,
             shadow: 0.075)
     }
 
-    /// Returns the same glass with a colour: the part that hides the background has the colour, in proportion to its opacity. (chosen:
+    /// Returns the same glass with a tint. The colour replaces the tint in proportion to the colour's opacity. (chosen:
     /// Facts/IOS26.md#glass)
     package func tinted(_ color: CGColor) -> GlassMaterial {
         var result = self
@@ -142,8 +142,8 @@ package struct GlassMaterial: Hashable, Sendable {
         return result
     }
 
-    /// Returns the glass of a screen's most important button: only the tint, with a brighter line along its edge. Clear glass shows some
-    /// of the background. (Facts/IOS26.md#glass)
+    /// Returns the glass of the most important button on a screen. It consists only of the tint with a brighter edge, but clear glass
+    /// also shows some of the background. (Facts/IOS26.md#glass)
     package func prominent(_ color: CGColor) -> GlassMaterial {
         var result = tinted(color.copy(alpha: 1))
         result.share = share > 0.5 ? 0.4 : 0
@@ -151,7 +151,7 @@ package struct GlassMaterial: Hashable, Sendable {
         result.rimColor = Self.lit(color, from: 0.286)
         return result
     }
-    /// Returns the colour of symbols on prominent glass: nearly white, with a trace of the tint. (Facts/IOS26.md#glass)
+    /// Returns the colour of symbols on prominent glass, which is almost white with a trace of the tint. (Facts/IOS26.md#glass)
     package static func prominentLabel(on tint: CGColor) -> CGColor { lit(tint, from: 0.627) }
     private static func lit(_ color: CGColor, from least: CGFloat) -> CGColor {
         func lit(_ component: CGFloat) -> CGFloat { min(least + 1.48 * component, 1) }

@@ -1,18 +1,18 @@
 import UIKitCore
 
-/// Pieces of glass in a container that merge when they come close.
+/// Merges pieces of glass in a container that are close to each other.
 ///
-/// A group of neighbours is drawn as one material with one line of light along its edge, clipped to their common outline.
+/// A group of neighbouring pieces is drawn as one material with one highlight along its edge, clipped to the common outline.
 /// (Facts/IOS26.md#glass)
 @MainActor
 final class GlassMerging {
     private unowned let container: UIVisualEffectView
     private let spacing: CGFloat
-    /// The width in points of the light along the edge. (Facts/IOS26.md#glass)
+    /// The width in points of the highlight along the edge. (Facts/IOS26.md#glass)
     private static let rimWidth: CGFloat = 1.0 / 3
-    /// One layer for every merged group.
+    /// A layer for each merged group.
     private(set) var layers: [CALayer] = []
-    /// The shadow of every group, around its outline and not below it.
+    /// The shadow of each group. It is drawn outside of the group's outline only.
     private var shadows: [CALayer] = []
     private var pieces: [UIVisualEffectView] = []
     private var watches: [FrameObservation] = []
@@ -22,7 +22,7 @@ final class GlassMerging {
         self.spacing = spacing
     }
 
-    /// Updates the groups.
+    /// Determines the groups again.
     func update() {
         let found = container.contentView.subviews.compactMap { $0 as? UIVisualEffectView }
             .filter { $0.effect is UIGlassEffect && !$0.isHidden }
@@ -80,7 +80,7 @@ final class GlassMerging {
             rim.frame = layer.bounds
             rim.path = outline
             rim.fillColor = nil
-            // Half of the line is outside of the mask.
+            // The mask clips the outer half of the line.
             rim.lineWidth = 2 * Self.rimWidth
             rim.strokeColor = material.rimColor.copy(alpha: material.rim.first?.top ?? 0)
         }
@@ -102,20 +102,19 @@ final class GlassMerging {
     }
 }
 
-/// A piece of glass as a value, in points.
+/// A piece of glass as a value. Lengths are in points.
 struct GlassShape: Hashable {
     var frame: CGRect
     var radius: CGFloat
 
-    /// Returns the distance between two pieces; 0 where they touch.
+    /// Returns the distance between two pieces in points, or 0 if they touch.
     func distance(to other: GlassShape) -> CGFloat {
         let x = max(other.frame.minX - frame.maxX, frame.minX - other.frame.maxX, 0)
         let y = max(other.frame.minY - frame.maxY, frame.minY - other.frame.maxY, 0)
         return hypot(x, y)
     }
 
-    /// Returns the groups of connected pieces as indices into the list. Neighbours of neighbours belong to the same group. Complexity:
-    /// O(n²).
+    /// Returns the groups of connected pieces as indices into the list. Connection is transitive. Complexity: O(n²).
     static func groups(of shapes: [GlassShape], spacing: CGFloat) -> [[Int]] {
         var rest = Array(shapes.indices)
         var groups: [[Int]] = []

@@ -1,21 +1,21 @@
 @_spi(Toolkit) import UIKitCore
 
-/// The response of glass to a finger: it grows and springs back. (Facts/IOS26.md#glass-under-a-finger)
+/// The reaction of glass to a touch. The glass grows, and springs back after the touch. (Facts/IOS26.md#glass-under-a-finger)
 @MainActor
 package enum GlassPress {
-    /// The number of points by which the longer side of pressed glass grows.
+    /// The distance in points by which the longer side of pressed glass grows.
     static let growth: CGFloat = 6
-    /// The spring: its perceptual duration in seconds, and its bounce, 0 to 1.
+    /// The perceptual duration of the spring in seconds, and its bounce from 0 to 1.
     static let spring = (duration: 0.3, bounce: CGFloat(0.3))
     private static let key = "glassPress"
 
-    /// Returns the scale of pressed glass of that size in points.
+    /// Returns the scale of pressed glass with a size in points.
     static func scale(of size: CGSize) -> CGFloat {
         let side = max(size.width, size.height)
         return side > 0 ? 1 + growth / side : 1
     }
 
-    /// Grows a view or lets it spring back. Only the presentation changes: frame and transform stay the app's.
+    /// Enlarges a view or lets it spring back. Only the presentation changes, and the frame and the transform remain those of the app.
     package static func show(_ isPressed: Bool, on view: UIView) {
         let layer = view.layer
         guard view.window != nil, isPressed || layer.animation(forKey: key) != nil else { return layer.removeAnimation(forKey: key) }
@@ -32,7 +32,7 @@ package enum GlassPress {
     }
 }
 
-/// Passes touches to interactive glass without affecting other recognizers and views.
+/// Detects touches on interactive glass without an influence on other recognizers and views.
 final class GlassPressRecognizer: UIGestureRecognizer {
     override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)

@@ -1,13 +1,13 @@
 import UIKitCore
 
-/// The light along the edge of glass: bright above, faint at the sides and below. (Facts/IOS26.md#panel)
+/// The highlight along the edge of glass, which is bright at the top and faint at the sides and the bottom. (Facts/IOS26.md#panel)
 ///
-/// Around glass with only its upper corners rounded it consists of strips, so that a moving keyboard adds a few thousand pixels and not a
-/// second layer as large as itself.
+/// If only the upper corners of the glass are rounded, the view consists of strips. A moving keyboard then draws only a few thousand
+/// additional pixels instead of a second layer of its own size.
 @MainActor
 package final class GlassRimView: UIView {
     private static let thickness: CGFloat = 1.0 / 3
-    /// The white lines over the material, from the outermost inwards.
+    /// The highlight lines from the outermost inwards.
     private var lines: [GlassMaterial.RimLine] = [] {
         didSet {
             guard lines != oldValue else { return }
@@ -29,8 +29,8 @@ package final class GlassRimView: UIView {
     }
     package required init?(coder: NSCoder) { return nil }
 
-    /// Places the rim around a material with that frame in the host's coordinates. Call it inside the animation that moves the material.
-    /// - Parameter isRoundBelow: whether the lower corners are as rounded as the upper ones.
+    /// Places the highlight around glass with a frame in the superview's coordinates. Call it inside the animation that moves the glass.
+    /// - Parameter isRoundBelow: Whether the lower corners are rounded, too.
     package func place(
         around frame: CGRect, radius: CGFloat, isRoundBelow: Bool = false, lines: [GlassMaterial.RimLine], color: CGColor = .white,
         isLitFromLeft: Bool = false
@@ -46,7 +46,7 @@ package final class GlassRimView: UIView {
             head.frame = CGRect(origin: .zero, size: frame.size)
             return
         }
-        // The extent of the continuous corner.
+        // The height of a continuous corner exceeds its radius.
         let top = min((radius * 1.528665).rounded(.up), frame.height)
         head.radius = radius
         head.frame = CGRect(x: 0, y: 0, width: frame.width, height: top)
@@ -61,7 +61,7 @@ package final class GlassRimView: UIView {
         }
     }
 
-    /// The part with the corners.
+    /// The strip that contains the rounded corners.
     private final class RimHeadView: UIView {
         var radius: CGFloat = 0 { didSet { if radius != oldValue { setNeedsDisplay() } } }
         var isRoundBelow = false { didSet { if isRoundBelow != oldValue { setNeedsDisplay() } } }
@@ -79,7 +79,7 @@ package final class GlassRimView: UIView {
 
         override func draw(_ rect: CGRect) {
             guard let context = UIGraphicsGetCurrentContext(), radius > 0 else { return }
-            // Twice as high as the view, so that the part below the corners is straight; the view's edge clips it.
+            // The path is twice as high as the view, so that the part below the corners is straight. The bounds of the view clip it.
             let whole = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height * (isRoundBelow ? 1 : 2))
             let upper: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
             let corners = isRoundBelow ? upper.union([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) : upper

@@ -1,23 +1,22 @@
 import Foundation
 import UIKitCore
 
-/// The shadow around floating glass. It is omitted below the glass, which it would darken.
+/// The shadow of floating glass. It is not drawn below the glass, because it would darken the glass.
 ///
-/// Its darkness depends only on the distance from the outline, which is moved down: around the ends of a capsule and around a circle it is
-/// as dark as along a straight edge. A blurred silhouette would be lighter there. (Facts/IOS26.md#glass)
+/// The opacity depends only on the distance from the outline, which is offset downwards. At the ends of a capsule it is thus as dark as
+/// along a straight edge. A blurred silhouette would be lighter there. (Facts/IOS26.md#glass)
 package final class GlassShadowView: UIView {
-    /// The distance that the shadow reaches beyond the glass, in points. It is a little more than two standard
-    /// deviations and the vertical offset.
+    /// The distance in points by which the shadow extends beyond the glass. It is slightly more than two standard deviations plus the
+    /// vertical offset.
     package nonisolated static let reach: CGFloat = 44
-    /// The standard deviation, in points, of the Gaussian whose integral the darkness follows. (Facts/IOS26.md#glass)
+    /// The standard deviation in points of the Gaussian whose integral determines the opacity. (Facts/IOS26.md#glass)
     static let deviation: CGFloat = 17
-    /// The vertical offset of the shadow, in points. (Facts/IOS26.md#glass)
+    /// The vertical offset of the shadow in points. (Facts/IOS26.md#glass)
     static let drop: CGFloat = 8
-    /// The distance between two stops of its gradients, in points. Between two stops the curve differs from a straight line by less than
-    /// 0.002 of the strength.
+    /// The distance between two gradient stops in points. The error of the linear interpolation is less than 0.002 of the strength.
     private static let step: CGFloat = 4
 
-    /// The opacity of black far inside the outline, 0 to 1; on the outline it is half of that.
+    /// The opacity of black far inside the outline, from 0 to 1. On the outline the opacity is half of it.
     var strength: CGFloat = 0 { didSet { if strength != oldValue { setNeedsDisplay() } } }
     var radius: CGFloat = 0 { didSet { if radius != oldValue { setNeedsDisplay() } } }
 
@@ -29,7 +28,7 @@ package final class GlassShadowView: UIView {
     }
     package required init?(coder: NSCoder) { return nil }
 
-    /// Returns the share of the strength at a distance in points outside the outline; a negative distance is inside.
+    /// Returns the opacity as a fraction of the strength at a distance in points outside of the outline. A negative distance is inside.
     static func darkness(at distance: CGFloat) -> CGFloat { CGFloat(0.5 * erfc(Double(distance / deviation) / 2.0.squareRoot())) }
 
     package override func draw(_ rect: CGRect) {
@@ -43,7 +42,7 @@ package final class GlassShadowView: UIView {
         context.restoreGState()
     }
 
-    /// Draws nine pieces: circles around the centres of the corners, straight passages between them, and the inside.
+    /// Draws nine pieces: a radial gradient at each corner, a linear gradient at each side, and the inside.
     private func draw(around outline: CGRect, in context: CGContext) {
         let reach = Self.reach - Self.drop
         let length = radius + reach
@@ -85,7 +84,7 @@ package final class GlassShadowView: UIView {
 
     private func color(at distance: CGFloat) -> CGColor { CGColor(gray: 0, alpha: strength * Self.darkness(at: distance)) }
 
-    /// Returns the colours from the corners' centres to the end of the shadow.
+    /// Returns the gradient from the centre of a corner to the end of the shadow.
     private func gradient(length: CGFloat) -> CGGradient? {
         let count = max(Int((length / Self.step).rounded(.up)), 1)
         let locations = (0...count).map { CGFloat($0) / CGFloat(count) }

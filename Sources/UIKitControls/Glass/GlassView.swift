@@ -1,21 +1,21 @@
 import UIKitCore
 
-/// A floating piece of glass: shadow, material and the light along its edge, as a capsule or with rounded corners.
+/// A floating piece of glass with a shadow, a material and an edge highlight. Its shape is a capsule or a rounded rectangle.
 ///
-/// Put content beside it, above it, or add subviews to it.
+/// Content may be a sibling above the glass or a subview.
 package final class GlassView: UIView, AdaptiveGlass {
-    /// The material for the appearance of the surrounding interface. Regular glass turns light or dark with the content behind it.
+    /// The material for the style of the surrounding interface. Regular glass adapts to the content behind it.
     package var material: GlassMaterial { didSet { if material != oldValue { materialChanged() } } }
-    /// Returns the views on the glass, which become light or dark with it.
+    /// Returns the views on the glass, which have its tone.
     package var content: () -> [UIView] = { [] }
-    /// The tone that the content behind it requires; nil before the content was measured.
+    /// The tone from the content behind the glass, or nil before the first measurement.
     private var tone: GlassTone?
-    /// The corner radius in points; nil for half of the height.
+    /// The corner radius in points, or nil for half of the height.
     package var cornerRadius: CGFloat? { didSet { if cornerRadius != oldValue { setNeedsLayout() } } }
     private let shadow = GlassShadowView(frame: .zero)
     private let panel = UIView(frame: .zero)
     private let rim = GlassRimView(frame: .zero)
-    /// The edge and the shadow of the tone that is fading out.
+    /// The shadow and the edge of the previous tone while they fade out.
     private var fading: (shadow: GlassShadowView, rim: GlassRimView, material: GlassMaterial)?
 
     package init(_ material: GlassMaterial) {
@@ -28,7 +28,7 @@ package final class GlassView: UIView, AdaptiveGlass {
     }
     package required init?(coder: NSCoder) { return nil }
 
-    /// The material on the screen.
+    /// The displayed material.
     private var shown: GlassMaterial {
         guard let place = material.place, let tone else { return material }
         return .regular(isDark: tone == .dark, in: place)
@@ -40,7 +40,7 @@ package final class GlassView: UIView, AdaptiveGlass {
         setNeedsLayout()
     }
     private func materialChanged() {
-        // The next measurement determines its tone there.
+        // The next measurement determines the tone.
         if !adapts { tone = nil }
         update()
     }
@@ -82,7 +82,7 @@ package final class GlassView: UIView, AdaptiveGlass {
         update()
     }
 
-    /// Lets the material, the edge and the shadow pass over from those of `old`.
+    /// Cross-fades the material, the edge and the shadow from those of `old`.
     private func fadeOut(_ old: GlassMaterial) {
         panel.layer.fadeBackdrop(from: old.backdrop, to: shown.backdrop)
         fading?.shadow.removeFromSuperview()
@@ -108,7 +108,7 @@ package final class GlassView: UIView, AdaptiveGlass {
 }
 
 extension CALayer {
-    /// Animates from one material to another.
+    /// Animates the backdrop from one material to another.
     func fadeBackdrop(from old: DisplayNode.Backdrop, to new: DisplayNode.Backdrop) {
         let fade = CABasicAnimation(keyPath: "backdrop")
         fade.fromValue = old.components

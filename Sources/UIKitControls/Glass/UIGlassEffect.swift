@@ -1,22 +1,23 @@
 @_spi(Toolkit) import UIKitCore
 
-/// The glass of iOS 26.
+/// The glass effect of iOS 26.
 ///
-/// Partial: light is not refracted at its edges.
+/// Partial: the edges do not refract light.
 public final class UIGlassEffect: UIVisualEffect, @unchecked Sendable {
-    // Set before it is assigned to a view.
+    // The properties are set before the effect is assigned to a view, so access from several threads does not occur.
     /// Raw values are UIKit's. (documented: UIKit's headers)
     public enum Style: Int, Sendable { case regular, clear }
     public let style: Style
-    /// Whether the glass reacts to touches: it grows under a finger and springs back. (Facts/IOS26.md#glass-under-a-finger)
+    /// Whether the glass reacts to touches. It grows under a finger and springs back. (Facts/IOS26.md#glass-under-a-finger)
     public var isInteractive = false
-    /// The colour mixed into the glass; nil for none.
+    /// The tint of the glass, or nil for no tint.
     public var tintColor: UIColor?
     public init(style: Style = .regular) {
         self.style = style
         super.init()
     }
-    /// - Parameter tone: light or dark, for the content behind it; nil for the interface's.
+    /// Returns the material of the effect.
+    /// - Parameter tone: The tone from the content behind the glass, or nil for the tone of the interface.
     @MainActor func material(for traits: UITraitCollection, tone: GlassTone? = nil) -> GlassMaterial {
         let isDark = tone.map { $0 == .dark } ?? (traits.userInterfaceStyle == .dark)
         let glass: GlassMaterial = style == .clear ? .clear(isDark: isDark) : .regular(isDark: isDark)
@@ -24,11 +25,11 @@ public final class UIGlassEffect: UIVisualEffect, @unchecked Sendable {
     }
 }
 
-/// A container in which pieces of glass merge when they come close: those directly in its content view.
+/// An effect that merges pieces of glass that are close to each other. The pieces are direct subviews of the content view.
 ///
-/// Partial: all of the merged glass has the material of the first piece.
+/// Partial: merged glass has the material of its first piece.
 public final class UIGlassContainerEffect: UIVisualEffect, @unchecked Sendable {
-    // Set before it is assigned to a view.
+    // The properties are set before the effect is assigned to a view, so access from several threads does not occur.
     /// The distance in points at which pieces merge.
     public var spacing: CGFloat = 0
     public override init() { super.init() }
@@ -38,9 +39,9 @@ public final class UIGlassContainerEffect: UIVisualEffect, @unchecked Sendable {
 public struct UICornerRadius: Hashable, Sendable {
     enum Kind: Hashable, Sendable { case fixed(CGFloat), concentric(CGFloat) }
     let kind: Kind
-    /// Returns a radius in points.
+    /// Returns a fixed radius in points.
     public static func fixed(_ radius: CGFloat) -> UICornerRadius { UICornerRadius(kind: .fixed(radius)) }
-    /// Returns a radius that makes corners concentric with those of the view's container, at least `minimum` points.
+    /// Returns a radius that makes the corner concentric with that of the superview. It is at least `minimum` points.
     public static func containerConcentric(minimum: CGFloat? = nil) -> UICornerRadius { UICornerRadius(kind: .concentric(minimum ?? 0)) }
 }
 extension UICornerRadius: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
@@ -48,11 +49,11 @@ extension UICornerRadius: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral
     public init(floatLiteral value: Double) { self = .fixed(CGFloat(value)) }
 }
 
-/// The radii of a view's corners.
+/// The corner radii of a view.
 ///
-/// Partial: all rounded corners have the same radius, the largest one.
+/// Partial: all rounded corners have the largest of these radii.
 public struct UICornerConfiguration: Hashable, Sendable {
-    /// The radius of each corner; nil for a square one.
+    /// The radius of each corner, or nil for a square corner.
     struct Corners: Hashable, Sendable {
         var topLeft: UICornerRadius?
         var topRight: UICornerRadius?
@@ -79,15 +80,15 @@ public struct UICornerConfiguration: Hashable, Sendable {
     ) -> UICornerConfiguration {
         UICornerConfiguration(topLeftRadius, topRightRadius, bottomLeftRadius, bottomRightRadius)
     }
-    /// Returns a configuration with equal upper corners and equal lower corners.
+    /// Returns a configuration with one radius for the upper corners and one for the lower corners.
     public static func uniformEdges(topRadius: UICornerRadius?, bottomRadius: UICornerRadius?) -> UICornerConfiguration {
         UICornerConfiguration(topRadius, topRadius, bottomRadius, bottomRadius)
     }
-    /// Returns a configuration with equal left corners and equal right corners.
+    /// Returns a configuration with one radius for the left corners and one for the right corners.
     public static func uniformEdges(leftRadius: UICornerRadius?, rightRadius: UICornerRadius?) -> UICornerConfiguration {
         UICornerConfiguration(leftRadius, rightRadius, leftRadius, rightRadius)
     }
-    /// Returns corners with half the view's height or width as their radius, at most `maximumRadius` points.
+    /// Returns a configuration whose radius is half of the view's shorter side, but at most `maximumRadius` points.
     public static func capsule(maximumRadius: CGFloat? = nil) -> UICornerConfiguration {
         UICornerConfiguration(.capsule(maximum: maximumRadius))
     }
@@ -95,19 +96,20 @@ public struct UICornerConfiguration: Hashable, Sendable {
 
 extension UIView {
     private enum CornerKey {}
-    /// The view's corners, which follow its size. iOS 26.
+    /// The corner radii of the view, which are updated when its size changes. (iOS 26)
     public var cornerConfiguration: UICornerConfiguration {
         get { associatedValues[ObjectIdentifier(CornerKey.self)] as? UICornerConfiguration ?? .corners(radius: .fixed(layer.cornerRadius)) }
         set {
             associatedValues[ObjectIdentifier(CornerKey.self)] = newValue
             layer.cornerCurve = .continuous
             followCorners()
-            // Observed once: an observation that ends while another replaces it would interfere with that.
+            // Only the first assignment starts an observation. If a new observation replaced the old one, the end of the old one would
+            // interfere.
             guard associatedValues[ObjectIdentifier(UICornerRadius.self)] == nil else { return }
             associatedValues[ObjectIdentifier(UICornerRadius.self)] = observeFrame { [weak self] _ in self?.followCorners() }
         }
     }
-    /// Returns the radius that results from `cornerConfiguration` in points; the smallest of several corners.
+    /// Returns the effective radius of a corner in points. For several corners it is the smallest radius.
     public func effectiveRadius(corner: UIRectCorner) -> CGFloat {
         let masks: [(UIRectCorner, CACornerMask)] = [
             (.topLeft, .layerMinXMinYCorner), (.topRight, .layerMaxXMinYCorner), (.bottomLeft, .layerMinXMaxYCorner),

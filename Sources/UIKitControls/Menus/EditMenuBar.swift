@@ -1,4 +1,4 @@
-/// The bar of an edit menu: titles side by side between hairlines, in several pages when they are too wide.
+/// The bar of an edit menu. Its titles are side by side with hairlines between them. Titles that do not fit are on further pages.
 @MainActor
 final class EditMenuBar: MenuBody {
     private let items: [any UIMenuLeaf]
@@ -9,7 +9,7 @@ final class EditMenuBar: MenuBody {
     private var lines: [UIView] = []
     private let highlight = UIView(frame: .zero)
 
-    /// A title that can be chosen, or a chevron that turns the page.
+    /// A title that the user can tap, or a chevron that turns the page.
     private final class Cell: UIView {
         enum Role { case item(any UIMenuLeaf), back, on }
         let role: Role
@@ -63,8 +63,8 @@ final class EditMenuBar: MenuBody {
     }
     required init?(coder: NSCoder) { return nil }
 
-    /// Returns the entries of a menu that an edit menu shows: all that can be chosen, in order.
-    /// - Parameter source: where the search for commands' targets begins.
+    /// Returns the entries that an edit menu shows, which are all enabled entries in order.
+    /// - Parameter source: The responder at which the search for the targets of commands begins.
     static func items(of menu: UIMenu, source: UIResponder?) -> [any UIMenuLeaf] {
         menu.leaves.filter { leaf in
             let isReached = (leaf as? UICommand)?.validate(from: source) ?? true
@@ -125,7 +125,7 @@ final class EditMenuBar: MenuBody {
         }
     }
 
-    /// Shows another page. The bar keeps its centre, as far as the screen allows.
+    /// Shows another page. The bar keeps its centre unless it would leave the screen.
     private func turn(to page: Int) {
         self.page = page
         fill()

@@ -1,13 +1,14 @@
-/// The preview of a context menu above the blurred screen: a view that is lifted out of its place, or the view of a controller.
+/// The preview of a context menu above the blurred screen. It displays a lifted view or the view of a controller.
 @MainActor
 final class LiftedPreview: UIView {
-    /// The view that is lifted out of its place; nil for a controller's view.
+    /// The view that displays the lifted view, or nil for a controller's view.
     private let portal: UIView?
     private let clip = UIView(frame: .zero)
     let controller: UIViewController?
     var tapped: () -> Void = {}
 
-    /// - Parameter preview: its view stays where it is and is shown here.
+    /// Creates the preview of a lifted view.
+    /// - Parameter preview: The targeted preview. Its view stays in its superview, and this view only displays it.
     init(_ preview: UITargetedPreview) {
         let portal = UIView(frame: .zero)
         self.portal = portal
@@ -31,7 +32,8 @@ final class LiftedPreview: UIView {
         install()
     }
 
-    /// - Parameter size: points.
+    /// Creates the preview of a controller.
+    /// - Parameter size: The size in points.
     init(_ controller: UIViewController, size: CGSize) {
         portal = nil
         self.controller = controller
@@ -66,10 +68,10 @@ final class LiftedPreview: UIView {
         layer.shadowOpacity = 0
     }
 
-    /// Shows or hides the shadow of a raised view.
+    /// Shows or hides the shadow of a lifted view.
     func raise(_ isUp: Bool) { layer.shadowOpacity = isUp ? MenuMetrics.shadowOpacity : 0 }
 
-    /// Grows to fill `frame`, when the preview becomes the screen.
+    /// Grows to `frame` when the preview becomes a full screen.
     func fill(_ frame: CGRect) {
         transform = .identity
         bounds.size = frame.size
@@ -81,7 +83,7 @@ final class LiftedPreview: UIView {
         portal?.frame = bounds
     }
 
-    /// Shows the view in its own place again.
+    /// Displays the lifted view at its own position again.
     func putBack() {
         portal?.layer.portalSource = nil
         controller?.view.removeFromSuperview()

@@ -1,34 +1,35 @@
-/// The rows of a menu's list: a value that can be computed and tested without a view.
+/// The rows of a menu list as a value, which tests can compute without a view.
 @MainActor
 struct MenuList {
     enum Content {
-        /// A title above a group, or above the whole menu.
+        /// A title above a group or above the whole menu.
         case header(String)
         case action(any UIMenuLeaf)
         /// A row that opens a submenu over the list.
         case submenu(UIMenu)
-        /// A row that returns to the menu from which this one was opened.
+        /// A row that returns to the parent menu.
         case back(String)
-        /// Small entries side by side.
+        /// A row of small entries side by side.
         case palette([any UIMenuLeaf], showsTitles: Bool)
         /// A placeholder for entries that are still being loaded.
         case loading
     }
     struct Row {
         var content: Content
-        /// Whether it begins a group, with a thick line above it.
+        /// Whether the row begins a group, which has a thick line above it.
         var beginsGroup = false
-        /// Whether no responder performs the command now.
+        /// Whether no responder can currently perform the command.
         var isOutOfReach = false
     }
 
     private(set) var rows: [Row] = []
     private let source: UIResponder?
 
+    /// Creates the rows of a menu.
     /// - Parameters:
-    ///   - isInside: whether the menu was opened from another one.
-    ///   - source: where the search for commands' targets begins; nil for the first responder.
-    ///   - reload: called when deferred entries arrive.
+    ///   - isInside: Whether the menu is a submenu.
+    ///   - source: The responder at which the search for the targets of commands begins. With nil it is the first responder.
+    ///   - reload: Called after deferred entries were loaded.
     init(_ menu: UIMenu, isInside: Bool = false, source: UIResponder? = nil, reload: @escaping @MainActor () -> Void = {}) {
         self.source = source
         if isInside {
@@ -88,7 +89,7 @@ struct MenuList {
         }
     }
 
-    /// Whether titles leave space for check marks and for the arrows of submenus.
+    /// Whether titles are indented for check marks and submenu arrows.
     var hasMarks: Bool {
         rows.contains { row in
             switch row.content {
@@ -99,7 +100,7 @@ struct MenuList {
         }
     }
 
-    /// Whether a row has an image, which is before the titles since iOS 26.
+    /// Whether at least one row has an image. Since iOS 26 images are before the titles.
     var hasPictures: Bool {
         rows.contains { row in
             switch row.content {
@@ -126,10 +127,10 @@ struct MenuList {
     var height: CGFloat { rows.isEmpty ? 0 : rows.map(Self.height).reduce(0, +) + 2 * MenuMetrics.listPadding }
 }
 
-/// The entries that a deferred element has delivered so far.
+/// The entries that a deferred element has provided so far.
 @MainActor
 private final class DeferredAnswer {
     var elements: [UIMenuElement]?
-    /// Whether the list was created without them.
+    /// Whether the list was created before the entries were available.
     var isLate = false
 }

@@ -1,31 +1,32 @@
-/// A menu as a list of rows. A finger that lands on it, or slides onto it, highlights rows and chooses the one on which it is lifted; the
-/// arrow keys and return work as well.
+/// A menu as a list of rows. The user can tap a row, slide a finger onto it and lift the finger, or use the arrow keys and the return
+/// key.
 @MainActor
 final class MenuListView: MenuBody {
     private(set) var menu: UIMenu
-    /// Whether it was opened from a row of another list; its first row then leads back.
+    /// Whether the list is a submenu. Its first row then returns to the parent menu.
     let isInside: Bool
     private weak var source: UIView?
     private var list: MenuList
     private let content = UIView(frame: .zero)
-    /// The view that darkens a list from which another one was opened.
+    /// The view that dims this list while a submenu is open.
     private let shade = UIView(frame: .zero)
     private var rows: [MenuRowView] = []
     private weak var highlighted: MenuRowView?
-    /// The scroll offset in points of a list that is too long for the screen.
+    /// The scroll offset in points of a list that is longer than the available height.
     private var offset: CGFloat = 0
     private var scrollStart: (y: CGFloat, offset: CGFloat)?
     private var isScrolling = false
     private let choose: (any UIMenuLeaf) -> Void
-    /// Called to open a row's submenu; the row's frame is in this view's coordinates.
+    /// Opens the submenu of a row. The frame of the row is in the coordinates of this view.
     var openSubmenu: (UIMenu, CGRect) -> Void = { _, _ in }
     var goBack: () -> Void = {}
-    /// Called when the list's size has changed, so that it is positioned again.
+    /// Called after the size of the list has changed, so that the list must be placed again.
     var sizeChanged: () -> Void = {}
-    /// The frame of the row in the previous list from which this list opens, in window coordinates; nil for the first list.
+    /// The frame in window coordinates of the row that has opened this list, or nil for the first list.
     var opening: CGRect?
 
-    /// - Parameter source: the view that the menu belongs to, where the search for commands' targets begins.
+    /// Creates the list of a menu.
+    /// - Parameter source: The view to which the menu belongs. The search for the targets of commands begins there.
     init(_ menu: UIMenu, isInside: Bool = false, source: UIView?, choose: @escaping (any UIMenuLeaf) -> Void) {
         self.menu = menu
         self.isInside = isInside
@@ -42,7 +43,7 @@ final class MenuListView: MenuBody {
     }
     required init?(coder: NSCoder) { return nil }
 
-    /// Shows other entries in the same place.
+    /// Replaces the entries of the list.
     func show(_ menu: UIMenu) {
         self.menu = menu
         reload()
@@ -64,7 +65,7 @@ final class MenuListView: MenuBody {
         setNeedsLayout()
     }
 
-    /// The size in points; the height is that of all rows.
+    /// The size in points with the total height of all rows.
     var fittingSize: CGSize { CGSize(width: MenuMetrics.listWidth, height: list.height) }
 
     override func layoutSubviews() {
@@ -79,7 +80,7 @@ final class MenuListView: MenuBody {
         }
     }
 
-    /// Moves back behind another list, or to the front again.
+    /// Moves the list behind a submenu, or to the front again.
     func recede(_ isBehind: Bool) {
         stopTracking()
         shade.alpha = isBehind ? 1 : 0
@@ -88,7 +89,7 @@ final class MenuListView: MenuBody {
 
     // MARK: Tracking
 
-    /// Highlights the row under a finger at `point` in this view's coordinates.
+    /// Highlights the row under a finger. `point` is in the coordinates of this view.
     func track(_ point: CGPoint) {
         let row = rows.first { $0.canBeChosen && $0.convert($0.bounds, to: self).contains(point) && bounds.contains(point) }
         guard row !== highlighted else {
@@ -105,7 +106,7 @@ final class MenuListView: MenuBody {
         highlighted = nil
     }
 
-    /// Handles a finger that is lifted at `point`. Returns whether it was on a row.
+    /// Performs the row at the point at which a finger was lifted. Returns whether there was a row.
     @discardableResult
     func lift(at point: CGPoint) -> Bool {
         track(point)
@@ -130,10 +131,10 @@ final class MenuListView: MenuBody {
 
     // MARK: Keys
 
-    /// The title of the row that fingers or keys have highlighted.
+    /// The title of the highlighted row.
     var highlightedTitle: String? { highlighted?.title }
 
-    /// Highlights the next or previous row that can be chosen; the first follows the last.
+    /// Highlights the next or previous enabled row. The first row follows the last.
     func moveHighlight(forward: Bool) {
         let choosable = rows.filter(\.canBeChosen)
         guard !choosable.isEmpty else { return }
@@ -146,14 +147,14 @@ final class MenuListView: MenuBody {
         reveal(row)
     }
 
-    /// Moves the highlight right or left along a row of small entries. Returns whether there was such a row.
+    /// Moves the highlight right or left in a row of small entries. Returns whether the highlighted row is such a row.
     func moveAcross(by step: Int) -> Bool {
         guard let row = highlighted, row.cellCount > 1 else { return false }
         row.highlight(at: row.center(ofCell: min(max(row.highlightedCell + step, 0), row.cellCount - 1)))
         return true
     }
 
-    /// Whether the highlighted row opens a menu.
+    /// Whether the highlighted row opens a submenu.
     var isSubmenuHighlighted: Bool { if case .submenu = highlighted?.row.content { true } else { false } }
 
     func chooseHighlighted() {

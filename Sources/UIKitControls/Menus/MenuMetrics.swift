@@ -1,23 +1,24 @@
-/// Sizes and colours of menus. UIKit documents none of them; all are chosen to look like iOS 16 to 18 where no source is named.
+/// The sizes and colours of menus. UIKit documents none of them. Values without a source are chosen to look like iOS 16 to 18.
 @MainActor
 enum MenuMetrics {
-    /// The minimum distance from the screen's sides and from the safe area in points. (Facts/Text.md#edit-menu: edit menu, 8 from the edge)
+    /// The minimum distance in points from the sides of the screen and from the safe area. (Facts/Text.md#edit-menu: edit menu, 8 from
+    /// the edge)
     static let margin: CGFloat = 8
     /// The distance from a menu to its target in points. (Facts/Text.md#edit-menu)
     static let distance: CGFloat = 8
 
-    // Since iOS 26 (Facts/IOS26.md#menus)
+    // The values below with two cases are those since iOS 26 and those before. (Facts/IOS26.md#menus)
     static var isGlass: Bool { SystemDesign.current.isGlass }
-    /// The padding above the first row and below the last.
+    /// The padding above the first and below the last row.
     static var listPadding: CGFloat { isGlass ? 10 : 0 }
-    /// The distance from the list's edge to the centre of icons and marks.
+    /// The distance from the edge of the list to the centres of images and check marks.
     static let iconCenter: CGFloat = 36
-    /// The distance from the list's edge to titles beside icons. The ink of a title begins at 61.7, which is about 1.5 behind the beginning
-    /// of its box.
+    /// The distance from the edge of the list to titles after images. The glyphs of a title begin at 61.7, which is about 1.5 after the
+    /// beginning of the text's frame.
     static let titleAfterIcon: CGFloat = 60
-    /// The colour of titles and icons.
+    /// The colour of titles and images.
     static var titleColor: UIColor { isGlass ? glassTitle : .label }
-    /// The colour of titles and icons that cannot be chosen.
+    /// The colour of disabled titles and images.
     static var disabledTitleColor: UIColor { isGlass ? glassDisabledTitle : .tertiaryLabel }
     private static let glassTitle = UIColor.label.withAlphaComponent(0.964)
     private static let glassDisabledTitle = UIColor.label.withAlphaComponent(0.56)
@@ -26,18 +27,19 @@ enum MenuMetrics {
     static let groupLineColor = UIColor { traits in
         traits.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.08)
     }
-    /// The distance of the highlight under a finger from the list's edge; its corners follow the list's corners. (chosen)
+    /// The distance of the highlight from the edge of the list. The corners of the highlight are concentric with those of the list.
+    /// (chosen)
     static let pressedInset: CGFloat = 10
 
-    // The edit menu: one row, items side by side.
+    // These values belong to the edit menu, whose items are in a row.
     static var barHeight: CGFloat { isGlass ? 44 : 42 }
     static var barRadius: CGFloat { isGlass ? barHeight / 2 : 12 }
     static let barPadding: CGFloat = 15
     static var barFont: UIFont { UIFont.systemFont(ofSize: 15) }
-    /// The width of the buttons that turn pages.
+    /// The width of the buttons that turn the page.
     static let chevronWidth: CGFloat = 34
 
-    // The list: rows in a column.
+    // These values belong to menu lists, whose items are in a column.
     static let listWidth: CGFloat = 250
     static var listRadius: CGFloat { isGlass ? 31 : 13 }
     static var rowHeight: CGFloat { isGlass ? 42 : 44 }
@@ -46,38 +48,38 @@ enum MenuMetrics {
     /// The thickness of the divider between groups.
     static var groupGap: CGFloat { isGlass ? 21 : 8 }
     static var rowPadding: CGFloat { isGlass ? 24 : 16 }
-    /// The indent of titles when a row of the list has a check mark.
+    /// The indent of titles if a row of the list has a check mark.
     static var checkIndent: CGFloat { isGlass ? titleAfterIcon : 34 }
     static var rowFont: UIFont { UIFont.systemFont(ofSize: 17) }
-    /// The font of the row from which a submenu was opened.
+    /// The font of the row that has opened the submenu.
     static var openTitleFont: UIFont { UIFont.systemFont(ofSize: 17, weight: .semibold) }
     static var headerFont: UIFont { UIFont.systemFont(ofSize: 12) }
     static var subtitleFont: UIFont { UIFont.systemFont(ofSize: 12) }
 
-    /// The duration of the appearance, in seconds.
+    /// The duration of the appearance in seconds.
     static let appearing = 0.3
-    /// The duration of the disappearance, in seconds.
+    /// The duration of the disappearance in seconds.
     static let disappearing = 0.18
-    /// The duration in seconds of a submenu's return into its row.
+    /// The duration in seconds of the animation in which a submenu shrinks back into its row.
     static let closing = 0.25
-    /// The scale of a list from which another one was opened.
+    /// The scale of a list while its submenu is open.
     static let recededScale: CGFloat = 0.95
-    /// The colour that darkens a list from which another one was opened.
+    /// The colour that dims a list while its submenu is open.
     static let shade = UIColor { traits in UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.3 : 0.12) }
-    /// The share of the available height for the view of a controller without a preferred size.
+    /// The height of a controller's view without a preferred size, as a fraction of the available height.
     static let previewShare: CGFloat = 0.55
-    /// The scale from which a menu grows.
+    /// The initial scale of the appearance of a menu.
     static let smallestScale: CGFloat = 0.4
-    /// The scale of a lifted view with a context menu.
+    /// The scale of a lifted view.
     static let lift: CGFloat = 1.04
 
-    /// Returns a thick material: the background shows through as a tint.
+    /// Returns the backdrop of a menu, a thick material through which the background is visible as a tint.
     static func backdrop(isDark: Bool) -> DisplayNode.Backdrop {
         isDark
             ? DisplayNode.Backdrop(radius: 30, chromaContribution: 0.4, lumaContribution: 0.2, tint: CGColor(gray: 0.14, alpha: 1))
             : DisplayNode.Backdrop(radius: 30, chromaContribution: 0.3, lumaContribution: 0.1, tint: CGColor(gray: 0.965, alpha: 1))
     }
-    /// Returns the backdrop of a context menu: the screen, blurred and slightly darkened.
+    /// Returns the backdrop behind a context menu, which blurs and slightly dims the screen.
     static func dimming(isDark: Bool) -> DisplayNode.Backdrop {
         isDark
             ? DisplayNode.Backdrop(radius: 16, chromaContribution: 0.8, lumaContribution: 0.55, tint: CGColor(gray: 0.02, alpha: 1))

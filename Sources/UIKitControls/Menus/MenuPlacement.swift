@@ -1,19 +1,20 @@
-/// The position of a menu: above or below its target, never off the screen. Pure arithmetic in screen points.
+/// The position of a menu above or below its target and inside the screen. It is computed from values in screen points only.
 struct MenuPlacement: Hashable {
     var frame: CGRect
     /// Whether the menu is above its target.
     var isAbove: Bool
-    /// The point from which the menu grows, in fractions of its size.
+    /// The point from which the menu grows, as fractions of its size.
     var origin: CGPoint
 
-    /// The distance in points from the middle of the screen within which a target counts as centred. (chosen)
+    /// The maximum distance in points from the centre of the screen at which a target counts as centred. (chosen)
     private static let centreWidth: CGFloat = 20
 
+    /// Computes the position.
     /// - Parameters:
-    ///   - size: the menu's size.
-    ///   - target: the rectangle that the menu belongs to.
-    ///   - room: the part of the screen that it may use.
-    ///   - prefersAbove: edit menus are above, lists below, if there is space.
+    ///   - size: The size of the menu.
+    ///   - target: The rectangle to which the menu belongs.
+    ///   - room: The part of the screen that the menu may use.
+    ///   - prefersAbove: Whether the menu is above its target if there is enough space. This is so for edit menus.
     init(size: CGSize, target: CGRect, room: CGRect, prefersAbove: Bool, distance: CGFloat) {
         let above = target.minY - distance - size.height
         let below = target.maxY + distance
@@ -25,11 +26,11 @@ struct MenuPlacement: Hashable {
         } else if fitsBelow {
             (y, isAbove) = (below, false)
         } else {
-            // Neither side has enough space, so it covers the target on the side with more of the screen.
+            // If there is not enough space on either side, the menu covers the target.
             isAbove = false
             y = min(max(target.midY - size.height / 2, room.minY), max(room.minY, room.maxY - size.height))
         }
-        // A list is aligned with the closer side of its target, an edit menu with its centre.
+        // A list is aligned with the side of its target that is closer to the screen's edge. An edit menu is centred on its target.
         let isCentred = prefersAbove || abs(target.midX - room.midX) < Self.centreWidth
         let wanted = isCentred ? target.midX - size.width / 2 : target.midX < room.midX ? target.minX : target.maxX - size.width
         let x = min(max(wanted, room.minX), max(room.minX, room.maxX - size.width))
@@ -39,15 +40,17 @@ struct MenuPlacement: Hashable {
     }
 }
 
-/// The distribution of a bar's items over pages.
+/// The distribution of the items of an edit menu over pages.
 enum MenuPages {
-    /// Distributes items of these widths over pages no wider than `limit`; if there are several, each also has its chevrons.
+    /// Distributes items with these widths over pages with a maximum width of `limit`. If there are several pages, each page also
+    /// contains chevrons.
     static func split(_ widths: [CGFloat], limit: CGFloat, chevron: CGFloat) -> [Range<Int>] {
         guard widths.reduce(0, +) > limit else { return [0..<widths.count] }
         var pages: [Range<Int>] = []
         var start = 0
         while start < widths.count {
-            // The first page has one chevron, the others one for back and, except on the last page, one for forward.
+            // The first page has only a forward chevron. The other pages have a back chevron and, except for the last page, a forward
+            // chevron.
             let back = pages.isEmpty ? 0 : chevron
             var end = start
             var width: CGFloat = back

@@ -1,9 +1,9 @@
-/// The presenter of menus in this process. Its closures are nil until a part of the toolkit that can show menus sets them.
+/// The connection to the menu presenter of this process. Its closures are nil until a higher module of the toolkit sets them.
 package final class MenuPresentation {
-    /// Shows the menu of a control. The presenter calls `UIControl.chooseFromMenu(_:)` for the entry that is chosen.
+    /// Presents the menu of a control. The presenter calls `UIControl.chooseFromMenu(_:)` for the selected entry.
     package var present: (@MainActor (_ menu: UIMenu, _ control: UIControl) -> Void)?
-    /// Returns the screen's y coordinate in points from which on the keyboard covers it; nil while there is no keyboard. Set by the
-    /// keyboard.
+    /// Returns the y coordinate on the screen in points of the keyboard's upper edge, or nil without a keyboard. The keyboard module sets
+    /// this closure.
     package var visibleBottom: (@MainActor () -> CGFloat?)?
     init() {}
 }

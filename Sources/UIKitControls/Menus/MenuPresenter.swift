@@ -1,11 +1,11 @@
-/// Shows one menu at a time: a control's menu beside the control, or a context menu with its view lifted above a blurred screen. Submenus
-/// open on top, one over the other.
+/// Presents one menu at a time. A control's menu is beside the control, and a context menu is beside its lifted view above the blurred
+/// screen. Submenus open in front of their parent menus.
 @MainActor
 package final class MenuPresenter {
-    /// The menu that is on the screen.
+    /// The state of the presented menu.
     @MainActor private final class Shown {
         let window = MenuWindow()
-        /// The first menu, followed by opened submenus.
+        /// The lists of the menu and of its open submenus, in the order in which they were opened.
         var lists: [MenuListView]
         let target: CGRect
         let preview: LiftedPreview?
@@ -27,31 +27,31 @@ package final class MenuPresenter {
         /// Returns the frontmost list at a point in window coordinates.
         func list(at point: CGPoint) -> MenuListView? { lists.last { $0.frame.contains(point) } }
     }
-    /// The callbacks of a menu's presentation.
+    /// The callbacks of a presented menu.
     struct Events {
         var didEnd: () -> Void = {}
-        /// Returns the destination of the lifted view; nil for its original position.
+        /// Returns the destination of the lifted view, or nil for its original position.
         var dismissalTarget: () -> UITargetedPreview? = { nil }
-        /// Called when the preview was tapped.
+        /// Called after the user has tapped the preview.
         var tapped: () -> Void = {}
     }
     private var shown: Shown?
-    /// The finger that was down when the menu appeared and slides onto it.
+    /// The touch that was active when the menu appeared, and that the user may slide onto the menu.
     private var slider: (finger: Int, start: CGPoint, hasMoved: Bool)?
 
     package init() {}
 
     package var isShown: Bool { shown != nil }
-    /// The number of menus that are open on top of each other.
+    /// The number of open menus, including submenus.
     package var depth: Int { shown?.lists.count ?? 0 }
     /// The title of the highlighted row in the frontmost menu.
     var highlightedTitle: String? { shown?.top.highlightedTitle }
-    /// The frames of the open lists, the first menu's first, in window coordinates.
+    /// The frames of the open lists in window coordinates, beginning with the first menu.
     var listFrames: [CGRect] { shown?.lists.map(\.frame) ?? [] }
     /// The frame of the lifted preview.
     var previewFrame: CGRect? { shown?.preview?.frame }
 
-    /// Presents a control's own menu, below or above the control.
+    /// Presents the menu of a control below or above the control.
     package func present(_ menu: UIMenu, for control: UIControl) { present(menu, for: control, events: Events()) }
 
     func present(_ menu: UIMenu, for control: UIControl, events: Events) {
@@ -61,7 +61,7 @@ package final class MenuPresenter {
             events: events)
     }
 
-    /// Presents the menu of a view after a long press, with the view lifted or with a controller's view above the menu.
+    /// Presents the context menu of a view after a long press. The preview is the lifted view or the view of a controller.
     func present(
         _ menu: UIMenu, about view: UIView, lifting lifted: UITargetedPreview?, previewing controller: UIViewController?,
         choose: @escaping (any UIMenuLeaf) -> Void, events: Events
@@ -77,8 +77,8 @@ package final class MenuPresenter {
             menu, at: target ?? view.convertToScreen(view.bounds), source: view, preview: preview, choose: choose, events: events)
     }
 
-    /// Returns the size that the controller prefers, or else most of the screen's width and a little more than half of its height. (chosen
-    /// to look like iOS 16 to 18)
+    /// Returns the preferred size of the controller. Without a preferred size it is most of the screen's width and slightly more than
+    /// half of its height. (chosen to look like iOS 16 to 18)
     private func previewSize(_ controller: UIViewController) -> CGSize {
         let room = MenuWindow.room
         let wish = controller.preferredContentSize
@@ -106,19 +106,19 @@ package final class MenuPresenter {
         window.addSubview(list)
         list.sizeChanged = { [weak self, weak list] in if let list { self?.place(list, animated: true) } }
         place(list, animated: false)
-        // A menu without rows is not shown; a preview may be shown alone.
+        // A menu without rows is not presented, but a preview may be presented without a menu.
         guard list.fittingSize.height > 0 || preview?.controller != nil else { return dismiss(animated: false) }
         list.isHidden = list.fittingSize.height == 0
         if MenuMetrics.isGlass, preview == nil { list.appear(outOf: target) } else { list.appear(from: placement(present).origin) }
         if let preview { lift(preview, present) }
         slider = nil
-        // A user who opened it with the keyboard continues with it.
+        // A user who has opened the menu with the keyboard continues to use the keyboard.
         if SimulatedProcess.current.focus.isRingShown { list.moveHighlight(forward: true) }
         SimulatedProcess.current.focus.onKey = { [weak self] key in self?.press(key) ?? false }
         UIApplication.shared.watchTouches("menu") { [weak self] event in self?.watch(event) }
     }
 
-    /// Lifts the preview: a lifted view grows a little; a controller's view grows out of the place that was pressed.
+    /// Animates the appearance of the preview. A lifted view grows slightly, and a controller's view grows from the pressed position.
     private func lift(_ preview: LiftedPreview, _ present: Shown) {
         let place = previewPlace(present)
         preview.center = CGPoint(x: present.target.midX, y: present.target.midY)
@@ -139,8 +139,8 @@ package final class MenuPresenter {
 
     // MARK: Places
 
-    /// Returns the position of the preview: a lifted view stays in place unless the menu needs the space; a controller's view moves above
-    /// the menu.
+    /// Returns the position of the preview. A lifted view stays at its position, but a controller's view is moved so that the menu fits
+    /// below it.
     private func previewPlace(_ shown: Shown) -> (center: CGPoint, scale: CGFloat) {
         guard let preview = shown.preview else { return (.zero, 1) }
         let here = CGPoint(x: shown.target.midX, y: shown.target.midY)
@@ -152,7 +152,7 @@ package final class MenuPresenter {
         let scale = min(1, room.width / max(size.width, 1), (room.height - list - gap) / max(size.height, 1))
         let (width, height) = (size.width * scale, size.height * scale)
         let top = min(max(here.y - (height + gap + list) / 2, room.minY), room.maxY - height - gap - list)
-        // Twice the margin at the sides, so that a wide one is centred.
+        // The horizontal margin is doubled, so that a wide preview is centred.
         let sides = room.insetBy(dx: min(MenuMetrics.margin, (room.width - width) / 2), dy: 0)
         let x = min(max(here.x, sides.minX + width / 2), sides.maxX - width / 2)
         return (CGPoint(x: x, y: top + height / 2), scale)
@@ -174,7 +174,7 @@ package final class MenuPresenter {
             distance: shown.preview == nil ? MenuMetrics.distance : 2 * MenuMetrics.distance)
     }
 
-    /// Returns the frame of a list. A submenu covers the row from which it was opened, and extends as far down as possible.
+    /// Returns the frame of a list. A submenu covers the row that has opened it, and is moved up only if it would leave the screen.
     private func frame(of list: MenuListView, opening: CGRect) -> CGRect {
         let room = MenuWindow.room
         let height = min(list.fittingSize.height, room.height)
@@ -206,7 +206,7 @@ package final class MenuPresenter {
         return list
     }
 
-    /// Opens a submenu, which grows out of its row. The list that contains the row moves back.
+    /// Opens a submenu, which grows from its row. The list of the row recedes.
     private func open(_ menu: UIMenu, from row: CGRect, of parent: MenuListView) {
         guard let shown, shown.top === parent else { return }
         let list = makeList(menu, isInside: true, source: shown.source)
@@ -230,7 +230,7 @@ package final class MenuPresenter {
             })
     }
 
-    /// Returns to the list behind.
+    /// Closes the frontmost submenu.
     private func closeTop() {
         guard let shown, shown.lists.count > 1 else { return }
         let list = shown.lists.removeLast()
@@ -254,7 +254,8 @@ package final class MenuPresenter {
 
     package func dismiss(animated: Bool) { dismiss(animated: animated, filling: false) }
 
-    /// - Parameter filling: whether the preview grows to the screen's size instead of going back.
+    /// Dismisses the menu.
+    /// - Parameter filling: Whether the preview grows to the size of the screen. Otherwise it returns to its position.
     func dismiss(animated: Bool, filling: Bool) {
         guard let present = shown else { return }
         shown = nil
@@ -288,7 +289,8 @@ package final class MenuPresenter {
 
     // MARK: Keys
 
-    /// Handles a key: arrows move the highlight, return chooses, escape goes back. Other keys have no effect while a menu is open.
+    /// Handles a key. The arrow keys move the highlight, return selects the highlighted entry, and escape closes a menu. Other keys have
+    /// no effect while a menu is open.
     private func press(_ key: UIKey) -> Bool {
         guard let shown else { return false }
         let list = shown.top
@@ -304,7 +306,7 @@ package final class MenuPresenter {
         case .keyboardReturnOrEnter, .keyboardSpacebar:
             let depth = shown.lists.count
             list.chooseHighlighted()
-            // A menu that was opened with keys shows the highlight.
+            // A submenu that was opened with the keyboard has a highlighted row.
             if let top = self.shown?.top, self.depth > depth { top.moveHighlight(forward: true) }
         case .keyboardEscape: if shown.lists.count > 1 { closeTop() } else { dismiss(animated: true) }
         default: return key.modifierFlags.isDisjoint(with: [.command, .control])
@@ -314,8 +316,8 @@ package final class MenuPresenter {
 
     // MARK: Touches
 
-    /// Handles touches. A touch beside the lists dismisses them; a touch on a list behind returns to that list; a finger that was already
-    /// down slides onto the frontmost list.
+    /// Handles touches. A touch outside of the lists dismisses the menu, and a touch on a list in the background closes its submenus. A
+    /// touch that was already active slides onto the frontmost list.
     private func watch(_ event: UIEvent) {
         guard let shown else { return }
         for touch in event.orderedTouches {
@@ -344,7 +346,7 @@ package final class MenuPresenter {
         }
     }
 
-    /// Tracks the sliding finger, which counts once it has moved as far as a pan requires.
+    /// Tracks the sliding finger. It has no effect until it has moved by the minimum distance of a pan.
     private func slide(_ touch: UITouch, _ place: CGPoint, _ shown: Shown) {
         if slider == nil { slider = (touch.identifier, touch.previousLocationOnScreen, false) }
         guard var present = slider, present.finger == touch.identifier else { return }
@@ -355,12 +357,12 @@ package final class MenuPresenter {
 }
 
 extension SimulatedProcess {
-    /// The process's menus. Accessing it enables controls to show theirs.
+    /// The menu presenter of the process. The first access lets controls present their menus.
     @MainActor package var menus: MenuPresenter {
         state {
             let presenter = MenuPresenter()
             menuPresentation.present = { [weak presenter] menu, control in presenter?.present(menu, for: control) }
-            // After a rotation, the menu's target is elsewhere.
+            // A rotation moves the target of the menu, so the menu is dismissed.
             UIApplication.shared.watchTurns("menus") { [weak presenter] in presenter?.dismiss(animated: false) }
             return presenter
         }

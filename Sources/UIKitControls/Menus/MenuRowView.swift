@@ -1,4 +1,4 @@
-/// One row of a menu's list.
+/// A row of a menu list.
 @MainActor
 final class MenuRowView: UIView {
     let row: MenuList.Row
@@ -13,7 +13,7 @@ final class MenuRowView: UIView {
     private var cells: [(picture: UIImageView, label: UILabel)] = []
     private(set) var highlightedCell = 0
     private let shortcutLabel = UILabel(frame: .zero)
-    /// Whether a hairline divides it from the row below.
+    /// Whether a hairline separates the row from the next row.
     var hasLineBelow = false { didSet { line.isHidden = !hasLineBelow } }
 
     init(_ row: MenuList.Row, indents: Bool) {
@@ -106,9 +106,9 @@ final class MenuRowView: UIView {
     }
 
     var title: String? { titleLabel.text }
-    /// The area of the row without the gap above it, in its own coordinates.
+    /// The area of the row without the group gap above it, in the row's coordinates.
     var area: CGRect { bounds.inset(by: UIEdgeInsets(top: row.beginsGroup ? MenuMetrics.groupGap : 0, left: 0, bottom: 0, right: 0)) }
-    /// The number of small entries side by side.
+    /// The number of small entries in the row.
     var cellCount: Int { cells.count }
     func center(ofCell index: Int) -> CGPoint {
         let width = bounds.width / CGFloat(max(cells.count, 1))
@@ -121,7 +121,7 @@ final class MenuRowView: UIView {
         return min(max(Int(bounded: x / max(bounds.width / CGFloat(count), 1)), 0), count - 1)
     }
 
-    /// Highlights the part at a point; nil when the finger is elsewhere.
+    /// Highlights the part of the row at a point, or removes the highlight if the point is nil.
     func highlight(at point: CGPoint?) {
         fill.isHidden = point == nil
         if let point { highlightedCell = paletteIndex(at: point) }
@@ -150,7 +150,7 @@ final class MenuRowView: UIView {
         mark.frame = CGRect(x: 0, y: top, width: MenuMetrics.checkIndent + 2, height: area.height)
         let pictureWidth: CGFloat = picture.image == nil || MenuMetrics.isGlass ? 0 : 52
         if MenuMetrics.isGlass {
-            // Images are before the titles; in a row with a check mark they are at the end.
+            // Images are before the titles. In a row with an image the check mark is at the trailing side.
             let column = CGRect(x: MenuMetrics.iconCenter - 20, y: top, width: 40, height: area.height)
             picture.frame = column
             mark.frame = picture.image == nil ? column : CGRect(x: area.maxX - 52, y: top, width: 40, height: area.height)

@@ -1,7 +1,8 @@
-/// The window with the menus, above the app and the keyboard. Without a backdrop it takes only touches on the menu itself.
+/// The window that contains the menus, in front of the app and the keyboard. Without a backdrop it receives only touches on the menu
+/// itself.
 @MainActor
 final class MenuWindow: UIWindow {
-    /// The view that covers the screen behind a list and takes the touch that dismisses it.
+    /// The view that covers the screen behind the menu and receives the touch that dismisses the menu.
     let cover = UIView(frame: .zero)
 
     init() {
@@ -20,7 +21,7 @@ final class MenuWindow: UIWindow {
         let hit = super.hitTest(point, with: event)
         return hit === self ? nil : hit
     }
-    /// Takes over light or dark mode and the layout direction of the view that the menu belongs to.
+    /// Adopts the interface style and the layout direction of the view to which the menu belongs, and observes their changes.
     func follow(_ source: UIView) {
         stopFollowing()
         takeTraits(of: source)
@@ -28,7 +29,7 @@ final class MenuWindow: UIWindow {
         let registration = source.registerForTraitChanges(traits) { [weak self] (source, _) in self?.takeTraits(of: source) }
         stopFollowing = { [weak source] in source?.unregisterForTraitChanges(registration) }
     }
-    /// Stops observing the previous source.
+    /// Stops the observation of the previous source.
     private var stopFollowing: () -> Void = {}
     private func takeTraits(of source: UIView) {
         overrideUserInterfaceStyle = source.traitCollection.userInterfaceStyle
@@ -43,10 +44,11 @@ final class MenuWindow: UIWindow {
     private func updateDimming() {
         cover.layer.backdrop = dimsBackground ? MenuMetrics.dimming(isDark: traitCollection.userInterfaceStyle == .dark) : nil
     }
-    /// Does nothing: it must not become the app's window for the responder chain.
+    /// Does nothing, because this window must not become the key window.
     override func makeKey() {}
 
-    /// The screen without its safe area and the margin. Menus are above the keyboard and may cover it.
+    /// The available area for menus in screen coordinates, without the safe area and the margins. Menus are in front of the keyboard and
+    /// may cover it.
     static var room: CGRect {
         let bounds = UIScreen.main.bounds
         var room = bounds.inset(by: UIScreen.main.safeAreaInsets).insetBy(dx: MenuMetrics.margin, dy: 0)
@@ -56,11 +58,11 @@ final class MenuWindow: UIWindow {
     }
 }
 
-/// The blurred, rounded body of a menu with its shadow.
+/// The blurred, rounded background of a menu with its shadow.
 @MainActor
 class MenuBody: UIView {
     let material = UIView(frame: .zero)
-    /// The glass below the material, since iOS 26.
+    /// The glass behind the content since iOS 26, otherwise nil.
     private let glass: GlassView?
 
     init(radius: CGFloat) {
@@ -101,15 +103,15 @@ class MenuBody: UIView {
         if let glass, glass.frame != bounds { glass.frame = bounds }
     }
 
-    /// Grows out of its source, from the source's size. (Facts/IOS26.md#menus)
-    /// - Parameter source: window coordinates, points.
+    /// Animates the growth of the menu from its source. The initial scale corresponds to the size of the source. (Facts/IOS26.md#menus)
+    /// - Parameter source: The frame of the source in window coordinates, in points.
     func appear(outOf source: CGRect) {
         let scale = min(max(min(source.width, source.height) / max(bounds.width, 1), 0.15), 0.7)
         appear(
             from: CGAffineTransform(translationX: source.midX - center.x, y: source.midY - center.y).scaledBy(x: scale, y: scale))
     }
 
-    /// Grows out of `origin` (fractions of the size) and fades in.
+    /// Animates the growth of the menu from `origin`, which is in fractions of the size, and a fade-in.
     func appear(from origin: CGPoint, scale: CGFloat = MenuMetrics.smallestScale) {
         let size = bounds.size
         let start = CGAffineTransform(

@@ -1,14 +1,14 @@
-/// Shows a menu for a view that is pressed for half a second: the view, or its delegate's replacement, is lifted, the screen behind it is
-/// blurred, and the finger may slide onto an entry. There are no haptics.
+/// Presents a menu after a press of half a second on a view. The view or the delegate's preview is lifted, the screen behind it is
+/// blurred, and the finger may slide onto an entry. There is no haptic feedback.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognizerDelegate {
-    /// The look of the visible menu. Raw values are UIKit's. (documented: UIKit's headers)
+    /// The appearance of the presented menu. Raw values are UIKit's. (documented: UIKit's headers)
     public enum Appearance: Int, Sendable {
-        /// No menu is visible.
+        /// The appearance while no menu is presented.
         case unknown = 0
-        /// A menu above a blurred screen, with a preview.
+        /// The appearance of a context menu with a preview above the blurred screen.
         case rich
-        /// A list beside a control.
+        /// The appearance of a list beside a control.
         case compact
     }
 
@@ -16,7 +16,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
     open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
     private let press = UILongPressGestureRecognizer()
     private var configuration: UIContextMenuConfiguration?
-    /// The delegate's configuration for the press that is about to begin.
+    /// The delegate's configuration for a press that has not been recognized yet.
     private var offered: UIContextMenuConfiguration?
 
     @preconcurrency @MainActor
@@ -43,16 +43,16 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
     open func location(in view: UIView?) -> CGPoint { press.location(in: view) }
     open func dismissMenu() { if configuration != nil { SimulatedProcess.current.menus.dismiss(animated: true) } }
 
-    /// Whether it is a control's menu, which is shown beside it, without a preview.
+    /// Whether the menu belongs to a control. Such a menu is presented beside the control without a preview.
     private var isControls: Bool { view is UIControl && delegate === view }
     open var menuAppearance: Appearance { configuration == nil ? .unknown : isControls ? .compact : .rich }
 
-    /// Replaces the frontmost menu by the result of `block`. Nothing happens without a visible menu.
+    /// Replaces the frontmost menu by the result of `block`. Does nothing if no menu is presented.
     open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
         if configuration != nil { SimulatedProcess.current.menus.update(block) }
     }
 
-    /// Returns whether the press may begin. A press without a menu leaves the touch to other recognizers.
+    /// Returns whether the press may begin. If there is no menu, other recognizers get the touch.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let view else { return false }
         offered = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: gestureRecognizer.location(in: view))
@@ -90,7 +90,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
         animator.run(duration: MenuMetrics.appearing)
     }
 
-    /// Called when the preview was tapped: it returns, or becomes the screen, along with the delegate's animations.
+    /// Called after the user has tapped the preview. The preview returns or becomes a full screen, along with the delegate's animations.
     private func commit(_ controller: UIViewController?) {
         guard let configuration, let delegate else { return }
         let animator = MenuAnimator(controller)

@@ -1,4 +1,4 @@
-/// The contents of a context menu.
+/// The content of a context menu.
 @preconcurrency @MainActor
 public final class UIContextMenuConfiguration: NSObject {
     public typealias ActionProvider = @MainActor ([UIMenuElement]) -> UIMenu?
@@ -7,10 +7,11 @@ public final class UIContextMenuConfiguration: NSObject {
     let previewProvider: PreviewProvider?
     let actionProvider: ActionProvider?
 
+    /// Creates a configuration.
     /// - Parameters:
-    ///   - previewProvider: creates the controller above the menu, as large as its `preferredContentSize`; nil shows the view itself,
+    ///   - previewProvider: Creates the controller above the menu. Its size is `preferredContentSize`. With nil the view itself is
     ///     lifted.
-    ///   - actionProvider: creates the menu; there are no suggested actions.
+    ///   - actionProvider: Creates the menu. The array of suggested actions is always empty.
     @preconcurrency @MainActor
     public init(identifier: NSCopying? = nil, previewProvider: PreviewProvider? = nil, actionProvider: ActionProvider? = nil) {
         self.identifier = identifier
@@ -20,7 +21,7 @@ public final class UIContextMenuConfiguration: NSObject {
     }
 }
 
-/// Adds animations that run along with a menu.
+/// Adds animations that run alongside those of a menu.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
     func addAnimations(_ animations: @escaping () -> Void)
@@ -28,15 +29,15 @@ public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
     var previewViewController: UIViewController? { get }
 }
 
-/// The transition of a tapped preview. Raw values are UIKit's. (documented: UIKit's headers)
+/// The transition after a tap on the preview. Raw values are UIKit's. (documented: UIKit's headers)
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
-    /// The preview returns to its original position.
+    /// A transition in which the preview returns to its original position.
     case dismiss = 0
-    /// The preview grows to the size of the screen.
+    /// A transition in which the preview grows to the size of the screen.
     case pop
 }
 
-/// Adds animations that run along with a tapped preview.
+/// Adds animations that run alongside the transition of a tapped preview.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
     var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
@@ -44,19 +45,19 @@ public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractio
 
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
-    /// Returns the configuration; nil for no menu. `location` is in the interaction's view.
+    /// Returns the configuration of the menu, or nil for no menu. `location` is in the coordinates of the interaction's view.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// Returns the lifted preview; nil for the unchanged view of the interaction.
+    /// Returns the preview of the lifted view, or nil for the unchanged view of the interaction.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// Returns the preview's destination; nil for its original position.
+    /// Returns the preview to which the menu is dismissed, or nil for the original position.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// The newer form of the two methods above; by default it calls them.
+    /// Returns the preview of the lifted view. By default it calls the older method above.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         highlightPreviewForItemWithIdentifier identifier: any NSCopying
@@ -65,7 +66,7 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview?
-    /// Called when the preview was tapped.
+    /// Called after the user has tapped the preview.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating)

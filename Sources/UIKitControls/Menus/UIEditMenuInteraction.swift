@@ -1,13 +1,13 @@
-/// The position of an edit menu.
+/// The configuration of an edit menu, which determines its position.
 @preconcurrency @MainActor
 public final class UIEditMenuConfiguration: NSObject {
     public let identifier: AnyHashable
-    /// The point in the interaction's view.
+    /// The point to which the menu belongs, in the coordinates of the interaction's view.
     public let sourcePoint: CGPoint
-    /// The side of the target that the menu prefers: `down` points down to the target, so the menu is above.
+    /// The preferred direction from the menu to the target. With `down` the menu is above the target.
     public var preferredArrowDirection: UIEditMenuArrowDirection = .automatic
 
-    /// Creates a configuration. Without an identifier it gets a generated one, which is unique in the process.
+    /// Creates a configuration. Without an identifier it gets a generated identifier that is unique in the process.
     @preconcurrency @MainActor
     public init(identifier: AnyHashable? = nil, sourcePoint: CGPoint) {
         self.identifier = identifier ?? AnyHashable(SimulatedProcess.current.makeIdentifier())
@@ -16,10 +16,10 @@ public final class UIEditMenuConfiguration: NSObject {
     }
 }
 
-/// Raw values are UIKit's. (documented: UIKit's headers)
+/// The direction from an edit menu to its target. Raw values are UIKit's. (documented: UIKit's headers)
 public enum UIEditMenuArrowDirection: Int, Sendable { case automatic, up, down, left, right }
 
-/// Adds animations that run along with a menu.
+/// Adds animations that run alongside those of a menu.
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
     func addAnimations(_ animations: @escaping () -> Void)
@@ -28,12 +28,12 @@ public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
 
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
-    /// Returns the menu to show; nil for none. `suggestedActions` are the actions that the responder chain can perform now: Cut, Copy,
-    /// Paste ...
+    /// Returns the menu, or nil for no menu. `suggestedActions` are the actions that the responder chain can currently perform, such as
+    /// Cut, Copy and Paste.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]
     ) -> UIMenu?
-    /// Returns the rectangle that the menu must not cover, in the interaction's view; by default the source point.
+    /// Returns the rectangle that the menu must not cover, in the coordinates of the interaction's view. The default is the source point.
     func editMenuInteraction(_ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration) -> CGRect
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
@@ -60,16 +60,16 @@ extension UIEditMenuInteractionDelegate {
     ) {}
 }
 
-/// Shows the bar with Cut, Copy and Paste, or other actions, for a view.
+/// Presents an edit menu with Cut, Copy, Paste or other actions for a view.
 ///
-/// The bar is above its target, or below it if there is too little space above, and never off the screen. A touch beside it dismisses it
-/// and otherwise has its usual effect.
+/// The menu is above its target, or below it if the space above is insufficient, and always inside the screen. A touch outside of the
+/// menu dismisses it and is also delivered as usual.
 @preconcurrency @MainActor
 open class UIEditMenuInteraction: NSObject, UIInteraction {
     open private(set) weak var view: UIView?
     open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
     private var shown: (configuration: UIEditMenuConfiguration, bar: EditMenuBar, window: MenuWindow)?
-    /// The time in virtual seconds when a touch beside the menu last dismissed it.
+    /// The virtual time in seconds of the last touch that has dismissed the menu.
     package private(set) var lastDismissalByTouch = -Double.infinity
 
     @preconcurrency @MainActor
@@ -83,7 +83,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
 
     package var isMenuShown: Bool { shown != nil }
 
-    /// Presents the menu. Nothing happens when the delegate has no menu, or none of its entries can be chosen.
+    /// Presents the menu. Does nothing if the delegate returns no menu or the menu has no enabled entry.
     open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
         guard let view, view.window != nil else { return }
         remove(animated: false)
@@ -135,7 +135,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
 
     open func dismissMenu() { remove(animated: true) }
 
-    /// Moves the menu to its target's current position.
+    /// Moves the menu to the current position of its target.
     open func updateVisibleMenuPosition(animated: Bool) {
         guard let shown else { return }
         let move = { self.place(shown.bar, shown.configuration, in: shown.window) }
@@ -144,7 +144,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     /// Asks the delegate for the menu again.
     open func reloadVisibleMenu() { if let shown { presentEditMenu(with: shown.configuration) } }
 
-    /// The menu's frame in screen coordinates; empty while no menu is shown.
+    /// The frame of the menu in screen coordinates, or an empty rectangle if no menu is presented.
     var menuFrame: CGRect { shown?.bar.frame ?? .zero }
 
     func remove(animated: Bool) {
@@ -163,7 +163,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     }
 }
 
-/// Collects the animations that run along with a menu.
+/// Collects the animations that run alongside those of a menu.
 @MainActor
 final class MenuAnimator: NSObject, UIEditMenuInteractionAnimating, UIContextMenuInteractionCommitAnimating {
     private var animations: [() -> Void] = []
@@ -182,7 +182,7 @@ final class MenuAnimator: NSObject, UIEditMenuInteractionAnimating, UIContextMen
     }
 }
 
-/// The actions of the responder chain on a selection, as menu entries in the system's order.
+/// The menu entries of the standard edit actions, in the system's order.
 @MainActor
 enum StandardEditMenu {
     static let entries: [(action: Selector, title: String)] = [
@@ -203,8 +203,8 @@ enum StandardEditMenu {
 }
 
 extension UIMenuSystem {
-    /// Returns the suggested entries of an edit menu for a view: the standard actions that a responder performs, as modified by the
-    /// responders from the view on in `buildMenu(with:)`.
+    /// Returns the suggested entries of an edit menu for a view. They are the standard actions that a responder can perform, with the
+    /// changes that the responders make in `buildMenu(with:)`, beginning at the view.
     func editMenu(for view: UIView) -> [UIMenuElement] {
         let tree = MenuTree(self, root: UIMenu(identifier: .root, children: StandardEditMenu.elements(for: view)))
         var next: UIResponder? = view

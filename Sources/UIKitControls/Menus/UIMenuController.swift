@@ -1,8 +1,8 @@
-/// An entry that an app adds to the edit menu of `UIMenuController`.
+/// An entry that the app adds to the edit menu of `UIMenuController`.
 @preconcurrency @MainActor
 open class UIMenuItem: NSObject {
     open var title: String
-    /// The action, sent along the responder chain; the item is shown while a responder can perform it.
+    /// The action, which is sent along the responder chain. The entry is displayed only if a responder can perform the action.
     open var action: Selector
     public init(title: String, action: Selector) {
         self.title = title
@@ -11,10 +11,10 @@ open class UIMenuItem: NSObject {
     }
 }
 
-/// The edit menu from before iOS 16, one for the whole app; it shows the same bar as `UIEditMenuInteraction`.
+/// The edit menu from before iOS 16, of which each app has one. It uses the same bar as `UIEditMenuInteraction`.
 ///
-/// It has the actions that the chain can perform, beginning at the first responder, or at the target view if that is not one of the first
-/// responder's, followed by `menuItems`.
+/// It contains the actions that the responder chain can perform, followed by `menuItems`. The chain begins at the first responder, or at
+/// the target view if the target view is not inside the first responder.
 @preconcurrency @MainActor
 open class UIMenuController: NSObject {
     open class var shared: UIMenuController { SimulatedProcess.current.state { UIMenuController() } }
@@ -25,12 +25,12 @@ open class UIMenuController: NSObject {
     nonisolated public static let didHideMenuNotification = Notification.Name("UIMenuControllerDidHideMenuNotification")
     nonisolated public static let menuFrameDidChangeNotification = Notification.Name("UIMenuControllerMenuFrameDidChangeNotification")
 
-    /// Raw values are UIKit's. (documented: UIKit's headers)
+    /// The direction from the bar to its target. Raw values are UIKit's. (documented: UIKit's headers)
     public enum ArrowDirection: Int, Sendable { case `default`, up, down, left, right }
 
-    /// The app's own entries, after the standard ones.
+    /// The app's entries, which follow the standard entries.
     open var menuItems: [UIMenuItem]? { didSet { update() } }
-    /// The direction in which the bar points; with down and default it is above the target.
+    /// The direction from the bar to its target. With `down` and `default` the bar is above the target.
     open var arrowDirection = ArrowDirection.default
     private weak var targetView: UIView?
     private var targetRect = CGRect.zero
@@ -42,10 +42,10 @@ open class UIMenuController: NSObject {
         get { interaction?.isMenuShown ?? false }
         set { setMenuVisible(newValue, animated: false) }
     }
-    /// The menu's frame in screen coordinates; empty while the menu is not shown.
+    /// The frame of the menu in screen coordinates, or an empty rectangle if the menu is not visible.
     open var menuFrame: CGRect { interaction?.menuFrame ?? .zero }
 
-    /// Sets the rectangle to which the menu points, in `targetView`'s coordinates.
+    /// Sets the rectangle to which the menu belongs, in the coordinates of `targetView`.
     open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
         self.targetRect = targetRect
         self.targetView = targetView
@@ -58,7 +58,7 @@ open class UIMenuController: NSObject {
     open func hideMenu(from targetView: UIView) { if self.targetView === targetView { hideMenu() } }
     open func hideMenu() { setMenuVisible(false, animated: true) }
 
-    /// Shows or hides the menu. Without a target view in a window, or without an entry that can be performed, nothing is shown.
+    /// Shows or hides the menu. Does nothing if there is no target view in a window or no entry that a responder can perform.
     open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
         guard menuVisible else {
             interaction?.remove(animated: animated)
@@ -76,7 +76,7 @@ open class UIMenuController: NSObject {
         interaction?.presentEditMenu(with: configuration)
     }
 
-    /// Updates the entries that can be performed.
+    /// Updates the entries to the actions that responders can perform.
     open func update() { if isMenuVisible { interaction?.reloadVisibleMenu() } }
 
     private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }

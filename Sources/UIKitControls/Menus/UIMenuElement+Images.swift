@@ -1,6 +1,6 @@
-/// The members of menus that need images: the elements themselves are in a lower module, where responders can build menus.
+/// The members of menu elements that need images. The elements themselves are in a lower module, where responders build menus.
 extension UIMenuElement {
-    /// The image beside the title, at the trailing side. Setting it on a visible menu has no effect until it is shown again.
+    /// The image at the trailing side of the title. A change has no effect on a visible menu until it is presented again.
     public var image: UIImage? {
         get { imageObject as? UIImage }
         set { imageObject = newValue }
@@ -8,7 +8,7 @@ extension UIMenuElement {
 }
 
 extension UIMenu {
-    /// Creates a menu. Without an identifier it gets a generated one, which is unique in the process.
+    /// Creates a menu. Without an identifier it gets a generated identifier that is unique in the process.
     public convenience init(
         title: String = "", subtitle: String? = nil, image: UIImage?, identifier: Identifier? = nil, options: Options = [],
         preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
@@ -21,13 +21,13 @@ extension UIMenu {
 }
 
 extension UIAction {
-    /// Shown instead of `image` while the state is on.
+    /// The image that replaces `image` while the state is on.
     public var selectedImage: UIImage? {
         get { selectedImageObject as? UIImage }
         set { selectedImageObject = newValue }
     }
 
-    /// Creates an action. Without an identifier it gets a generated one, which is unique in the process.
+    /// Creates an action. Without an identifier it gets a generated identifier that is unique in the process.
     public convenience init(
         title: String = "", subtitle: String? = nil, image: UIImage?, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
         attributes: Attributes = [], state: State = .off, handler: @escaping UIActionHandler
@@ -36,7 +36,7 @@ extension UIAction {
             title: title, subtitle: subtitle, image: image, selectedImage: nil, identifier: identifier,
             discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state, handler: handler)
     }
-    /// Creates an action with another image for the state on.
+    /// Creates an action with a different image for the state on.
     public convenience init(
         title: String = "", subtitle: String? = nil, image: UIImage?, selectedImage: UIImage?, identifier: Identifier? = nil,
         discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off, handler: @escaping UIActionHandler

@@ -1,19 +1,19 @@
-/// The look of a view while it is lifted.
+/// The appearance of a lifted view.
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject {
-    /// The visible part of the view, in its coordinates; nil shows all of it.
+    /// The visible part of the view in its coordinates, or nil for the whole view.
     open var visiblePath: UIBezierPath?
-    /// The outline that casts the shadow, in the view's coordinates; nil takes the visible part.
+    /// The path of the shadow in the view's coordinates, or nil for the visible part.
     open var shadowPath: UIBezierPath?
     var storedBackgroundColor: UIColor?
-    /// The colour behind the view; the system's background by default. Clear shows only the view.
+    /// The colour behind the view. The default is the system background. With a clear colour only the view is visible.
     open var backgroundColor: UIColor! {
         get { storedBackgroundColor ?? .systemBackground }
         set { storedBackgroundColor = newValue }
     }
     public override init() { super.init() }
-    /// Creates parameters that show the lines of a text and nothing between them.
-    /// - Parameter textLineRects: the rectangle of each line, in the view's coordinates, points. The corners are round. (chosen: by 4
+    /// Creates parameters that show only the lines of a text.
+    /// - Parameter textLineRects: The rectangle of each line in the view's coordinates, in points. The corners are rounded. (chosen: by 4
     ///   points)
     public convenience init(textLineRects: [NSValue]) {
         self.init()
@@ -30,7 +30,7 @@ open class UIPreviewTarget: NSObject {
     /// The centre in the container's coordinates in points.
     public let center: CGPoint
     public let transform: CGAffineTransform
-    /// Creates a target. The container must be in a window by the time it is used.
+    /// Creates a target. The container must be in a window when the target is used.
     public init(container: UIView, center: CGPoint, transform: CGAffineTransform = .identity) {
         self.container = container
         self.center = center
@@ -39,7 +39,7 @@ open class UIPreviewTarget: NSObject {
     }
 }
 
-/// A view that is lifted, its look, and its origin or destination.
+/// A lifted view with its appearance and its origin or destination.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject {
     public let view: UIView
@@ -52,7 +52,7 @@ open class UITargetedPreview: NSObject {
         self.target = target
         super.init()
     }
-    /// Creates a preview. The view's own position is the target, so it must have a superview.
+    /// Creates a preview whose target is the view's own position. The view must have a superview.
     public convenience init(view: UIView, parameters: UIPreviewParameters) {
         if view.superview == nil {
             reportMistake(
@@ -63,12 +63,12 @@ open class UITargetedPreview: NSObject {
     }
     public convenience init(view: UIView) { self.init(view: view, parameters: UIPreviewParameters()) }
 
-    /// The size in points.
+    /// The size of the view in points.
     open var size: CGSize { view.bounds.size }
     open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
         UITargetedPreview(view: view, parameters: parameters, target: newTarget)
     }
 
-    /// The target's centre on the screen.
+    /// The centre of the target in screen coordinates.
     var screenCenter: CGPoint { target.container.convertToScreen(target.center) }
 }

@@ -1,18 +1,18 @@
 @_spi(Toolkit) import UIKitCore
 
-/// A row of dots, one per page, with the current one highlighted.
+/// A row of dots, one for each page. The dot of the current page is highlighted.
 ///
-/// A tap on the leading half goes back a page, one on the trailing half forward; a finger that moves along the dots scrubs.
-/// `PageControlGeometry` computes the positions of the dots.
+/// A tap on the leading half goes back by one page, and a tap on the trailing half goes forward. A drag along the dots scrubs.
+/// `PageControlGeometry` computes the frames of the dots.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
     /// The height in points. (Facts/Controls.md#page-control: 26 high, dots of 7 to 8 with gaps of 9 to 10)
     static let height: CGFloat = 26
     static let dot: CGFloat = 7.5
     static let pitch: CGFloat = 17
-    /// The margin beside the outer dots. (not documented: chosen)
+    /// The margin beside the outer dots in points. (not documented: chosen)
     static let sideMargin: CGFloat = 12
-    /// The distance in points beyond which the movement of a finger is not a tap. (the recognizers' value)
+    /// The distance in points from which a movement is not a tap. (the recognizers' value)
     private static let scrubSlop: CGFloat = 10
 
     private var dots: [UIImageView] = []
@@ -42,7 +42,7 @@ open class UIPageControl: UIControl {
 
     // MARK: Pages
 
-    /// The number of pages; a negative number counts as 0. The current page stays in range.
+    /// The number of pages. A negative number counts as 0. The current page is clamped to the new range.
     open var numberOfPages = 0 {
         didSet {
             if numberOfPages < 0 { numberOfPages = 0 }
@@ -56,7 +56,7 @@ open class UIPageControl: UIControl {
             setNeedsLayout()
         }
     }
-    /// The page, counted from 0; a number out of range is limited to it.
+    /// The index of the current page. The setter clamps it to the valid range.
     open var currentPage: Int {
         get { present }
         set {
@@ -64,7 +64,7 @@ open class UIPageControl: UIControl {
             guard new != present else { return }
             let old = present
             present = new
-            // Only these two look different, so that a long row costs no more than a short one.
+            // Only the dots of these two pages change, so that the cost does not depend on the number of pages.
             show(old)
             show(new)
             showBar()
@@ -77,7 +77,7 @@ open class UIPageControl: UIControl {
     // MARK: Look
 
     public enum BackgroundStyle: Int, Sendable { case automatic = 0, prominent = 1, minimal = 2 }
-    /// The background; automatic shows the capsule behind the dots only while a finger scrubs.
+    /// The background style. With `automatic` a capsule behind the dots is visible only while the user scrubs.
     open var backgroundStyle = BackgroundStyle.automatic { didSet { showDots() } }
     @_spi(Toolkit) open override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + [
@@ -87,7 +87,7 @@ open class UIPageControl: UIControl {
     }
     open var pageIndicatorTintColor: UIColor? { didSet { showDots() } }
     open var currentPageIndicatorTintColor: UIColor? { didSet { showDots() } }
-    /// The image shown instead of the dots; nil restores them.
+    /// The image that replaces the dots, or nil for dots.
     open var preferredIndicatorImage: UIImage? { didSet { showDots() } }
     private var images: [Int: UIImage] = [:]
     open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
@@ -95,7 +95,7 @@ open class UIPageControl: UIControl {
         showDots()
     }
     open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
-    /// The image shown instead of the current page's dot; nil for the same as for other pages.
+    /// The image that replaces the dot of the current page, or nil for the same image as for other pages.
     open var preferredCurrentPageIndicatorImage: UIImage? { didSet { showDots() } }
     private var currentImages: [Int: UIImage] = [:]
     open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
@@ -104,9 +104,9 @@ open class UIPageControl: UIControl {
     }
     open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
 
-    /// The direction in which the pages go. Raw values are UIKit's. (documented: UIKit's headers)
+    /// The direction of the pages. Raw values are UIKit's. (documented: UIKit's headers)
     public enum Direction: Int, Sendable {
-        /// The direction of text.
+        /// The direction of the language.
         case natural = 0
         case leftToRight = 1, rightToLeft = 2, topToBottom = 3, bottomToTop = 4
     }
@@ -117,19 +117,19 @@ open class UIPageControl: UIControl {
             setNeedsLayout()
         }
     }
-    /// The user's interaction with the control. Raw values are UIKit's. (documented: UIKit's headers)
+    /// The user's current interaction with the control. Raw values are UIKit's. (documented: UIKit's headers)
     public enum InteractionState: Int, Sendable {
         case none = 0
-        /// A press that will turn one page.
+        /// The user is pressing the control, which turns one page.
         case discrete = 1
-        /// A finger that scrubs: it moves along the dots and turns pages continuously.
+        /// The user is scrubbing, which turns pages continuously.
         case continuous = 2
     }
     open var interactionState: InteractionState { scrub.map { $0.isOn ? .continuous : .discrete } ?? .none }
-    /// Whether a finger that moves along the dots scrubs.
+    /// Whether a drag along the dots scrubs.
     open var allowsContinuousInteraction = true
 
-    /// The progress of the current page, shown in a dot that is stretched to a bar.
+    /// The progress of the current page, which a progress bar displays in place of the dot.
     open var progress: UIPageControlProgress? {
         didSet {
             guard progress !== oldValue else { return }
@@ -138,19 +138,19 @@ open class UIPageControl: UIControl {
             showDots()
         }
     }
-    /// Updates the bar to the progress.
+    /// Updates the progress bar.
     func showProgress() {
         progress?.pause(scrub != nil)
         setNeedsLayout()
     }
 
-    /// The default colour of the current page's dot: white, as page controls are placed on images. (documented for UIKit before iOS 14 and
-    /// after)
+    /// The default colour of the current page's dot. It is white, because page controls are often placed on images. (documented for UIKit
+    /// before iOS 14 and after)
     private static let currentColor = UIColor.white
-    /// The opacity of this colour for the dots of other pages. (chosen)
+    /// The opacity of the default colour in the dots of other pages. (chosen)
     private static let otherAlpha: CGFloat = 0.3
 
-    /// Updates the looks of all dots, of the bar and of the capsule.
+    /// Updates the appearance of the dots, the progress bar and the capsule.
     private func showDots() {
         matchDots()
         for page in dots.indices { show(page) }
@@ -159,7 +159,7 @@ open class UIPageControl: UIControl {
         capsule.backgroundColor = hasCapsule ? .systemFill : nil
         setNeedsLayout()
     }
-    /// Adds or removes dots until there is one for each page.
+    /// Adds or removes dots until their number equals the number of pages.
     private func matchDots() {
         while dots.count < numberOfPages {
             let dot = UIImageView()
@@ -171,7 +171,7 @@ open class UIPageControl: UIControl {
     }
     private var currentDotColor: UIColor { currentPageIndicatorTintColor ?? Self.currentColor }
     private var otherDotColor: UIColor { pageIndicatorTintColor ?? Self.currentColor.withAlphaComponent(Self.otherAlpha) }
-    /// Updates the look of one page's dot; does nothing for a page without a dot.
+    /// Updates the appearance of one page's dot. Does nothing if the page has no dot.
     private func show(_ page: Int) {
         guard dots.indices.contains(page) else { return }
         let dot = dots[page]
@@ -184,7 +184,7 @@ open class UIPageControl: UIControl {
         dot.isHidden = hidesForSinglePage && numberOfPages <= 1
         dot.alpha = isEnabled ? 1 : 0.5
     }
-    /// Shows the progress bar in the current page's dot, or removes it.
+    /// Adds the progress bar to the current page's dot, or removes it.
     private func showBar() {
         guard showsBar, dots.indices.contains(present) else { return progressBar.removeFromSuperview() }
         progressBar.backgroundColor = currentDotColor
@@ -196,7 +196,7 @@ open class UIPageControl: UIControl {
 
     // MARK: Layout
 
-    /// Whether the current page's dot is a bar.
+    /// Whether the current page's dot displays a progress bar.
     private var showsBar: Bool { progress?.isProgressVisible == true }
     private var isVertical: Bool { direction == .topToBottom || direction == .bottomToTop }
     /// Whether the first page is at the right or at the bottom.
@@ -235,7 +235,7 @@ open class UIPageControl: UIControl {
 
     // MARK: Tracking
 
-    /// Returns the distance forwards along the pages.
+    /// Returns the distance between two points in the direction of the pages.
     private func way(from start: CGPoint, to point: CGPoint) -> CGFloat {
         (isVertical ? point.y - start.y : point.x - start.x) * (isBackwards ? -1 : 1)
     }
@@ -274,7 +274,7 @@ open class UIPageControl: UIControl {
         currentPage = page
         if present != before { sendValueChanged(event: event) }
     }
-    /// Turns to a page as the user does, when a timer has shown the current one long enough.
+    /// Turns to a page and sends the same event as a page turn by the user. Called by a timer.
     func advance(to page: Int) { go(to: page, nil) }
     package override func keepsDrag(_ pan: UIPanGestureRecognizer) -> Bool {
         let way = pan.translationSinceLanding

@@ -1,7 +1,7 @@
 /// The progress of a page control's current page.
 @preconcurrency @MainActor
 open class UIPageControlProgress: NSObject {
-    /// The progress, 0 to 1; values out of range are limited to it, and NaN counts as 0.
+    /// The progress from 0 to 1. The setter clamps the value, and NaN counts as 0.
     open var currentProgress: Float {
         get { share }
         set {
@@ -9,7 +9,7 @@ open class UIPageControlProgress: NSObject {
             control?.showProgress()
         }
     }
-    /// Whether the page control shows the bar.
+    /// Whether the page control displays the progress bar.
     open var isProgressVisible: Bool { control != nil }
     open weak var delegate: (any UIPageControlProgressDelegate)?
 
@@ -27,18 +27,18 @@ open class UIPageControlProgress: NSObject {
         self.control = nil
         delegate?.pageControlProgressVisibilityDidChange(self)
     }
-    /// Called when another page is shown: the delegate determines its initial progress.
+    /// Called after the page has changed. The delegate provides the initial progress of the new page.
     func pageChanged() {
         guard let control else { return }
         currentProgress = delegate?.pageControlProgress(self, initialProgressForPage: control.currentPage) ?? 0
     }
-    /// Called when a finger on the control pauses or resumes the time.
+    /// Called when a touch on the control pauses or resumes the progress.
     func pause(_ isHeld: Bool) {}
 }
 
 @preconcurrency @MainActor
 public protocol UIPageControlProgressDelegate: NSObjectProtocol {
-    /// Returns the initial progress of a page, 0 to 1. Zero by default.
+    /// Returns the initial progress of a page from 0 to 1. The default is 0.
     func pageControlProgress(_ progress: UIPageControlProgress, initialProgressForPage page: Int) -> Float
     func pageControlProgressVisibilityDidChange(_ progress: UIPageControlProgress)
 }
@@ -47,20 +47,21 @@ extension UIPageControlProgressDelegate {
     public func pageControlProgressVisibilityDidChange(_ progress: UIPageControlProgress) {}
 }
 
-/// A progress that follows the clock and turns the page when it is complete, sending the same event as when the user turns it.
+/// A progress that follows the time. When it is complete, it turns the page and sends the same event as a page turn by the user.
 @preconcurrency @MainActor
 open class UIPageControlTimerProgress: UIPageControlProgress {
-    /// The number of seconds that a page is shown.
+    /// The duration of a page in seconds.
     open var preferredDuration: TimeInterval
-    /// Whether the first page follows the last one. If not, the timer stops there.
+    /// Whether the first page follows the last page. If not, the timer stops at the last page.
     open var resetsToInitialPageAfterEnd = false
     private var durations: [Int: TimeInterval] = [:]
-    /// The time in virtual seconds when the current progress was 0; nil while the timer is stopped.
+    /// The virtual time in seconds at which the current progress was 0, or nil while the timer is stopped.
     private var start: Double?
     private var participation: TickSchedule.Participation?
     private var isHeld = false
 
-    /// - Parameter preferredDuration: seconds, above 0; anything else counts as 1.
+    /// Creates a timer.
+    /// - Parameter preferredDuration: The duration in seconds. A duration of 0 or less, or an infinite one, counts as 1.
     public init(preferredDuration: TimeInterval) {
         let isTime = preferredDuration > 0 && preferredDuration.isFinite
         if !isTime { reportMistake("a page is shown for a time above 0, not \(preferredDuration); 1 second is used") }
@@ -68,9 +69,9 @@ open class UIPageControlTimerProgress: UIPageControlProgress {
         super.init()
     }
 
-    /// Returns the duration of one page in seconds; `preferredDuration` if none was set.
+    /// Returns the duration of a page in seconds. Without a value for the page it is `preferredDuration`.
     open func duration(forPage page: Int) -> TimeInterval { durations[page] ?? preferredDuration }
-    /// Sets the duration of one page; 0 and less restore `preferredDuration`.
+    /// Sets the duration of a page. A duration of 0 or less restores `preferredDuration`.
     open func setDuration(_ duration: TimeInterval, forPage page: Int) { durations[page] = duration > 0 ? duration : nil }
 
     open var isRunning: Bool { participation != nil }
@@ -101,7 +102,7 @@ open class UIPageControlTimerProgress: UIPageControlProgress {
         guard let start, let control else { return }
         currentProgress = Float((now - start) / duration(forPage: page))
         (delegate as? any UIPageControlTimerProgressDelegate)?.pageControlTimerProgressDidChange(self)
-        // A tick that comes a rounding error too early counts as on time.
+        // The tolerance covers rounding errors of the tick times.
         guard now - start >= duration(forPage: page) - 1e-9 else { return }
         var next = control.currentPage + 1
         if next >= control.numberOfPages {
@@ -126,7 +127,7 @@ open class UIPageControlTimerProgress: UIPageControlProgress {
 @preconcurrency @MainActor
 public protocol UIPageControlTimerProgressDelegate: UIPageControlProgressDelegate {
     func pageControlTimerProgressDidChange(_ progress: UIPageControlTimerProgress)
-    /// Returns whether the page may turn automatically. True by default; false stops the timer.
+    /// Returns whether the timer may turn the page. The default is true. If the result is false, the timer stops.
     func pageControlTimerProgress(_ progress: UIPageControlTimerProgress, shouldAdvanceToPage page: Int) -> Bool
 }
 extension UIPageControlTimerProgressDelegate {

@@ -1,7 +1,7 @@
 @_spi(Toolkit) import UIKitCore
 
-/// Determines the look of a pointer over a view, for iPads with a mouse. On a phone there is only a finger, and the delegate is never
-/// called. (documented: UIPointerInteraction works on iPads with a pointing device)
+/// Determines the appearance of the pointer over a view on iPads with a mouse. Phones have no pointer, so the delegate is never called.
+/// (documented: UIPointerInteraction works on iPads with a pointing device)
 @preconcurrency @MainActor
 open class UIPointerInteraction: NSObject, UIInteraction {
     open private(set) weak var view: UIView?
@@ -14,11 +14,11 @@ open class UIPointerInteraction: NSObject, UIInteraction {
     }
     open func willMove(to view: UIView?) {}
     open func didMove(to view: UIView?) { self.view = view }
-    /// Does nothing: there is no current style that could be outdated.
+    /// Does nothing, because there is no current style.
     open func invalidate() {}
 }
 
-/// Provides the pointer's styles for regions. Every method is optional.
+/// Provides the pointer styles of regions. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionDelegate: NSObjectProtocol {
     func pointerInteraction(
@@ -43,14 +43,14 @@ extension UIPointerInteractionDelegate {
     ) {}
 }
 
-/// Adds animations to the pointer's effect.
+/// Adds animations that run alongside those of the pointer.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionAnimating: NSObjectProtocol {
     func addAnimations(_ animations: @escaping () -> Void)
     func addCompletion(_ completion: @escaping (Bool) -> Void)
 }
 
-/// A pointer's location and modifier keys.
+/// The location and the modifier keys of a pointer.
 @preconcurrency @MainActor
 open class UIPointerRegionRequest: NSObject {
     /// The location in the view's coordinates in points.
@@ -62,7 +62,7 @@ open class UIPointerRegionRequest: NSObject {
     }
 }
 
-/// A part of a view with a style of its own.
+/// A part of a view with its own pointer style.
 @preconcurrency @MainActor
 open class UIPointerRegion: NSObject {
     /// The rectangle in the view's coordinates in points.
@@ -75,7 +75,7 @@ open class UIPointerRegion: NSObject {
     }
 }
 
-/// The axes. Raw values are UIKit's. (documented: UIKit's headers)
+/// A set of axes. Raw values are UIKit's. (documented: UIKit's headers)
 public struct UIAxis: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -84,14 +84,14 @@ public struct UIAxis: OptionSet, Hashable, Sendable {
     public static let both: UIAxis = [.horizontal, .vertical]
 }
 
-/// The shape of a pointer. Rectangles and paths are in the coordinates of the view with which it merges, in points.
+/// The shape of a pointer. Rectangles and paths are in the coordinates of the view into which the pointer morphs, in points.
 @MainActor
 public enum UIPointerShape {
     case path(UIBezierPath)
     case roundedRect(CGRect, radius: CGFloat = UIPointerShape.defaultCornerRadius)
     case verticalBeam(length: CGFloat)
     case horizontalBeam(length: CGFloat)
-    /// Represents the system's default. (documented: `UIPointerShape.defaultCornerRadius`)
+    /// The value for the system's default radius. (documented: `UIPointerShape.defaultCornerRadius`)
     nonisolated public static let defaultCornerRadius: CGFloat = -1
 }
 
@@ -152,7 +152,7 @@ extension UIButton {
         ) -> UIPointerStyle?
     private enum ProviderKey {}
     private enum EnabledKey {}
-    /// Provides the pointer's style over the button; never called on a phone.
+    /// Provides the pointer style over the button. It is never called on a phone.
     public var pointerStyleProvider: PointerStyleProvider? {
         get { associatedValues[ObjectIdentifier(ProviderKey.self)] as? PointerStyleProvider }
         set { associatedValues[ObjectIdentifier(ProviderKey.self)] = newValue }

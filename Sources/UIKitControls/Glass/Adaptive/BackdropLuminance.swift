@@ -1,27 +1,27 @@
 import QuartzCore
 
-/// The brightness of the content behind a piece of glass: the mean Rec. 709 luma of the frame's picture at a grid of points, 0 to 1.
+/// The luminance of the content behind a piece of glass, from 0 to 1. It is the mean Rec. 709 luma at a grid of points.
 ///
-/// It is computed from the display list and not from pixels, so it is the same at every scale, in every film and without any drawing. The
-/// points are about as far apart as the glass blurs. Text counts with the share of its line that letters cover; shadows and warps are
-/// omitted. (chosen: Facts/IOS26.md#adaptive-glass)
+/// The luminance is computed from the display list and not from pixels, so it does not depend on the scale or on rasterization. The
+/// distance of the points is about the blur radius of the glass. A line of text counts by the fraction that its glyphs cover. Shadows and
+/// warps are ignored. (chosen: Facts/IOS26.md#adaptive-glass)
 enum BackdropLuminance {
-    /// A piece of glass in a frame.
+    /// The position of a piece of glass in an animation frame.
     package struct Place: Hashable, Sendable {
-        /// The identifier of the node before which measuring ends.
+        /// The identifier of the display list node in front of the measured content.
         package var node: UInt64
-        /// The frame in the coordinates of the display list, points.
+        /// The frame rectangle of the glass in the coordinates of the display list, in points.
         package var frame: CGRect
         package init(node: UInt64, frame: CGRect) { (self.node, self.frame) = (node, frame) }
     }
 
-    /// Returns the luminance behind each place, by node. Omits places whose node is not drawn or is off the screen.
+    /// Returns the luminance behind each place by node. A place whose node is not drawn or is off the screen is not in the result.
     ///
     /// - Parameters:
-    ///   - screen: the part of the display list's coordinates that shows. Only the points of a place inside it count, because nothing is
-    ///     drawn behind the others.
-    ///   - leftOut: the nodes that are not content.
-    /// - Complexity: proportional to the nodes that are not clipped away from all places.
+    ///   - screen: The visible rectangle in the coordinates of the display list. Points outside of it do not count, because no content is
+    ///     drawn there.
+    ///   - leftOut: The identifiers of nodes that do not count as content.
+    /// - Complexity: Proportional to the number of nodes that are visible through at least one place.
     package static func measured(
         at places: [Place], in nodes: [DisplayNode], on screen: CGRect = .infinite, background: CGColor = .black,
         leavingOut leftOut: Set<UInt64> = []
@@ -37,17 +37,17 @@ enum BackdropLuminance {
     }
 }
 
-/// The points of one place, with the colours painted there so far.
+/// The sample points of a place and the colours that were painted there so far.
 final class LightSpot {
     let node: UInt64
     let frame: CGRect
     let points: [CGPoint]
-    /// Red, green and blue, 0 to 1.
+    /// The red, green and blue components of each point, from 0 to 1.
     var colors: [SIMD3<Double>]
-    /// The mean luma; nil before the place's own node is reached.
+    /// The mean luma, or nil until the painter reaches the node of the place.
     private(set) var luminance: Double?
 
-    /// The distance between points: the standard deviation of the glass's blur. (chosen)
+    /// The distance between points, which equals the standard deviation of the glass blur. (chosen)
     private static let step: CGFloat = 8
     private static let columns = 3...16
     private static let rows = 3...6
@@ -77,7 +77,7 @@ final class LightSpot {
         (node, frame, points) = (0, other.frame, other.points)
         colors = Array(repeating: .zero, count: points.count)
     }
-    /// The same points, black, for the coverage of a mask.
+    /// The same points in black, with which the coverage of a mask is computed.
     var blank: LightSpot { LightSpot(self) }
 
     func finish() {
@@ -87,16 +87,16 @@ final class LightSpot {
     }
 }
 
-/// A place, and its points that are visible through the clips around a node.
+/// A place with the points that are visible through the clips of the current node.
 struct LightSight {
     let spot: LightSpot
-    /// One flag for each point; nil for all.
+    /// A flag for each point, or nil if all points are visible.
     var visible: [Bool]?
 
     func sees(_ index: Int) -> Bool { visible?[index] ?? true }
 
-    /// Returns the points that are visible through a clip; nil if there are none.
-    /// - Parameter isInside: called with points in the target coordinates of `map`.
+    /// Returns the points that are visible through another clip, or nil if no point is visible.
+    /// - Parameter isInside: Returns whether the clip contains a point. The point is in the target coordinates of `map`.
     func clipped(by map: CGAffineTransform, _ isInside: (CGPoint) -> Bool) -> LightSight? {
         var flags = visible ?? Array(repeating: true, count: spot.points.count)
         var isAnyLeft = false
@@ -113,6 +113,6 @@ extension CGColor {
 }
 
 extension SIMD3<Double> {
-    /// The luma, with Rec. 709 weights. (documented: ITU-R BT.709)
+    /// The luma with Rec. 709 weights. (documented: ITU-R BT.709)
     var luma: Double { 0.2126 * x + 0.7152 * y + 0.0722 * z }
 }

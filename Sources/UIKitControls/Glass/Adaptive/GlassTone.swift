@@ -1,21 +1,21 @@
-/// Light or dark glass.
+/// The tone of a piece of glass: light or dark.
 package enum GlassTone: String, Hashable, Sendable {
     case light, dark
 
-    /// Light glass turns dark when the luminance behind it falls below this, 0 to 1. (chosen: Facts/IOS26.md#adaptive-glass)
+    /// The luminance from 0 to 1 below which light glass turns dark. (chosen: Facts/IOS26.md#adaptive-glass)
     static let darkBelow = 0.35
-    /// Dark glass turns light when the luminance behind it rises above this, 0 to 1. Between the two it stays as it is, so that glass does
-    /// not flicker over content of medium brightness. (chosen: Facts/IOS26.md#adaptive-glass)
+    /// The luminance from 0 to 1 above which dark glass turns light. Between both limits the tone does not change, so that glass does not
+    /// flicker over content of medium luminance. (chosen: Facts/IOS26.md#adaptive-glass)
     static let lightAbove = 0.65
-    /// Glass whose shorter side is longer than this does not turn, in points: large glass is more opaque instead. (chosen; the rule is
-    /// documented: Facts/IOS26.md#adaptive-glass)
+    /// The maximum length in points of the shorter side of glass that changes its tone. Larger glass is more opaque instead. (chosen; the
+    /// rule is documented: Facts/IOS26.md#adaptive-glass)
     static let largestSide: CGFloat = 100
-    /// The duration of the turn in seconds. (chosen: Facts/IOS26.md#adaptive-glass)
+    /// The duration in seconds of a change of tone. (chosen: Facts/IOS26.md#adaptive-glass)
     package static let turnDuration = 0.3
 
     package init(_ style: UIUserInterfaceStyle) { self = style == .dark ? .dark : .light }
 
-    /// Returns the tone that follows this one when the content behind the glass has that luminance.
+    /// Returns the next tone of glass with this tone for the luminance of the content behind it.
     package func next(over luminance: Double) -> GlassTone {
         switch self {
         case .light: luminance < Self.darkBelow ? .dark : .light
@@ -26,18 +26,18 @@ package enum GlassTone: String, Hashable, Sendable {
     package var style: UIUserInterfaceStyle { self == .dark ? .dark : .light }
 }
 
-/// The reason why a piece of glass is light or dark.
+/// The tone of a piece of glass and the reason for it.
 package struct GlassDecision: Hashable, Sendable {
     package enum Reason: Hashable, Sendable {
-        /// The luminance of the content behind it, 0 to 1.
+        /// The luminance of the content behind the glass, from 0 to 1, is the reason.
         case luminance(Double)
-        /// The luminance is between the two limits, where glass stays as it is.
+        /// The luminance is between both limits, so the tone has not changed.
         case between(Double)
-        /// The piece is too large to adapt, and follows the interface.
+        /// The piece is too large to adapt, so its tone is that of the interface.
         case large
     }
     package var tone: GlassTone
-    /// The tone of the interface around it.
+    /// The tone of the surrounding interface.
     package var interface: GlassTone
     package var reason: Reason
 
@@ -45,8 +45,8 @@ package struct GlassDecision: Hashable, Sendable {
         (self.tone, self.interface, self.reason) = (tone, interface, reason)
     }
 
-    /// Returns the decision about glass over content of that luminance.
-    /// - Parameter last: the last decision about the same glass. It is valid as long as the interface has the tone that it had then.
+    /// Returns the decision for glass over content of a luminance.
+    /// - Parameter last: The previous decision about the same glass. It is ignored if the tone of the interface has changed since then.
     package static func made(over luminance: Double, interface: GlassTone, after last: GlassDecision?) -> GlassDecision {
         let before = last?.interface == interface ? last?.tone ?? interface : interface
         let isBetween = luminance >= GlassTone.darkBelow && luminance <= GlassTone.lightAbove
@@ -54,7 +54,7 @@ package struct GlassDecision: Hashable, Sendable {
             tone: before.next(over: luminance), interface: interface, reason: isBetween ? .between(luminance) : .luminance(luminance))
     }
 
-    /// The decision in words, as in "dark because the content behind it has luminance 0.21".
+    /// The decision as text, for example "dark because the content behind it has luminance 0.21".
     package var sentence: String {
         func number(_ value: Double) -> String {
             let hundredths = Int((value * 100).rounded())
@@ -70,7 +70,7 @@ package struct GlassDecision: Hashable, Sendable {
         }
     }
 
-    /// The luminance, if it was measured.
+    /// The measured luminance, or nil if it was not measured.
     package var luminance: Double? {
         switch reason {
         case .luminance(let value), .between(let value): value

@@ -1,32 +1,31 @@
 @_spi(Toolkit) import UIKitCore
 
-/// A view with regular glass, which turns light or dark with the content behind it.
+/// A view with adaptive glass, whose tone depends on the content behind it.
 @MainActor
 package protocol AdaptiveGlass: UIView {
-    /// Whether its current material adapts: regular glass without a colour of its own.
+    /// Whether the current material adapts. Only regular glass without a tint does.
     var adapts: Bool { get }
-    /// The layer in front of the measured content: its own, or that of the container that draws merged glass.
+    /// The layer in front of the measured content. It is the view's own layer or that of the container that draws merged glass.
     var measuredLayer: CALayer { get }
-    /// The views on the glass, which become light or dark with it.
+    /// The views on the glass, which have its tone.
     var viewsOnGlass: [UIView] { get }
-    /// Shows the glass in a tone.
+    /// Displays the glass with a tone.
     func show(_ tone: GlassTone, animated: Bool)
 }
 
-/// A view between content and glass that fades the content into a colour. It is not content, so it does not count for the glass in front of
-/// it.
+/// A view between the content and the glass that fades the content into a colour. The luminance measurement ignores it, because it is not
+/// content.
 @MainActor
 package protocol GlassVeil: UIView {
-    /// The bar whose glass is in front of it.
+    /// The bar whose glass is in front of this view.
     var bar: UIView? { get }
-    /// Takes the tone of the bar's glass if all of it differs from the interface; nil if it does not.
+    /// Adopts the tone of the bar's glass if all of its glass has a tone different from the interface, otherwise nil.
     func follow(_ tone: GlassTone?)
 }
 
-/// The pieces of adaptive glass in a process. After every tick's layout it measures the content behind them and changes their tones where
-/// necessary.
+/// The adaptive glass of a process. After each tick's layout it measures the content behind the glass and changes the tones if necessary.
 ///
-/// The decision is a function of the luminance and of the last decision, and it is made in ticks only: a replay makes the same ones.
+/// A decision depends only on the luminance and the previous decision and is made only in ticks, so a replay makes the same decisions.
 /// (Facts/IOS26.md#adaptive-glass)
 @MainActor
 package final class GlassWatch {
@@ -36,9 +35,9 @@ package final class GlassWatch {
     private struct Piece {
         weak var view: (any AdaptiveGlass)?
         var decision: GlassDecision?
-        /// The place of the last decision.
+        /// The place at the time of the last decision.
         var place: BackdropLuminance.Place?
-        /// The views whose traits were set, which may no longer be on the glass.
+        /// The views to which the tone was applied. They may have left the glass since then.
         var followers: [WeakView] = []
     }
     private struct WeakView { weak var view: UIView? }
@@ -47,23 +46,23 @@ package final class GlassWatch {
     private struct WeakVeil { weak var veil: (any GlassVeil)? }
     private var veils: [WeakVeil] = []
     private var lastNodes: [DisplayNode] = []
-    /// Called for every piece that turns, and for every new piece that differs from the interface.
+    /// Called for each piece that changes its tone, and for each new piece whose tone differs from the interface.
     package var receive: ((any AdaptiveGlass, GlassDecision) -> Void)?
 
-    /// Watches a piece for as long as it exists.
+    /// Adds a piece of glass. It is tracked as long as the view exists.
     package func add(_ view: any AdaptiveGlass) {
         guard SystemDesign.current.isGlass, !pieces.contains(where: { $0.view === view }) else { return }
         pieces.removeAll { $0.view == nil }
         pieces.append(Piece(view: view))
     }
 
-    /// Watches a veil for as long as it exists.
+    /// Adds a veil. It is tracked as long as the view exists.
     package func add(_ veil: any GlassVeil) {
         veils.removeAll { $0.veil == nil }
         veils.append(WeakVeil(veil: veil))
     }
 
-    /// Lets every veil take the tone of its bar's glass.
+    /// Passes the tone of each bar's glass to its veils.
     private func showTonesOfVeils() {
         for veil in veils.compactMap(\.veil) {
             guard let bar = veil.bar else { continue }
@@ -73,12 +72,12 @@ package final class GlassWatch {
         }
     }
 
-    /// Returns the last decision about a piece, or about the piece below a view; nil for other views.
+    /// Returns the last decision about a piece of glass or about the glass below a view. Returns nil for other views.
     package func decision(for view: UIView) -> GlassDecision? {
         pieces.first { $0.view === view || $0.followers.contains { $0.view === view } }?.decision
     }
 
-    /// Measures and decides. Returns whether a piece has turned, after which layout is due again.
+    /// Measures the luminances and updates the tones. Returns whether a tone has changed, which requires another layout pass.
     package func update() -> Bool {
         guard !pieces.isEmpty, UIApplication.shared.applicationState != .background else { return false }
         let now = SimulatedProcess.current.clock.now
@@ -86,7 +85,7 @@ package final class GlassWatch {
         for (index, piece) in pieces.enumerated() {
             guard let view = piece.view else { continue }
             guard view.window != nil, view.adapts else {
-                // A piece that returns is decided anew.
+                // If the piece returns, its tone is decided without the previous decision.
                 if piece.decision != nil { forget(index) }
                 continue
             }
@@ -126,7 +125,7 @@ package final class GlassWatch {
         return hasTurned
     }
 
-    /// Drops the decision about a piece that has left the screen or has a different material now.
+    /// Discards the decision about a piece that has left the screen or has a different material.
     private func forget(_ index: Int) {
         withCause(.uikit("glass")) {
             for follower in pieces[index].followers { follower.view?.takeGlassStyle(.unspecified) }
@@ -134,7 +133,7 @@ package final class GlassWatch {
         (pieces[index].decision, pieces[index].place, pieces[index].followers) = (nil, nil, [])
     }
 
-    /// Shows a decision. Returns whether anything changes.
+    /// Applies a decision to the piece and the views on it. Returns whether anything has changed.
     private func turn(_ index: Int, _ view: any AdaptiveGlass, to decision: GlassDecision, from last: GlassDecision?) -> Bool {
         let style: UIUserInterfaceStyle = decision.tone == decision.interface ? .unspecified : decision.tone.style
         let isTurn = decision.tone != last?.tone ?? decision.interface
@@ -164,7 +163,7 @@ package final class GlassWatch {
         min(view.bounds.width, view.bounds.height) <= GlassTone.largestSide
     }
 
-    /// Returns the place of a piece in this tick; nil for one without a size.
+    /// Returns the place of a piece in the current tick, or nil if the piece has no size.
     private static func place(of view: any AdaptiveGlass) -> BackdropLuminance.Place? {
         guard !view.bounds.isEmpty else { return nil }
         var frame = view.layer.presentationBounds
@@ -180,18 +179,18 @@ package final class GlassWatch {
 
 extension UIView {
     private enum GlassStyleKey {}
-    /// The style that the glass below has set for the view; unspecified for none.
+    /// The style that the glass has set for a view on it, otherwise unspecified.
     fileprivate var glassStyle: UIUserInterfaceStyle {
         associatedValues[ObjectIdentifier(GlassStyleKey.self)] as? UIUserInterfaceStyle ?? .unspecified
     }
-    /// Takes the style of the glass below. A style that the app has set for the view is kept.
+    /// Applies the style of the glass below, unless the app has set a style for the view.
     fileprivate func takeGlassStyle(_ style: UIUserInterfaceStyle) {
         let own = traitOverrides.userInterfaceStyle
         guard own == .unspecified || own == glassStyle else { return }
         associatedValues[ObjectIdentifier(GlassStyleKey.self)] = style == .unspecified ? nil : style
         if own != style { traitOverrides.userInterfaceStyle = style }
     }
-    /// The style that the app and the system have set for the view, independent of the glass below. The keyboard follows it.
+    /// The interface style without the influence of the glass below. The keyboard has this style.
     package var styleBesideGlass: UIUserInterfaceStyle {
         var around: UIView?
         var ancestor: UIView? = self
@@ -207,7 +206,7 @@ extension UIView {
         }
         return (around.superview ?? around).traitCollection.userInterfaceStyle
     }
-    /// Lets the next change fade in, like the glass.
+    /// Adds a cross-fade to the next change of the layer, with the duration of the glass's change.
     fileprivate func fadeToNextLook() {
         let fade = CATransition()
         fade.duration = GlassTone.turnDuration

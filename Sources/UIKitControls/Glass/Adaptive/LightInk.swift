@@ -1,12 +1,12 @@
 import QuartzCore
 
-/// The colour of one drawn item at any point of its coordinates.
+/// The colour of a display list item at any point of its coordinate system.
 struct LightInk {
     private let item: DisplayItem
     private let outline: LightOutline?
 
-    /// The share of a line's height and length that letters cover. (chosen: text of 17 points in Inter covers about a fifth of the box
-    /// between its baseline and the tops of its capitals)
+    /// The fraction of the text's ink box that glyphs cover. (chosen: text of 17 points in Inter covers about a fifth of the box between
+    /// its baseline and its cap height)
     private static let textCoverage: CGFloat = 0.2
 
     init(_ item: DisplayItem) {
@@ -19,7 +19,7 @@ struct LightInk {
         }
     }
 
-    /// Returns the colour at a point; nil where the item draws nothing.
+    /// Returns the colour at a point, or nil if the item does not draw there.
     func color(_ point: CGPoint) -> CGColor? {
         switch item {
         case .fill(_, let color, let evenOdd): return outline?.contains(point, evenOdd: evenOdd) == true ? color : nil
@@ -71,7 +71,7 @@ struct LightInk {
 }
 
 extension DisplayItem {
-    /// The rectangle, in the item's coordinates, in which it draws: of text the box between the baseline and the tops of capitals.
+    /// The rectangle in which the item draws, in its own coordinates. For text it is the box between the baseline and the cap height.
     var inkBox: CGRect {
         switch self {
         case .fill(let path, _, _), .linearGradient(_, let path), .radialGradient(_, _, let path), .conicGradient(_, let path):
@@ -80,7 +80,7 @@ extension DisplayItem {
         case .line(let path, _, let style): return path.boundingBox.insetBy(dx: -style.width / 2, dy: -style.width / 2)
         case .image(_, let rect, _): return rect
         case .glyphs(let run):
-            // A letter is about half an em wide, and capitals are 0.73 of an em high. (Inter's metrics)
+            // A glyph is about half an em wide, and capitals are 0.73 em high. (Inter's metrics)
             let (width, height) = (run.font.size * 0.55 * CGFloat(run.text.count), run.font.size * 0.73)
             return CGRect(x: run.origin.x, y: run.origin.y - height, width: width, height: height)
         case .group: return .null
@@ -88,10 +88,10 @@ extension DisplayItem {
     }
 }
 
-/// A path as straight pieces.
+/// A path flattened into line segments.
 struct LightOutline {
     private var polygons: [[CGPoint]] = []
-    /// The number of straight pieces of a curve. (chosen: half a point off at most on curves of 100 points)
+    /// The number of line segments per curve. (chosen: half a point off at most on curves of 100 points)
     private static let pieces = 8
 
     init(_ path: CGPath) {
@@ -141,7 +141,7 @@ struct LightOutline {
         return evenOdd ? winding % 2 != 0 : winding != 0
     }
 
-    /// Whether a point is at most that far from the line, in points.
+    /// Returns whether the distance of a point from the outline is at most `distance` points.
     func isNear(_ point: CGPoint, _ distance: CGFloat) -> Bool {
         polygons.contains { polygon in
             zip(polygon, polygon.dropFirst()).contains { from, to in

@@ -1,14 +1,14 @@
 import QuartzCore
 
-/// Paints a display list onto points instead of pixels: back to front, with opacities, clips, masks and materials.
+/// Paints a display list onto sample points instead of pixels. It supports opacities, clips, masks and materials.
 struct LightPainter {
-    /// The colour that replaces every other while a mask is painted; nil paints each colour unchanged.
+    /// The colour that replaces all colours while a mask is painted, or nil to paint the actual colours.
     var ink: SIMD3<Double>?
-    /// The identifiers of nodes that are ignored, together with their contents.
+    /// The identifiers of nodes that are ignored together with their contents.
     var leftOut: Set<UInt64> = []
 
-    /// Paints a node and everything in it, up to the place's own node.
-    /// - Parameter parent: leads from the coordinates of the node's parent to those of the display list.
+    /// Paints a node and its descendants. For each place painting ends at the node of the place.
+    /// - Parameter parent: The transform from the coordinates of the parent node to those of the display list.
     func paint(_ node: DisplayNode, _ parent: CGAffineTransform, _ sights: [LightSight]) {
         var open: [LightSight] = []
         for sight in sights where sight.spot.luminance == nil {
@@ -44,7 +44,7 @@ struct LightPainter {
         }
     }
 
-    /// Returns how opaque a mask is at each point, 0 to 1.
+    /// Returns the opacity of a mask at each point, from 0 to 1.
     private func coverage(of mask: DisplayNode, _ map: CGAffineTransform, _ sight: LightSight) -> [Double] {
         let blank = sight.spot.blank
         LightPainter(ink: SIMD3(repeating: 1)).paint(mask, map, [LightSight(spot: blank)])
@@ -60,7 +60,8 @@ struct LightPainter {
         }
     }
 
-    /// - Parameter inverse: leads from the coordinates of the display list to the item's.
+    /// Paints an item.
+    /// - Parameter inverse: The transform from the coordinates of the display list to those of the item.
     func paint(_ item: DisplayItem, _ inverse: CGAffineTransform, _ sights: [LightSight]) {
         if case .group(let group) = item { return paint(group, inverse, sights) }
         let box = item.inkBox
@@ -101,7 +102,7 @@ struct LightPainter {
 }
 
 extension LightSight {
-    /// Applies a material to the colours: its rule for each point, without the blur, which does not change the mean.
+    /// Applies a material to the colours. The blur is omitted, because it does not change the mean.
     fileprivate func take(_ backdrop: DisplayNode.Backdrop) {
         let tint = backdrop.tint.light
         let (luma, chroma) = (Double(backdrop.lumaContribution), Double(backdrop.chromaContribution))
@@ -114,7 +115,7 @@ extension LightSight {
 }
 
 extension DisplayNode {
-    /// Whether a point of its own coordinates lies in its rectangle with round corners.
+    /// Returns whether the rounded rectangle of the node contains a point in the node's coordinates.
     fileprivate func contains(_ point: CGPoint) -> Bool {
         guard bounds.contains(point) else { return false }
         let radius = min(corners.radius, bounds.width / 2, bounds.height / 2)

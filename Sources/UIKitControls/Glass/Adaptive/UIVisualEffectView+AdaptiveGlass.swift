@@ -1,16 +1,16 @@
 @_spi(Toolkit) import UIKitCore
 
-/// Glass effects of apps: regular glass without a tint turns light or dark with the content behind it, and the content on it too.
-/// (Facts/IOS26.md#adaptive-glass)
+/// Makes the glass effects of apps adaptive. The tone of regular glass without a tint depends on the content behind it, and the content
+/// on the glass has the same tone. (Facts/IOS26.md#adaptive-glass)
 extension UIVisualEffectView: AdaptiveGlass {
     private enum ToneKey {}
-    /// The tone that the content behind the glass requires; nil before the content was measured, and for other effects.
+    /// The tone from the content behind the glass. It is nil before the first measurement and for other effects.
     private var tone: GlassTone? {
         get { associatedValues[ObjectIdentifier(ToneKey.self)] as? GlassTone }
         set { associatedValues[ObjectIdentifier(ToneKey.self)] = newValue }
     }
 
-    /// The material of its glass as it is shown; nil for other effects.
+    /// The displayed glass material, or nil for other effects.
     var glassMaterial: GlassMaterial? {
         (effect as? UIGlassEffect)?.material(for: traitCollection, tone: adapts ? tone : nil)
     }
@@ -19,7 +19,7 @@ extension UIVisualEffectView: AdaptiveGlass {
         guard let glass = effect as? UIGlassEffect else { return false }
         return glass.style == .regular && glass.tintColor == nil
     }
-    /// Merged glass is drawn by its container, behind all of the pieces.
+    /// The container draws merged glass behind all of its pieces.
     package var measuredLayer: CALayer { isMerged ? superview?.superview?.layer ?? layer : layer }
     package var viewsOnGlass: [UIView] { [contentView] }
 
