@@ -1,4 +1,4 @@
-/// Actions of assistive apps with an image.
+/// Adds an image to the custom actions of assistive technologies.
 extension UIAccessibilityCustomAction {
     public var image: UIImage? {
         get { storedImage as? UIImage }

@@ -1,6 +1,6 @@
 extension UIControl {
-    /// Returns the names of the actions with which `target` was registered for an event; nil when there is none. A nil target stands for
-    /// actions that are sent along the responder chain. Method references have no name, so they are not included.
+    /// Returns the names of the actions that were added for `target` and an event, or nil if there are none. A nil target means actions
+    /// that are sent along the responder chain. Method references have no name, so they are not included.
     public func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
         let object = target.map { $0 as AnyObject }
         var names: [String] = []
@@ -11,9 +11,9 @@ extension UIControl {
         return names.isEmpty ? nil : names
     }
 
-    /// Enumerates the registrations in the order in which they were added: for each either the action, or the target and the action's name.
-    /// Method references have no name: their selector is empty.
-    /// - Parameter iterator: set `stop` to end the enumeration.
+    /// Enumerates the registered actions in the order in which they were added. Each entry has either an action or a target with the name
+    /// of its action. For a method reference, which has no name, the selector is empty.
+    /// - Parameter iterator: Called for each entry. It sets `stop` to end the enumeration.
     public func enumerateEventHandlers(
         _ iterator: (_ action: UIAction?, _ targetAction: (Any?, Selector)?, _ events: Event, _ stop: inout Bool) -> Void
     ) {

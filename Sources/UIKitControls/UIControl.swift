@@ -1,12 +1,12 @@
 @_spi(Toolkit) import UIKitCore
 
-/// A view that turns touches into events, and events into calls of targets and actions.
+/// A view that converts touches to control events and sends these to targets and actions.
 @preconcurrency @MainActor
 open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
     enum Handler {
         case action(UIAction)
         case target(() -> AnyObject?, (UIControl, UIEvent?) -> Void)
-        /// The name of an action for a target or for the responder chain.
+        /// A named action that is sent to a target or along the responder chain.
         case selector(() -> AnyObject?, Selector, goesAlongChain: Bool)
     }
     struct Registration {
@@ -27,12 +27,12 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
         coder.decodeInterface(of: self, as: UIControl.self)
     }
 
-    /// The distance in points by which a finger may leave the bounds and still count as inside. (documented; the value is widely measured)
+    /// The distance in points from the bounds within which a finger still counts as inside. (documented; the value is widely measured)
     static let trackingSlop: CGFloat = 70
 
     // MARK: State
 
-    /// Whether it is enabled. A disabled control receives touches and ignores them.
+    /// Whether the control is enabled. A disabled control receives touches but ignores them.
     open var isEnabled = true {
         didSet {
             guard isEnabled != oldValue else { return }
@@ -52,7 +52,7 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
     }
     open var contentVerticalAlignment: ContentVerticalAlignment = .center { didSet { setNeedsLayout() } }
     open var contentHorizontalAlignment: ContentHorizontalAlignment = .center { didSet { setNeedsLayout() } }
-    /// The `contentHorizontalAlignment` with leading and trailing resolved to left or right.
+    /// The value of `contentHorizontalAlignment` with leading and trailing resolved to left or right.
     open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
         switch contentHorizontalAlignment {
         case .leading: isRightToLeft ? .right : .left
@@ -66,20 +66,20 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
         setNeedsDisplay()
         showState()
     }
-    /// Updates the parts that show the state, in controls of this module.
+    /// Updates the subviews after a change of the state. Controls of this module override it.
     func showState() {}
 
     // MARK: Menus
 
-    /// Whether a press shows the control's menu (immediately, on touch down) instead of performing its action.
+    /// Whether a touch displays the menu of the control immediately, instead of performing the primary action.
     open var showsMenuAsPrimaryAction = false
-    /// The menu that a press shows; nil for controls without one.
+    /// The menu that a touch displays, or nil if the control has no such menu.
     var primaryMenu: UIMenu? { nil }
-    /// Called by the presenter of the control's menu when an entry is chosen.
+    /// Performs a selected entry of the control's menu. Called by the menu presenter.
     func chooseFromMenu(_ action: any UIMenuLeaf) {
         primaryMenu?.choose(action, sender: self) ?? action.performWithSender(self, target: nil)
     }
-    /// Whether a long press on this control shows a menu.
+    /// Whether a long press on this control displays a menu.
     open var isContextMenuInteractionEnabled = false {
         didSet {
             guard isContextMenuInteractionEnabled != oldValue else { return }
@@ -93,12 +93,12 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
             }
         }
     }
-    /// The interaction, which exists while `isContextMenuInteractionEnabled` is on.
+    /// The interaction, which exists while `isContextMenuInteractionEnabled` is true.
     open private(set) var contextMenuInteraction: UIContextMenuInteraction?
-    /// The tip for a pointer that rests on the control, on a Mac; a phone never shows it.
+    /// The text that a Mac displays while the pointer rests on the control. A phone never displays it.
     open var toolTip: String?
 
-    /// Returns the menu for a long press; nil by default. Buttons with a `menu` override this.
+    /// Returns the menu for a long press. The default is nil. Buttons with a `menu` override this method.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
@@ -111,7 +111,7 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
 
-    /// Acts like a tap: shows the control's menu if it is the primary action; otherwise performs the primary action.
+    /// Performs the primary action like a tap. If the primary action is a menu, the menu is displayed.
     open func performPrimaryAction() {
         guard isEnabled else { return }
         if let menu = primaryMenu, let present = SimulatedProcess.current.menuPresentation.present { return present(menu, self) }
@@ -121,7 +121,7 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
 
     // MARK: Targets and actions
 
-    /// Adds an action. An action with the same identifier is replaced.
+    /// Adds an action. It replaces an action with the same identifier.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         if let index = registrations.firstIndex(where: { $0.action?.identifier == action.identifier }) {
             let events = registrations[index].events.union(controlEvents)
@@ -137,10 +137,10 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
         remove(controlEvents) { $0.action?.identifier == identifier }
     }
 
-    /// Removes the actions that `addTarget` registered for `target` and the events; nil means every target.
+    /// Removes the actions that `addTarget` has registered for a target and events. A nil target means all targets.
     ///
-    /// Method references cannot be compared, so all methods of the target are removed. `action` exists for the form
-    /// `removeTarget(nil, action: nil, for: .allEvents)`.
+    /// Method references cannot be compared, so all methods of the target are removed. The parameter `action` exists only for calls such
+    /// as `removeTarget(nil, action: nil, for: .allEvents)`.
     open func removeTarget(_ target: Any?, action: (() -> Void)? = nil, for controlEvents: Event) {
         let object = target.map { $0 as AnyObject }
         remove(controlEvents) { registration in
@@ -151,8 +151,8 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
         }
     }
 
-    /// Sends `action` to `target` for the events; nil sends it along the responder chain. The receiver performs it as described in
-    /// `UIResponder.perform(_:with:)`, so it must be a responder.
+    /// Registers `action` of `target` for events. A nil target means the responder chain. The receiver performs the action as described
+    /// in `UIResponder.perform(_:with:)`, so it must be a responder.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         let object = target.map { $0 as AnyObject }
         let isKnown: (Registration) -> Bool = { registration in
@@ -170,8 +170,8 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
             return object == nil || present() === object
         }
     }
-    /// Sends a named action with this control as the sender; all actions added by name are sent through this method. Override it to observe
-    /// or suppress them.
+    /// Sends a named action with this control as the sender. All actions that were added by name are sent through this method. Override
+    /// it to observe or suppress them.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         UIApplication.shared.sendAction(action, to: target, from: self, for: event)
     }
@@ -185,9 +185,9 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
         registrations.append(Registration(handler: .target({ [weak target] in target }, body), events: events))
     }
 
-    /// The events that have any registration.
+    /// The events for which at least one action is registered.
     open var allControlEvents: Event { registrations.reduce(into: []) { $0.formUnion($1.events) } }
-    /// The targets that are still alive; an `NSNull` represents the responder chain.
+    /// The targets that still exist. An `NSNull` represents the responder chain.
     open var allTargets: Set<AnyHashable> {
         Set(
             registrations.compactMap { registration in
@@ -200,13 +200,14 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
             })
     }
 
-    /// Performs an action with this control as the sender, whether it was added or not. Override it to observe or suppress it.
+    /// Performs an action with this control as the sender, whether or not the action was added. Override it to observe or suppress
+    /// actions.
     open func sendAction(_ action: UIAction) { action.perform(sender: self) }
 
-    /// Performs all actions that were added for any of the events, in the order in which they were added.
+    /// Performs all actions that were added for at least one of the events, in the order in which they were added.
     open func sendActions(for controlEvents: Event) { send(controlEvents, event: nil) }
 
-    /// Sends the event for a value that the user has changed. The change is also the control's primary action.
+    /// Sends the events after the user has changed the value, which is also the primary action of the control.
     package func sendValueChanged(event: UIEvent?) {
         send(.valueChanged, event: event)
         send(.primaryActionTriggered, event: event)
@@ -214,7 +215,7 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
 
     private func send(_ events: Event, event: UIEvent?) {
         for registration in registrations where !registration.events.isDisjoint(with: events) {
-            // From here on the app is the cause, not the finger.
+            // Changes that the handler makes are attributed to the app instead of the user.
             withCause(.app) { call(registration.handler, event) }
         }
         registrations.removeAll { registration in
@@ -244,9 +245,9 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
     open private(set) var isTracking = false
     open private(set) var isTouchInside = false
 
-    /// Called when a touch begins. Return false to ignore it.
+    /// Called when a touch begins. An override returns false to ignore the touch.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-    /// Called when a touch moves. Return false to end the tracking.
+    /// Called when a touch moves. An override returns false to end the tracking.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
     open func cancelTracking(with event: UIEvent?) {}
@@ -302,10 +303,11 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
         abandonTracking(with: event)
     }
 
-    /// Whether lifting the finger performs the primary action: true for buttons; controls with a value send it when the value changes.
+    /// Whether a touch up inside performs the primary action. This is so for buttons. Controls with a value perform it when the value
+    /// changes.
     var performsPrimaryActionOnTouchUp = false
 
-    /// Called before the events of a touch that ends inside, for controls that change their state by being tapped.
+    /// Called before the events of a touch up inside. Controls that change their state on a tap override it.
     func willPerformPrimaryAction() {}
 
     private func abandonTracking(with event: UIEvent?) {
@@ -325,14 +327,14 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
         bounds.insetBy(dx: -Self.trackingSlop, dy: -Self.trackingSlop).contains(touch.location(in: self))
     }
 
-    /// Returns the first touch in a fixed order.
+    /// Returns the touch with the lowest identifier, so that the order is deterministic.
     private func first(of touches: Set<UITouch>) -> UITouch? { touches.min { $0.identifier < $1.identifier } }
 
-    /// Returns whether a drag that began on this control belongs to it and not to a scroll view around it, although the finger moved before
-    /// the scroll view passed its touch on. For controls that are operated by dragging.
+    /// Returns whether the control, and not an enclosing scroll view, gets a drag that began on the control. The scroll view may have
+    /// delayed the touch, so the finger may already have moved. Controls that the user operates by dragging override this method.
     func keepsDrag(_ pan: UIPanGestureRecognizer) -> Bool { false }
 
-    /// Whether it is a control. A single tap on a control belongs to the control, not to a recognizer above it. (documented: "Handling
+    /// Whether the view is a control. A control, and not a recognizer of a superview, receives a single tap on it. (documented: "Handling
     /// UIKit gestures") A scroll view does not cancel touches in a control.
     @_spi(Toolkit) open override var isControl: Bool { true }
 
@@ -353,7 +355,7 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
 }
 
 extension UIControl {
-    /// Raw values are UIKit's. (documented: UIKit's headers)
+    /// A set of control events. Raw values are UIKit's. (documented: UIKit's headers)
     public struct Event: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -380,7 +382,7 @@ extension UIControl {
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
 
-    /// Raw values are UIKit's. (documented: UIKit's headers)
+    /// The state of a control. Raw values are UIKit's. (documented: UIKit's headers)
     public struct State: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

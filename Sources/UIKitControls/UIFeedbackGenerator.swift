@@ -1,14 +1,15 @@
-/// The feedback of a phone's motor. It cannot be felt here: the recorder of the process is notified of it, and traces show it.
+/// Haptic feedback. The simulator only reports it to the recorder of the process, and traces contain it.
 package struct HapticFeedback: Hashable, Sendable {
-    /// `impact`, `selection` or `notification`.
+    /// The kind: `impact`, `selection` or `notification`.
     package var kind: String
-    /// `light`, `medium` ... for impacts; `success`, `warning`, `error` for notifications.
+    /// The style: `light`, `medium`, `heavy`, `soft` or `rigid` for impacts; `success`, `warning` or `error` for notifications; otherwise
+    /// nil.
     package var style: String?
-    /// The intensity of impacts, 0 to 1.
+    /// The intensity of an impact from 0 to 1, otherwise nil.
     package var intensity: CGFloat?
 }
 
-/// The listener to feedback in a process.
+/// Receives the haptic feedback of a process.
 package final class FeedbackListener {
     package var receive: ((HapticFeedback) -> Void)?
     init() {}
@@ -17,13 +18,13 @@ extension SimulatedProcess {
     package var feedback: FeedbackListener { state { FeedbackListener() } }
 }
 
-/// Generates haptic feedback. Here every call is recorded as an event named `feedback`, and nothing else happens.
+/// Generates haptic feedback. The only effect of a call here is an event named `feedback` in the trace.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject, UIInteraction {
     open private(set) weak var view: UIView?
 
     public nonisolated override init() { super.init() }
-    /// Creates a generator that belongs to a view, as one of its interactions.
+    /// Creates a generator as an interaction of a view.
     public init(view: UIView) {
         super.init()
         view.addInteraction(self)
@@ -31,7 +32,7 @@ open class UIFeedbackGenerator: NSObject, UIInteraction {
     open func willMove(to view: UIView?) {}
     open func didMove(to view: UIView?) { self.view = view }
 
-    /// Prepares the motor, so that the next feedback comes without delay. Nothing is recorded.
+    /// Does nothing. In UIKit this prepares the hardware, so that the next feedback has no delay.
     open func prepare() {}
 
     func notify(_ kind: String, style: String? = nil, intensity: CGFloat? = nil) {
@@ -39,10 +40,10 @@ open class UIFeedbackGenerator: NSObject, UIInteraction {
     }
 }
 
-/// Feedback for a collision.
+/// A generator of feedback for impacts.
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-    /// Raw values are UIKit's. (documented: UIKit's headers)
+    /// The style of an impact. Raw values are UIKit's. (documented: UIKit's headers)
     public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
     private let style: FeedbackStyle
 
@@ -58,24 +59,25 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     public override convenience init(view: UIView) { self.init(style: .medium, view: view) }
 
     open func impactOccurred() { impactOccurred(intensity: 1) }
-    /// - Parameter intensity: 0 to 1; values out of range are limited to it.
+    /// Generates an impact.
+    /// - Parameter intensity: The intensity from 0 to 1. Other values are clamped.
     open func impactOccurred(intensity: CGFloat) { notify("impact", style: "\(style)", intensity: min(max(intensity, 0), 1)) }
-    /// Generates an impact. Its location matters only for pencils.
+    /// Generates an impact. The location has no effect.
     open func impactOccurred(at location: CGPoint) { impactOccurred() }
     open func impactOccurred(intensity: CGFloat, at location: CGPoint) { impactOccurred(intensity: intensity) }
 }
 
-/// Feedback for a changed selection.
+/// A generator of feedback for selection changes.
 @preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
     open func selectionChanged() { notify("selection") }
     open func selectionChanged(at location: CGPoint) { selectionChanged() }
 }
 
-/// Feedback for success or failure.
+/// A generator of feedback for success, warnings and errors.
 @preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-    /// Raw values are UIKit's. (documented: UIKit's headers)
+    /// The type of a notification feedback. Raw values are UIKit's. (documented: UIKit's headers)
     public enum FeedbackType: Int, Sendable { case success, warning, error }
     open func notificationOccurred(_ notificationType: FeedbackType) { notify("notification", style: "\(notificationType)") }
     open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) { notificationOccurred(notificationType) }

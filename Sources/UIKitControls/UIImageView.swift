@@ -1,4 +1,5 @@
-/// Shows an image, or a sequence of images. `contentMode` determines how it is fitted; symbols and templates take the tint colour.
+/// Displays an image or an animated sequence of images. `contentMode` determines the position and size of the image. Symbols and template
+/// images have the tint colour.
 @preconcurrency @MainActor
 open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting {
     open var image: UIImage? {
@@ -9,7 +10,7 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
             if image?.images != nil { startAnimating() }
         }
     }
-    /// The image shown instead of `image` while the view is highlighted.
+    /// The image that replaces `image` while the view is highlighted.
     open var highlightedImage: UIImage? { didSet { imageChanged(from: nil) } }
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
     /// The size, weight and colours for symbols that do not specify their own.
@@ -50,11 +51,11 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
 
     // MARK: Frames in sequence
 
-    /// The images shown in turn instead of `image` while the view animates.
+    /// The images of the animation, which replace `image` while the view is animating.
     open var animationImages: [UIImage]? { didSet { if isAnimating { startAnimating() } } }
-    /// The duration of all frames in seconds; 0 means a thirtieth of a second each.
+    /// The duration of one cycle through the images in seconds. With 0 each image is displayed for a thirtieth of a second.
     open var animationDuration: Double = 0
-    /// The number of times that the frames are shown; 0 for endlessly.
+    /// The number of cycles, or 0 for an infinite number.
     open var animationRepeatCount = 0
     private var animationStart: Double?
     private var frameTimer: Timer?
@@ -89,18 +90,18 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
         if animationImages != nil, animationRepeatCount > 0, rounds >= Double(animationRepeatCount) - 1e-9 { return stopAnimating() }
         setNeedsDisplay()
     }
-    /// The frame for the current time, which depends only on the start.
+    /// The image for the current time, which depends only on the start time.
     private var currentFrame: UIImage? {
         guard let start = animationStart, !frames.isEmpty else { return nil }
         let passed = max(0, SimulatedProcess.current.clock.now - start)
-        // A tick that comes a rounding error too early shows the frame that it is meant for.
+        // The tolerance covers rounding errors of the tick times.
         return frames[Int(bounded: passed / roundDuration * Double(frames.count) + 1e-6) % frames.count]
     }
 
     // MARK: Symbol effects, implemented in `+SymbolEffects`
 
     var symbolEffects = SymbolEffectState()
-    /// The image that a running replacement still shows.
+    /// The previous image while a replacement effect still displays it.
     var replacedImage: UIImage? { didSet { if replacedImage !== oldValue { setNeedsDisplay() } } }
 
     // MARK: Layout and drawing
@@ -112,12 +113,12 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
         return image.withConfiguration(preferredSymbolConfiguration.applying(own))
     }
 
-    /// Whether the image grows with the text at the accessibility sizes. Views that are laid out by their natural size grow with it.
+    /// Whether the image grows with the text at the accessibility sizes. The intrinsic content size grows, too.
     open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
         didSet { if adjustsImageSizeForAccessibilityContentSizeCategory != oldValue { imageChanged(from: nil) } }
     }
-    /// The scale of the image: the ratio of body text at the five accessibility sizes to that at the largest ordinary one. (that it grows
-    /// there only is documented; by how much is chosen)
+    /// The scale factor of the image. It is the ratio of the body font size to that of the largest ordinary text size. (that it grows
+    /// only at the accessibility sizes is documented; the factor is chosen)
     private var accessibilityScale: CGFloat {
         let category = traitCollection.preferredContentSizeCategory
         guard adjustsImageSizeForAccessibilityContentSizeCategory, category.isAccessibilityCategory else { return 1 }
@@ -141,7 +142,7 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
 
     open override func draw(_ rect: CGRect) {
         guard let image = shownImage, let context = UIGraphicsGetCurrentContext() else { return }
-        // Symbols keep their proportions even where the mode would stretch them.
+        // Symbols keep their aspect ratio even if the content mode would stretch them.
         let mode = image.isSymbolImage && contentMode == .scaleToFill ? .scaleAspectFit : contentMode
         var traits = traitCollection
         traits.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
@@ -149,14 +150,14 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
     }
 }
 
-/// An object whose images can grow with the text at the accessibility sizes.
+/// A view whose images may grow with the text at the accessibility sizes.
 @preconcurrency @MainActor
 public protocol UIAccessibilityContentSizeCategoryImageAdjusting: NSObjectProtocol {
     var adjustsImageSizeForAccessibilityContentSizeCategory: Bool { get set }
 }
 
 extension UIView.ContentMode {
-    /// Returns the rectangle of content of `size` inside `bounds`. An empty size gives an empty rectangle in the middle.
+    /// Returns the rectangle of content with a size inside `bounds`. For an empty size it is an empty rectangle at the centre.
     package func rect(for size: CGSize, in bounds: CGRect) -> CGRect {
         guard size.width > 0, size.height > 0 else { return CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0) }
         func placed(_ size: CGSize, _ x: CGFloat, _ y: CGFloat) -> CGRect {

@@ -1,6 +1,6 @@
 @_spi(Toolkit) import UIKitCore
 
-/// Shows text that cannot be edited, on one or more lines.
+/// Displays read-only text in one or more lines.
 @preconcurrency @MainActor
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     private enum Content {
@@ -11,11 +11,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     private var cache: (width: CGFloat, limit: Int, layout: TextLayout)?
     private var storedFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
     private var storedColor: UIColor = .label
-    /// The font of runs without their own font: the font that was set last. `font` is that of the first run.
+    /// The font of runs without a font, which is the one that was set last. `font` is the font of the first run.
     private var runFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
-    /// The colour of runs without their own colour: the colour that was set last. `textColor` is that of the first run.
+    /// The colour of runs without a colour, which is the one that was set last. `textColor` is the colour of the first run.
     private var runColor: UIColor = .label
-    /// Whether the first paragraph's style is being taken over.
+    /// Whether the label is adopting the style of the first paragraph, which must not change the text itself.
     private var isAdopting = false
 
     @preconcurrency @MainActor
@@ -49,9 +49,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// The styled text. Runs take missing attributes from the label's earlier settings. Setting it also takes over the first run's font,
-    /// colour and paragraph style, which `font`, `textColor` and similar properties return from then on, and with which plain text is
-    /// drawn.
+    /// The attributed text. Runs without an attribute have the one that the label had before. The setter also adopts the font, the colour
+    /// and the paragraph style of the first run. `font`, `textColor` and similar properties then return these attributes, and plain text
+    /// is drawn with them.
     open var attributedText: NSAttributedString? {
         get {
             switch content {
@@ -79,7 +79,6 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     // MARK: Look
 
-    /// The font, 17 points by default; nil restores that. Setting it gives attributed text one font.
     @_spi(Toolkit) open override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + [
             AppearanceProperty(\UILabel.font),
@@ -91,18 +90,19 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
             AppearanceProperty(\UILabel.numberOfLines),
         ]
     }
+    /// The font. The default has 17 points, and nil restores it. The setter applies the font to all runs of attributed text.
     open var font: UIFont! {
         get { storedFont }
         set {
             let font: UIFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
-            // A font of a text style has the screen's text size, and the label's own may be limited.
+            // A font of a text style follows the text size of the label's traits, which may be limited.
             storedFont = adjustsFontForContentSizeCategory ? font.adjusted(to: traitCollection) : font
             runFont = storedFont
             replaceAttribute(.font, with: storedFont)
             contentChanged()
         }
     }
-    /// The text colour, the label colour by default; nil restores that.
+    /// The text colour. The default is the label colour, and nil restores it.
     open var textColor: UIColor! {
         get { storedColor }
         set {
@@ -115,9 +115,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
     open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
-    /// The colour of a shadow without blur behind the text; nil for none.
+    /// The colour of a shadow without blur behind the text, or nil for no shadow.
     open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
-    /// The offset in points.
+    /// The offset of the shadow in points.
     open var shadowOffset = CGSize(width: 0, height: -1) { didSet { if shadowOffset != oldValue { setNeedsDisplay() } } }
     open var textAlignment = NSTextAlignment.natural {
         didSet {
@@ -126,7 +126,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
             layoutChanged()
         }
     }
-    /// The line break mode; an ellipsis at the end by default. Clipped text is clipped by the layer: `byClipping` turns `clipsToBounds` on.
+    /// The line break mode. The default truncates the tail. The layer clips clipped text, so `byClipping` sets `clipsToBounds`.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
         didSet {
             guard lineBreakMode != oldValue else { return }
@@ -134,28 +134,29 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
             contentChanged()
         }
     }
-    /// The maximum number of lines; 0 for any number. Negative numbers count as 0.
+    /// The maximum number of lines, or 0 for no limit. Negative numbers count as 0.
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentChanged() } } }
-    /// The width at which `intrinsicContentSize` wraps; 0 for the current width.
+    /// The width at which `intrinsicContentSize` wraps the text, or 0 for the current width.
     open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { if preferredMaxLayoutWidth != oldValue { contentChanged() } } }
 
-    /// The adjustments for better-looking line breaks, in text without a paragraph style of its own. (the standard pushes a word out so
-    /// that a text of several lines does not end with a single word; working knowledge of iOS 14 and later)
+    /// The adjustments for better line breaks in text without a paragraph style. (the standard strategy avoids a single word in the last
+    /// line; working knowledge of iOS 14 and later)
     open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard {
         didSet { if lineBreakStrategy != oldValue { contentChanged() } }
     }
-    /// Has no effect on a phone, where nothing hovers over text. (documented: `UILabel.showsExpansionTextWhenTruncated`)
+    /// Whether a pointer over truncated text reveals the whole text. It has no effect on a phone, which has no pointer. (documented:
+    /// `UILabel.showsExpansionTextWhenTruncated`)
     open var showsExpansionTextWhenTruncated = false
 
     // MARK: Fitting
 
-    /// Whether text that does not fit is shrunk.
+    /// Whether the label shrinks text that does not fit.
     open var adjustsFontSizeToFitWidth = false { didSet { if adjustsFontSizeToFitWidth != oldValue { layoutChanged() } } }
-    /// The scale to which the text is shrunk at most; 0 sets no limit.
+    /// The minimum scale of shrunk text, or 0 for no minimum.
     open var minimumScaleFactor: CGFloat = 0 { didSet { if minimumScaleFactor != oldValue { layoutChanged() } } }
     /// The vertical position of shrunk text.
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { if baselineAdjustment != oldValue { layoutChanged() } } }
-    /// Whether letters move closer together in a line that is slightly too long, before it gets an ellipsis.
+    /// Whether the label reduces the letter spacing of a line that is slightly too long, before it truncates the line.
     open var allowsDefaultTighteningForTruncation = false {
         didSet { if allowsDefaultTighteningForTruncation != oldValue { layoutChanged() } }
     }
@@ -243,7 +244,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         return TextLayout(spans: styled.spans, width: width, style: style)
     }
 
-    /// The lines as drawn at the current size: at most `numberOfLines`, and at most those that fit the height (but at least one).
+    /// The layout of the drawn lines for the current size. The number of lines is limited by `numberOfLines` and the height, but is at
+    /// least one.
     var drawnLayout: TextLayout { drawn(in: bounds.size).layout }
 
     private func drawn(in size: CGSize) -> (layout: TextLayout, factor: CGFloat) {
@@ -266,18 +268,18 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
         return (last, factor)
     }
-    /// The step in which text shrinks, 2 per cent, never below a tenth. (chosen)
+    /// The step by which text is shrunk: 2 per cent of its full size. (chosen)
     private static let shrinkStep: CGFloat = 0.02
     private static let leastFactor: CGFloat = 0.1
-    /// The maximum tightening of letters, 3 per cent of the font's size. (not documented: chosen so that it is just not visible)
+    /// The maximum reduction of the letter spacing: 3 per cent of the font size. (not documented: chosen so that it is just not visible)
     private static let mostTightening: CGFloat = 0.03
 
-    /// Returns whether some of the text is not shown.
+    /// Returns whether the layout truncates the text.
     private func isCut(_ layout: TextLayout, width: CGFloat) -> Bool {
         layout.isTruncated || layout.size.width > width || (layout.lines.last?.characters.upperBound ?? 0) < layout.characters.count
     }
 
-    /// Returns a single line with its letters closer together, if that is enough.
+    /// Returns the layout of a single line with reduced letter spacing, or nil if the reduction is not sufficient.
     private func tightened(width: CGFloat) -> TextLayout? {
         guard numberOfLines == 1 else { return nil }
         var styled = styled
@@ -289,8 +291,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         return makeLayout(styled, width: width + needed, limit: 1)
     }
 
-    /// Returns the origin of the drawn text block in `rect`: the text is centred vertically on whole pixels. Shrunk text keeps the baseline
-    /// of the full size, is centred, or is at the top of the full size's line.
+    /// Returns the origin of the text in `rect`. The text is vertically centred on whole pixels. According to `baselineAdjustment`,
+    /// shrunk text keeps the baseline of full-size text, is centred, or is at the top of the full-size line.
     private func origin(of layout: TextLayout, factor: CGFloat, in rect: CGRect) -> CGPoint {
         var height = layout.size.height
         var rise: CGFloat = 0
@@ -305,15 +307,15 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     private var scale: CGFloat { traitCollection.displayScale }
 
-    /// The distance from the label's top to the first line's baseline in points.
+    /// The distance in points from the top of the label to the baseline of the first line.
     package var firstBaseline: CGFloat {
         let (layout, factor) = drawn(in: bounds.size)
         guard let line = layout.lines.first else { return bounds.height }
         return (origin(of: layout, factor: factor, in: bounds).y + line.baseline).roundedToPixel(scale) - bounds.minY
     }
 
-    /// Returns the size of the text within `size.width` points and `numberOfLines`, rounded up to whole pixels. A width of 0 or less means
-    /// no limit. The height is not limited: `size.height` is ignored.
+    /// Returns the size of the text, rounded up to whole pixels. It is limited by `size.width` and `numberOfLines`. A width of 0 or less
+    /// means no limit. The height of `size` is ignored.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let width = numberOfLines == 1 || size.width <= 0 ? Self.unlimited : size.width
         isMeasuring = true
@@ -322,9 +324,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         let fitted = textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
         return CGSize(width: fitted.width.ceiledToPixel(scale), height: fitted.height.ceiledToPixel(scale))
     }
-    /// A length that a subclass can calculate with, longer than any text, points. (chosen)
+    /// A length in points that exceeds any text but is finite, so that overrides of `textRect` can compute with it. (chosen)
     private static let unlimited: CGFloat = 1e7
-    /// Whether the size of the text is requested, which may be up to a pixel larger than the available area.
+    /// Whether the label is being measured. The measured size may exceed the available area by up to a pixel.
     private var isMeasuring = false
 
     open override var intrinsicContentSize: CGSize {
@@ -340,7 +342,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         guard let text, !text.isEmpty else {
             return BaselineOffsets(firstFromTop: storedFont.ascender, lastFromBottom: -storedFont.descender)
         }
-        // Before there is a size, the text is placed as in its own size.
+        // Without a size yet, the text is placed in its intrinsic size.
         let size = size.width > 0 && size.height > 0 ? size : intrinsicContentSize
         let (layout, factor) = drawn(in: size)
         guard let first = layout.lines.first, let last = layout.lines.last else { return nil }
@@ -349,14 +351,14 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
             firstFromTop: (top + first.baseline).roundedToPixel(scale),
             lastFromBottom: size.height - (top + last.baseline).roundedToPixel(scale))
     }
-    /// The line height of the text style that has the font's size, about 1.3 times the size. (Facts/Text.md#text-styles: 22 points at 17)
+    /// The line height of a text style with the font's size. (Facts/Text.md#text-styles: 22 points at 17)
     @_spi(Toolkit) open override var systemBaselineSpacing: CGFloat { (storedFont.pointSize * 22 / 17).rounded() }
 
-    /// Returns the rectangle of the text inside `bounds`, with at most `numberOfLines` lines. A subclass that makes it larger makes the
-    /// label's own size larger, too.
+    /// Returns the rectangle of the text inside `bounds` with at most `numberOfLines` lines. An override that enlarges the rectangle also
+    /// enlarges the intrinsic content size.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         guard let text, !text.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
-        // As far as a subclass leaves space.
+        // An override may have passed a smaller width than the unlimited one.
         let width = bounds.width > Self.unlimited / 2 ? .infinity : bounds.width
         let fitted = layout(width: width, limit: numberOfLines).size
         let size = CGSize(width: fitted.width.ceiledToPixel(scale), height: fitted.height.ceiledToPixel(scale))
@@ -368,7 +370,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     open override func draw(_ rect: CGRect) { drawText(in: bounds) }
 
-    /// Draws the text. Subclasses change the rectangle to inset it.
+    /// Draws the text in a rectangle. Override it to inset the rectangle.
     open func drawText(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), let text, !text.isEmpty else { return }
         let (layout, factor) = drawn(in: rect.size)
@@ -388,7 +390,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 }
 
 extension StyledText.Look {
-    /// The text without its own colour, for a highlighted label.
+    /// A copy of the text attributes without a colour, for a highlighted label.
     var colorless: Self {
         var look = self
         look.color = nil

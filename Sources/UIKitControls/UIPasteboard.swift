@@ -1,25 +1,25 @@
-/// The copied items, each in one or more representations by type. There is one per process; the window synchronises its text with the
-/// host's clipboard.
+/// The copied items. Each item has one or more representations by type. A process has one pasteboard, whose text the window synchronizes
+/// with the host's clipboard.
 @preconcurrency @MainActor
 public final class UIPasteboard: NSObject {
-    /// The pasteboard that apps share.
+    /// The pasteboard that all apps share.
     public class var general: UIPasteboard { SimulatedProcess.current.pasteboard }
     nonisolated public static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
 
-    /// The uniform type identifiers of the representations with members of their own. (documented: `UIPasteboard`)
+    /// The uniform type identifiers of text. (documented: `UIPasteboard`)
     public static let typeListString = ["public.utf8-plain-text", "public.text"]
     public static let typeListURL = ["public.url"]
     public static let typeListImage = ["public.png", "public.jpeg", "com.apple.uikit.image"]
     public static let typeListColor = ["com.apple.uikit.color"]
 
-    /// A number that increases with every change.
+    /// A counter that increases with each change.
     public private(set) var changeCount = 0
-    /// The items by type: `String`, `URL`, `UIImage`, `UIColor` or `Data`.
+    /// The items. Each item maps types to values of the classes `String`, `URL`, `UIImage`, `UIColor` or `Data`.
     public private(set) var items: [[String: Any]] = []
 
     package override init() { super.init() }
 
-    /// Replaces all items. Copying is a single change, however many items it has.
+    /// Replaces all items. It counts as a single change, regardless of the number of items.
     public func setItems(_ items: [[String: Any]]) {
         self.items = items
         changeCount += 1
@@ -27,7 +27,7 @@ public final class UIPasteboard: NSObject {
     }
     public func addItems(_ items: [[String: Any]]) { setItems(self.items + items) }
     public var numberOfItems: Int { items.count }
-    /// The types of the first item, in alphabetical order.
+    /// The types of the first item in alphabetical order.
     public var types: [String] { (items.first?.keys).map { $0.sorted() } ?? [] }
     public func contains(pasteboardTypes: [String]) -> Bool { items.contains { item in pasteboardTypes.contains { item[$0] != nil } } }
     public func value(forPasteboardType pasteboardType: String) -> Any? { items.first?[pasteboardType] }
@@ -38,12 +38,12 @@ public final class UIPasteboard: NSObject {
     }
     private func set(_ values: [Any]?, as type: String) { setItems((values ?? []).map { [type: $0] }) }
 
-    /// The first item that is text. Setting it replaces all items; nil empties the pasteboard.
+    /// The first text item. The setter replaces all items, and nil removes all items.
     public var string: String? {
         get { strings?.first }
         set { set(newValue.map { [$0] }, as: Self.typeListString[0]) }
     }
-    /// Every item that is text; nil when none is. A URL counts as text too.
+    /// All text items, or nil if there are none. A URL also counts as text.
     public var strings: [String]? {
         get {
             let found: [String] = items.compactMap { item in

@@ -1,9 +1,9 @@
-/// Lets the content of an effect view take colour from the background of the material. Put it into the content of a view with that
-/// material; only the shape of the content is used, in one tone for each style.
+/// An effect that blends the content of an effect view with the material behind it. Use it in the content view of an effect view with
+/// that material. Only the shape of the content is used, in one tone per style.
 ///
-/// How UIKit blends is not documented. Here a light material is multiplied and a dark material is lightened, so that the result on the
-/// plain material is the style's system colour. A label lets a little of the material through, as vibrant text does. Where colour shows
-/// through the material, the content has that colour, too. (the system colours: Facts/Colours.md#system-colours; the two ways of blending
+/// UIKit's blending is not documented. Here the blending multiplies a light material and adds to a dark material. On a plain material the
+/// result is the system colour of the style. A label shows a small part of the material, as vibrant text does. If a colour is visible
+/// through the material, the content has this colour, too. (the system colours: Facts/Colours.md#system-colours; the two ways of blending
 /// and the label's share: chosen)
 public final class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
     public let blurEffect: UIBlurEffect
@@ -20,7 +20,7 @@ public final class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
     }
     public override var hash: Int { style.hashValue }
 
-    /// The colour of the style on a material through which no content is visible.
+    /// The colour of the style on a plain material.
     private var color: UIColor {
         switch style {
         case .label: .label
@@ -33,10 +33,10 @@ public final class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
         case .separator: .separator
         }
     }
-    /// The share of a label's own colour, as opposed to the material's. (chosen by eye)
+    /// The fraction of a label's own colour. The remainder is the colour of the material. (chosen by eye)
     private static let labelShare: CGFloat = 0.88
 
-    /// Returns the blend of the content with the material.
+    /// Returns the blend mode of the content with the material.
     func blend(isDark: Bool) -> DisplayNode.Blend {
         let isDark = blurEffect.style.tone(isDark: isDark).isDark
         let tint = blurEffect.style.material(isDark: isDark).tint
@@ -53,7 +53,7 @@ public final class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
     }
 }
 
-/// Raw values are UIKit's. (documented: UIKit's headers)
+/// The style of a vibrancy effect. Raw values are UIKit's. (documented: UIKit's headers)
 public enum UIVibrancyEffectStyle: Int, Sendable {
     case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
 }

@@ -1,10 +1,10 @@
-/// An effect on the background of a view.
+/// The base class of the effects of a `UIVisualEffectView`.
 @preconcurrency
 open class UIVisualEffect: NSObject, @unchecked Sendable {
     public override init() { super.init() }
 }
 
-/// A material: the background shows through, blurred and toned.
+/// An effect that shows the background blurred and toned, as a material.
 public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
     public let style: Style
     public init(style: Style) {
@@ -14,7 +14,7 @@ public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
     public override func isEqual(_ object: Any?) -> Bool { (object as? UIBlurEffect)?.style == style }
     public override var hash: Int { style.hashValue }
 
-    /// Raw values are UIKit's. (documented: UIKit's headers)
+    /// The style of a blur effect. Raw values are UIKit's. (documented: UIKit's headers)
     public enum Style: Int, Sendable {
         case extraLight = 0, light, dark
         case regular = 4, prominent
@@ -29,7 +29,7 @@ public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
     public let contentView = UIView()
-    /// Partial: setting it inside an animation takes effect at once; materials do not blend into each other.
+    /// The effect behind the content. Partial: a change inside an animation block is immediate, without a transition between materials.
     open var effect: UIVisualEffect? { didSet { updateEffect() } }
 
     @preconcurrency @MainActor
@@ -63,11 +63,11 @@ open class UIVisualEffectView: UIView {
         updateEffect()
     }
 
-    /// Whether a container draws the glass, together with that of its neighbours.
+    /// Whether a container draws the glass together with the neighbouring pieces.
     final var isMerged = false { didSet { if isMerged != oldValue { updateEffect() } } }
-    /// The merging of the glass in a container; nil for other views.
+    /// The merging of the pieces of glass in a container, or nil for other views.
     private(set) final var merging: GlassMerging?
-    /// Updates containers when a piece is added or removed.
+    /// Invalidates the layout of the container after a piece was added or removed.
     open override func didMoveToSuperview() {
         super.didMoveToSuperview()
         if superview == nil { isMerged = false }
@@ -75,12 +75,12 @@ open class UIVisualEffectView: UIView {
         around.setNeedsLayout()
     }
 
-    /// The light along the edge of glass.
+    /// The highlight along the edge of the glass.
     private var rim: GlassRimView?
     private var rimLines: [GlassMaterial.RimLine] = []
     /// The shadow around glass.
     private var glassShadow: GlassShadowView?
-    /// Whether the effect is of glass, which shows its shadow and those of its content outside of it.
+    /// Whether the effect is glass. Glass does not clip, because its shadow and those of its content extend beyond its bounds.
     private var isGlass = false
 
     open override func layoutSubviews() {
@@ -139,7 +139,7 @@ open class UIVisualEffectView: UIView {
         let isGlass = merging != nil || effect is UIGlassEffect
         if isGlass != self.isGlass {
             self.isGlass = isGlass
-            // The corners cut the glass off without it; what the app sets afterwards counts.
+            // Without a shadow around it, the view is clipped to its corners. The app may change this property afterwards.
             clipsToBounds = !isGlass
         }
         let glass = isMerged ? nil : glassMaterial
@@ -155,7 +155,7 @@ open class UIVisualEffectView: UIView {
         }
         let isDark = traitCollection.userInterfaceStyle == .dark
         contentView.layer.blend = (effect as? UIVibrancyEffect)?.blend(isDark: isDark) ?? .normal
-        // Only the shape of the content is used, fully opaque.
+        // Only the shape of the content is used, so the content is fully opaque.
         contentView.tintColor = effect is UIVibrancyEffect ? .label : nil
     }
 }
@@ -163,12 +163,12 @@ open class UIVisualEffectView: UIView {
 extension UIBlurEffect.Style {
     /// Returns the parameters of the material.
     ///
-    /// The chrome material is the keyboard's and the bars' measured one (Facts/KeyboardLooks.md#light: blur about 30 points, 2 % of the
-    /// brightness and 15 % of the colour in the light one, much more colour in the dark one). Thinner materials are more transparent, in
-    /// steps. (chosen by eye)
+    /// The chrome material is that of the keyboard and the bars, which was measured (Facts/KeyboardLooks.md#light: blur about 30 points,
+    /// 2 % of the brightness and 15 % of the colour in the light one, much more colour in the dark one). Thinner materials are gradually
+    /// more transparent. (chosen by eye)
     func material(isDark: Bool) -> DisplayNode.Backdrop {
         let (dark, step) = tone(isDark: isDark)
-        /// The share of the backdrop's brightness, from ultra thin to thick, then chrome.
+        /// The fraction of the background's luma for the materials ultra thin, thin, regular, thick and chrome.
         let luma: [CGFloat] = dark ? [0.42, 0.32, 0.22, 0.12, 0.15] : [0.45, 0.32, 0.2, 0.1, 0.05]
         let chroma: [CGFloat] = dark ? [1.1, 0.9, 0.7, 0.5, 0.5] : [1.2, 0.9, 0.6, 0.35, 0.25]
         let tint: [UInt32] =
@@ -176,7 +176,7 @@ extension UIBlurEffect.Style {
         return DisplayNode.Backdrop(
             radius: Self.blurRadius, chromaContribution: chroma[step], lumaContribution: luma[step], tint: CGColor(hex: tint[step]))
     }
-    /// Returns whether the material is dark in this interface, and its thickness: ultra thin to thick, then chrome.
+    /// Returns whether the material is dark for an interface style, and its thickness: 0 for ultra thin to 3 for thick, and 4 for chrome.
     func tone(isDark: Bool) -> (isDark: Bool, step: Int) {
         switch self {
         case .extraLight: (false, 3)

@@ -1,22 +1,22 @@
 import UIKitCore
 
-/// The app's buttons beside the words of the bar above an iPad's keys: the `inputAssistantItem` of the first responder, whose buttons are
-/// created in the module that defines bar button items.
+/// The app's buttons beside the suggestions in the bar above an iPad's keyboard. They come from the `inputAssistantItem` of the first
+/// responder. The module that defines bar button items creates them.
 @MainActor
 package protocol AssistantBarSource: AnyObject {
-    /// Whether the leading groups still include the system's own shortcuts.
+    /// Whether the leading groups still contain the system's shortcuts.
     var showsSystemShortcuts: Bool { get }
-    /// A number that changes whenever the buttons' look changes.
+    /// A counter that changes whenever the appearance of the buttons changes.
     var look: Int { get }
-    /// Creates new buttons for the app's groups left and right of the words.
+    /// Creates new buttons for the app's groups on both sides of the suggestions.
     func makeViews() -> (leading: [UIView], trailing: [UIView])
 }
 
-/// The key under which views and controllers store their own.
+/// The key under which responders store their source.
 private enum AssistantBarKey {}
 
 extension UIResponder {
-    /// The source; nil for a responder whose item was never requested.
+    /// The source, or nil if no code has accessed the responder's `inputAssistantItem`.
     package var assistantBarSource: (any AssistantBarSource)? {
         get {
             let key = ObjectIdentifier(AssistantBarKey.self)

@@ -1,9 +1,10 @@
 @_spi(Toolkit) import UIKitCore
 
-/// Receives the progress of a press that first shows a preview and then opens it.
+/// Receives the progress of a press that first displays a preview and then opens the content.
 @preconcurrency @MainActor
 public protocol UIPreviewInteractionDelegate: NSObjectProtocol {
-    /// - Parameter transitionProgress: from 0 to 1.
+    /// Called when the progress of the preview step has changed.
+    /// - Parameter transitionProgress: The progress from 0 to 1.
     func previewInteraction(
         _ previewInteraction: UIPreviewInteraction, didUpdatePreviewTransition transitionProgress: CGFloat, ended: Bool)
     func previewInteractionDidCancel(_ previewInteraction: UIPreviewInteraction)
@@ -18,8 +19,8 @@ extension UIPreviewInteractionDelegate {
     ) {}
 }
 
-/// A press in two steps. Screens that do not sense pressure use the duration of the press, as phones have done since iOS 13. Deprecated in
-/// UIKit in favour of context menus.
+/// A press in two steps. The progress depends on the duration of the press instead of its pressure, as on phones since iOS 13. Deprecated
+/// in UIKit in favour of context menus.
 @preconcurrency @MainActor
 open class UIPreviewInteraction: NSObject {
     open private(set) weak var view: UIView?
@@ -30,9 +31,9 @@ open class UIPreviewInteraction: NSObject {
     private var step = Step.waiting
     private enum Step { case waiting, preview, commit, over }
 
-    /// The number of seconds before the first notification. (chosen: with `duration` half a second, as for a context menu)
+    /// The time in seconds before the first notification. (chosen: with `duration` half a second, as for a context menu)
     private static let delay = 0.15
-    /// The number of seconds of each of the two steps. (chosen: with `delay` half a second, as for a context menu)
+    /// The duration in seconds of each of the two steps. (chosen: with `delay` half a second, as for a context menu)
     private static let duration = 0.35
 
     @preconcurrency @MainActor
@@ -44,7 +45,7 @@ open class UIPreviewInteraction: NSObject {
         view.addGestureRecognizer(press)
     }
 
-    /// Returns the location of the finger in points.
+    /// Returns the location of the finger in a coordinate space.
     open func location(in coordinateSpace: (any UICoordinateSpace)?) -> CGPoint {
         let place = press.location(in: nil)
         guard let window = view?.window, let coordinateSpace else { return place }

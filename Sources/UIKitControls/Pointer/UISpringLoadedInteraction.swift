@@ -9,7 +9,7 @@ public protocol UISpringLoadedInteractionContext: NSObjectProtocol {
     var state: UISpringLoadedInteractionEffectState { get }
     var targetView: UIView? { get set }
     var targetItem: Any? { get set }
-    /// Returns the location of the finger in points.
+    /// Returns the location of the finger in the coordinates of a view.
     func location(in view: UIView?) -> CGPoint
 }
 @preconcurrency @MainActor
@@ -17,7 +17,7 @@ public protocol UISpringLoadedInteractionSupporting: NSObjectProtocol {
     var isSpringLoaded: Bool { get set }
 }
 
-/// Activates a view when a drag stays over it for 0.8 seconds. (chosen)
+/// Activates a view after a drag has stayed over it for 0.8 seconds. (chosen)
 @preconcurrency @MainActor
 open class UISpringLoadedInteraction: NSObject, UIInteraction {
     open private(set) weak var view: UIView?

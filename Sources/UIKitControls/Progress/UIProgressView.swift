@@ -1,13 +1,13 @@
 @_spi(Toolkit) import UIKitCore
 
-/// The progress of a task, as a line that fills.
+/// A horizontal line whose filled part shows the progress of a task.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
     public enum Style: Int, Sendable { case `default` = 0, bar = 1 }
 
     /// The height in points. (Facts/Controls.md#progress-view)
     static let height: CGFloat = 4
-    /// The thickness in a bar, where the line has square ends. (Facts/Controls.md#progress-view: 2 to 2.5)
+    /// The thickness in points of the bar style, whose line has square ends. (Facts/Controls.md#progress-view: 2 to 2.5)
     static let barHeight: CGFloat = 2.5
     /// The duration of an animated change in seconds. (Facts/Controls.md#progress-view: .25 and more)
     static let duration = 0.25
@@ -50,7 +50,7 @@ open class UIProgressView: UIView {
     // MARK: Progress
 
     private var exact: Float = 0
-    /// The progress, 0 to 1; values out of range are limited to it, and NaN counts as 0.
+    /// The progress from 0 to 1. The setter clamps the value, and NaN counts as 0.
     open var progress: Float {
         get { exact }
         set { setProgress(newValue, animated: false) }
@@ -61,14 +61,14 @@ open class UIProgressView: UIView {
         UIView.animate(withDuration: Self.duration, delay: 0, options: [.beginFromCurrentState, .curveEaseInOut]) { self.place() }
     }
 
-    /// The progress object to display: it is read in every tick until it is finished, and changes are animated.
+    /// The progress object to display. The view reads it in every tick until it is finished, and animates its changes.
     open var observedProgress: Progress? {
         didSet {
             observation?.cancel()
             observation = nil
             guard let observedProgress else { return }
             setProgress(Float(observedProgress.fractionCompleted), animated: false)
-            // A task in progress is not a motion on the screen.
+            // The observation does not count as motion, so the screen may be at rest during the task.
             observation = observe()
         }
     }
@@ -130,7 +130,7 @@ open class UIProgressView: UIView {
         super.layoutSubviews()
         place()
     }
-    /// Positions the line, which keeps its height, in whole pixels, and is vertically centred in a higher view.
+    /// Places the line on whole pixels. The line keeps its height and is vertically centred in a higher view.
     private func place() {
         let scale = traitCollection.displayScale
         let top = (bounds.midY - lineHeight / 2).roundedToPixel(scale)

@@ -1,16 +1,16 @@
-/// One segment of a segmented control: a title or an image, with the application's settings for it.
+/// A segment of a segmented control. It displays a title or an image with the app's settings for the segment.
 @MainActor
 final class SegmentView: UIView {
     let label = UILabel()
     private let picture = UIImageView()
-    /// The application's background image for the segment's state.
+    /// The app's background image for the state of the segment.
     private let backdrop = UIImageView()
     var action: UIAction?
-    /// The width in points; 0 for automatic.
+    /// The width in points that the app has set, or 0 for an automatic width.
     var setWidth: CGFloat = 0
     var contentOffset = CGSize.zero
     var isSegmentEnabled = true
-    /// The offset of title and image in points, as set for the segment's position in the control.
+    /// The offset of the title and the image in points, which depends on the segment's position in the control.
     var positionAdjustment = UIOffset.zero { didSet { if positionAdjustment != oldValue { setNeedsLayout() } } }
 
     init() {
@@ -41,7 +41,7 @@ final class SegmentView: UIView {
         get { backdrop.image }
         set { backdrop.image = newValue }
     }
-    /// The alpha of title and image.
+    /// The alpha of the title and the image.
     var contentAlpha: CGFloat {
         get { label.alpha }
         set {
@@ -50,7 +50,7 @@ final class SegmentView: UIView {
         }
     }
 
-    /// Draws the title with the attributes, which replace the defaults.
+    /// Sets the appearance of the title. The attributes override the font and the colour.
     func show(font: UIFont, color: UIColor, attributes: [NSAttributedString.Key: Any]) {
         label.font = attributes[.font] as? UIFont ?? font
         label.textColor = attributes[.foregroundColor] as? UIColor ?? color
@@ -65,7 +65,7 @@ final class SegmentView: UIView {
         picture.tintColor = label.textColor
     }
 
-    /// Returns the width in points, with the title in the wider of its two possible fonts.
+    /// Returns the width of the content in points. A title is measured in the wider of its two possible fonts.
     func contentWidth(widest font: UIFont) -> CGFloat {
         if let image { return image.size.width }
         let measuring = UILabel()

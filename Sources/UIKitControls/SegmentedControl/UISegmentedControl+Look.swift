@@ -1,39 +1,39 @@
-/// The dimensions in points, colours and durations of segmented controls. (Facts/Controls.md#segmented-control and
-/// Facts/Controls.md#segmented-control, except where a different source is named)
+/// The dimensions in points, colours and durations of segmented controls. Values without another source are from
+/// Facts/Controls.md#segmented-control.
 enum SegmentedControlMetrics {
     static let height: CGFloat = 32
     static let cornerRadius: CGFloat = 8.5
     static let thumbRadius: CGFloat = 7
-    /// Returns whether track and thumb are capsules, the thumb has no shadow and segments have no separators: from iOS 26 on.
-    /// (Facts/IOS26.md#controls)
+    /// Returns whether the control has the design of iOS 26: the track and the thumb are capsules, the thumb has no shadow, and there are
+    /// no dividers. (Facts/IOS26.md#controls)
     static func isCapsule(_ design: SystemDesign) -> Bool { design.isGlass }
     static let thumbInset: CGFloat = 2
     static let fontSize: CGFloat = 13
     static let dividerWidth: CGFloat = 1
-    /// The difference in length between the control and a divider.
+    /// The length in points by which a divider is shorter than the control.
     static let dividerShortening: CGFloat = 12
     /// The colour of dividers. (Facts/Controls.md#segmented-control)
     static let dividerColor = UIColor(light: CGColor(hex: 0x8E8E93, alpha: 0.3), dark: CGColor(hex: 0x8E8E93, alpha: 0.3))
     static let thumbColor = UIColor(light: .white, dark: CGColor(hex: 0x636366))
-    /// The padding at each side of a title. (not documented: chosen)
+    /// The padding in points on each side of a title. (not documented: chosen)
     static let padding: CGFloat = 10
     /// The scale of a pressed thumb.
     static let pressedScale: CGFloat = 0.95
-    /// The number of points by which a pressed thumb, then a lens of glass, reaches beyond the control on every side.
+    /// The distance in points by which the glass lens of a dragged thumb extends beyond the control on each side.
     /// (Facts/IOS26.md#glass-under-a-finger)
     static let lensReach: CGFloat = 3
     /// The opacity of a pressed title.
     static let pressedAlpha: CGFloat = 0.2
-    /// The duration in seconds; the spring of mass 1, stiffness 503.551 and damping 44.8799 has settled by then without oscillating.
+    /// The duration in seconds. A spring of mass 1, stiffness 503.551 and damping 44.8799 settles in this time without oscillating.
     static let slideDuration = 0.412
-    /// The colour of a disabled control's titles. (not documented: chosen)
+    /// The title colour of a disabled control. (not documented: chosen)
     static let disabledColor = UIColor.tertiaryLabel
 }
 
 extension UISegmentedControl {
     private typealias Metrics = SegmentedControlMetrics
 
-    /// Runs `change` along the control's spring, so that its changes are animated.
+    /// Animates `change` with the spring of the control.
     func slide(_ change: @escaping () -> Void) {
         guard window != nil else { return change() }
         UIView.animate(
@@ -41,13 +41,13 @@ extension UISegmentedControl {
             options: [.allowUserInteraction, .beginFromCurrentState], animations: change)
     }
 
-    /// The segment that the thumb covers: the one to which a drag has taken it, or the selected one.
+    /// The segment below the thumb. It is the one under the finger during a drag of the thumb, otherwise the selected segment.
     var shownSelection: Int? {
         if let press, press.dragsThumb { return press.segment }
         return segments.indices.contains(selection) ? selection : nil
     }
 
-    /// Updates thumb, titles and dividers to the selection and the finger.
+    /// Updates the thumb, the titles and the dividers for the selection and the touch.
     func showSelection() {
         needsShowing = false
         shownSegments += segments.count
@@ -71,7 +71,7 @@ extension UISegmentedControl {
         place()
     }
 
-    /// Returns the state whose images a segment uses.
+    /// Returns the state whose background image a segment displays.
     func state(ofSegment index: Int) -> State {
         var state: State = []
         if index == shownSelection, !isMomentary { state.insert(.selected) }
@@ -82,14 +82,14 @@ extension UISegmentedControl {
     private func place(ofSegment index: Int) -> Segment {
         segments.count == 1 ? .alone : index == 0 ? .left : index == segments.count - 1 ? .right : .center
     }
-    /// The width in points of the application's divider images between two segments.
+    /// The width in points of the app's divider image, or 0 if there is none.
     var imageDividerWidth: CGFloat { stateImages.divider(left: .normal, right: .normal)?.size.width ?? 0 }
 
     func naturalWidth(_ segment: SegmentView) -> CGFloat {
         segment.contentWidth(widest: .systemFont(ofSize: Metrics.fontSize, weight: .semibold)) + 2 * Metrics.padding
     }
 
-    /// The segments' widths in points: those that were set stay, the others share the rest.
+    /// The widths of the segments in points. Segments without an explicit width share the remaining width.
     var segmentWidths: [CGFloat] {
         let fixed = segments.map(\.setWidth).reduce(0, +)
         let free = segments.filter { $0.setWidth == 0 }

@@ -1,5 +1,5 @@
 extension UISegmentedControl {
-    /// Returns the enabled segment at a point of the control; beside the control the nearest one.
+    /// Returns the enabled segment at a point, or the nearest segment for a point beside the control.
     private func segment(at point: CGPoint) -> Int? {
         let index = segments.firstIndex { $0.frame.minX <= point.x && point.x < $0.frame.maxX }
         let nearest = segments.indices.min { abs(segments[$0].frame.midX - point.x) < abs(segments[$1].frame.midX - point.x) }
@@ -17,7 +17,7 @@ extension UISegmentedControl {
 
     func continuePress(at point: CGPoint) {
         guard let press else { return }
-        // Far above or below the control nothing is chosen, unless the thumb is dragged, which stays with the finger.
+        // Far above or below the control no segment is selected. A drag of the thumb continues there, however.
         let isNear = press.dragsThumb || abs(point.y - bounds.midY) <= bounds.height / 2 + Self.trackingSlop
         let segment = isNear ? segment(at: point) ?? (press.dragsThumb ? press.segment : nil) : nil
         guard segment != press.segment else { return }

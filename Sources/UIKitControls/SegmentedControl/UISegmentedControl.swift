@@ -1,8 +1,8 @@
 @_spi(Toolkit) import UIKitCore
 
-/// A row of segments of which one is selected.
+/// A row of segments, of which one may be selected.
 ///
-/// The properties are here, the touches in `+Tracking`, the look and the positions in `+Look`.
+/// This file contains the properties, `+Tracking` the touch handling, and `+Look` the appearance and the layout.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
     /// The value of `selectedSegmentIndex` when no segment is selected.
@@ -17,9 +17,9 @@ open class UISegmentedControl: UIControl {
     var stateImages = ControlImages()
     var positionAdjustments: [Segment: UIOffset] = [:]
     var titleAttributes: [State: [NSAttributedString.Key: Any]] = [:]
-    /// The index of the selected segment.
+    /// The index of the selected segment, or `noSegment`.
     var selection = UISegmentedControl.noSegment
-    /// The segment that the current touch would select, and whether the touch began on the selected segment.
+    /// The segment that the current touch would select, and whether the touch began on the selected segment and thus drags the thumb.
     var press: (segment: Int?, dragsThumb: Bool)?
 
     @preconcurrency @MainActor
@@ -27,7 +27,7 @@ open class UISegmentedControl: UIControl {
         super.init(frame: frame)
         install()
     }
-    /// Creates a control. `items` are strings and images; anything else traps, as in UIKit.
+    /// Creates a control. `items` contains strings and images. Another object stops the app, as in UIKit.
     @preconcurrency @MainActor
     public convenience init(items: [Any]?) {
         self.init(frame: .zero)
@@ -61,19 +61,19 @@ open class UISegmentedControl: UIControl {
         showSelection()
     }
 
-    /// Whether segments have changed that the next layout pass, or the next measuring, will show.
+    /// Whether segments have changed since the last update. The next layout pass or measurement updates them.
     final var needsShowing = false
-    /// The number of segments that were shown so far, for tests that count the work of many changes.
+    /// The number of segment updates so far. Tests use it to measure the cost of many changes.
     final var shownSegments = 0
-    /// Shows changes of segments at the next layout pass, so that any number of them costs one pass over the segments. Inside an animation
-    /// block they are shown immediately, so that they are animated.
+    /// Schedules an update for the next layout pass, so that several changes cost only one pass over the segments. Inside an animation
+    /// block the update is immediate, so that it is animated.
     private func showLater() {
         guard UIView.inheritedAnimationDuration == 0 else { return showSelection() }
         needsShowing = true
         setNeedsLayout()
     }
 
-    /// Whether the application's images replace the fill.
+    /// Whether the background fill is hidden because the app has set background images.
     private(set) var hidesFill = false
     func showFill(_ shows: Bool) {
         hidesFill = !shows
@@ -84,12 +84,12 @@ open class UISegmentedControl: UIControl {
 
     open var numberOfSegments: Int { segments.count }
 
-    /// Inserts a segment with a title. An index `segment` out of range is limited to it.
+    /// Inserts a segment with a title. The index is clamped to the valid range.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         insert(at: segment, animated) { $0.title = title ?? "" }
     }
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) { insert(at: segment, animated) { $0.image = image } }
-    /// Inserts a segment with the action's image, or its title; choosing it performs the action.
+    /// Inserts a segment with the image or the title of an action. Selecting the segment performs the action.
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) { insert(at: segment, animated) { $0.adopt(action) } }
     private func insert(at index: Int, _ animated: Bool, _ fill: (SegmentView) -> Void) {
         let index = min(max(index, 0), segments.count)
@@ -103,7 +103,7 @@ open class UISegmentedControl: UIControl {
         view.alpha = 0
         UIView.animate(withDuration: SegmentedControlMetrics.slideDuration) { view.alpha = 1 }
     }
-    /// Removes a segment. Indices that do not exist are ignored. If it was selected, none is afterwards.
+    /// Removes a segment. An index that does not exist is ignored. If the segment was selected, no segment is selected afterwards.
     open func removeSegment(at segment: Int, animated: Bool) {
         guard segments.indices.contains(segment) else { return }
         segments.remove(at: segment).removeFromSuperview()
@@ -130,8 +130,8 @@ open class UISegmentedControl: UIControl {
         slide { self.showSelection() }
     }
 
-    // MARK: Single segments. At an index that does not exist UIKit raises an exception; here setters do nothing, and getters return an
-    // empty value.
+    // MARK: Single segments. For an index that does not exist UIKit raises an exception. Here the setters do nothing, and the getters
+    // return an empty value.
 
     private func view(at segment: Int) -> SegmentView? {
         if segments.indices.contains(segment) { return segments[segment] }
@@ -150,10 +150,10 @@ open class UISegmentedControl: UIControl {
     open func imageForSegment(at segment: Int) -> UIImage? { view(at: segment)?.image }
     open func setAction(_ action: UIAction, forSegmentAt segment: Int) { change(segment) { $0.adopt(action) } }
     open func actionForSegment(at segment: Int) -> UIAction? { view(at: segment)?.action }
-    /// Sets the width in points; 0 shares the width that the others leave.
+    /// Sets the width of a segment in points. A segment with the width 0 shares the remaining width with other such segments.
     open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { change(segment) { $0.setWidth = max(width, 0) } }
     open func widthForSegment(at segment: Int) -> CGFloat { view(at: segment)?.setWidth ?? 0 }
-    /// Moves the title or image away from the segment's centre, in points.
+    /// Sets the offset of the title or the image from the centre of the segment, in points.
     open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
         change(segment) {
             $0.contentOffset = offset
@@ -166,7 +166,7 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Selection
 
-    /// The index of the selected segment; `noSegment` selects none. Setting it sends no event.
+    /// The index of the selected segment, or `noSegment`. The setter sends no event.
     open var selectedSegmentIndex: Int {
         get { selection }
         set {
@@ -179,14 +179,14 @@ open class UISegmentedControl: UIControl {
             showSelection()
         }
     }
-    /// Whether a segment is selected only while it is pressed, like a button.
+    /// Whether a segment is selected only while the user presses it.
     open var isMomentary = false {
         didSet {
             if isMomentary { selection = Self.noSegment }
             showSelection()
         }
     }
-    /// Whether the widths of segments are proportional to their contents instead of all equal.
+    /// Whether the widths of the segments are proportional to their contents. Otherwise they are equal.
     open var apportionsSegmentWidthsByContent = false {
         didSet {
             invalidateIntrinsicContentSize()
@@ -201,7 +201,7 @@ open class UISegmentedControl: UIControl {
     }
     open var selectedSegmentTintColor: UIColor? { didSet { showSelection() } }
 
-    /// Sets fonts and colours of the titles by state: `.normal`, `.selected`, `.highlighted`, `.disabled`.
+    /// Sets the text attributes of the titles for `.normal`, `.selected`, `.highlighted` or `.disabled`.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
         titleAttributes[state] = attributes
         invalidateIntrinsicContentSize()
@@ -211,7 +211,8 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Images. Those for metrics other than `.default` are stored for bars and have no effect here.
 
-    /// Sets the image that is stretched over every segment in that state; with any such image, the system's fill and thumb are hidden.
+    /// Sets the image that is stretched over each segment in a state. If there is any such image, the default background and the thumb
+    /// are hidden.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics) {
         guard barMetrics == .default else { return }
         stateImages.setBackground(backgroundImage, for: state)
@@ -220,7 +221,7 @@ open class UISegmentedControl: UIControl {
     open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? {
         barMetrics == .default ? stateImages.background(for: state) : nil
     }
-    /// Sets the image between two segments in these states; its width is kept, and the segments share the rest.
+    /// Sets the image between two segments in the given states. It keeps its width, and the segments share the remaining width.
     open func setDividerImage(
         _ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics
     ) {
@@ -238,7 +239,7 @@ open class UISegmentedControl: UIControl {
 
     /// The segments to which an adjustment applies. Raw values are UIKit's. (documented: UIKit's headers)
     public enum Segment: Int, Sendable { case any = 0, left = 1, center = 2, right = 3, alone = 4 }
-    /// Moves titles and images of the segments at that position, in points.
+    /// Sets the offset in points of the titles and images of the segments at a position.
     open func setContentPositionAdjustment(_ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics)
     {
         guard barMetrics == .default else { return }
@@ -257,7 +258,7 @@ open class UISegmentedControl: UIControl {
         (.defaultLow, .defaultHigh)
     }
     open override var intrinsicContentSize: CGSize {
-        // Titles have their fonts once they have been shown.
+        // An update sets the fonts of the titles, so it must precede the measurement.
         if needsShowing { showSelection() }
         let widths = segments.map(naturalWidth)
         let free = apportionsSegmentWidthsByContent ? widths.reduce(0, +) : (widths.max() ?? 0) * CGFloat(widths.count)
@@ -284,7 +285,7 @@ open class UISegmentedControl: UIControl {
         endPress(event)
     }
     open override func cancelTracking(with event: UIEvent?) { cancelPress() }
-    /// Returns whether the control keeps the drag. A drag along the segments selects among them; a drag across them scrolls the container.
+    /// Returns true for a horizontal drag, which selects segments. A vertical drag scrolls the enclosing scroll view.
     package override func keepsDrag(_ pan: UIPanGestureRecognizer) -> Bool {
         abs(pan.translationSinceLanding.dx) > abs(pan.translationSinceLanding.dy)
     }

@@ -1,4 +1,4 @@
-/// The views that make up a slider.
+/// The subviews of a slider.
 @MainActor
 final class SliderParts {
     private let minimumTrack = UIImageView()
@@ -7,10 +7,9 @@ final class SliderParts {
     private let maximumImage = UIImageView()
     private let thumb = ControlThumb(shadows: SystemDesign.current.isGlass ? .capsule : .slider)
     private let thumbImage = UIImageView()
-    /// The colour of the track right of the thumb over white and over black. (Facts/Controls.md#slider: #E4E4E6; dark:
-    /// Facts/Colours.md#semantic-colours, systemFill)
+    /// The colour of the track beyond the thumb. (Facts/Controls.md#slider: #E4E4E6; dark: Facts/Colours.md#semantic-colours, systemFill)
     private static let trackColor = UIColor.systemFill
-    /// The opacity of a disabled slider's track and images. (not documented: chosen by eye)
+    /// The opacity of the track and the images while the slider is disabled. (not documented: chosen by eye)
     private static let disabledAlpha: CGFloat = 0.5
 
     private let metrics: SliderMetrics
@@ -34,7 +33,7 @@ final class SliderParts {
         thumbImage.image = slider.currentThumbImage
         thumb.isHidden = thumbImage.image != nil
         thumb.color = slider.thumbTintColor ?? .white
-        // The thumb stays opaque, or the track would show through it.
+        // The thumb stays opaque, because the track would otherwise be visible through it.
         for view in [minimumTrack, maximumTrack, minimumImage, maximumImage] {
             view.alpha = slider.isEnabled ? 1 : Self.disabledAlpha
         }
@@ -45,7 +44,7 @@ final class SliderParts {
         func put(_ rect: CGRect) -> CGRect { slider.isRightToLeft ? slider.mirrored(rect) : rect }
         let track = slider.trackRect(forBounds: bounds)
         let knob = slider.thumbRect(forBounds: bounds, trackRect: track, value: slider.value)
-        // The parts meet below the thumb, so that a translucent right part does not show through the left one.
+        // The parts of the track do not overlap, because the other part would be visible through a translucent part.
         let left = CGRect(x: track.minX, y: track.minY, width: max(knob.midX - track.minX, 0), height: track.height)
         let right = CGRect(x: knob.midX, y: track.minY, width: max(track.maxX - knob.midX, 0), height: track.height)
         minimumTrack.frame = put(left)

@@ -1,16 +1,16 @@
 @_spi(Toolkit) import UIKitCore
 
-/// A value on a line, set by dragging a thumb.
+/// A control that sets a value with a draggable thumb.
 ///
-/// Only a finger that lands on the thumb (or near it) moves it, by the distance that the finger moves; a tap on the track does nothing.
+/// A touch on or near the thumb moves the thumb by the distance of the finger. A tap on the track does nothing.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
     let metrics = SliderMetrics.system(.current)
-    /// The height in points. (Facts/Controls.md#slider: 31 to 34; this is the maximum)
+    /// The height in points. (Facts/Controls.md#slider: 31 to 34; 34 is chosen)
     static let height: CGFloat = 34
-    /// The gap between the images at the ends and the track, in points. (not documented: chosen)
+    /// The gap in points between the track and the images at its ends. (not documented: chosen)
     static let imageGap: CGFloat = 5
-    /// The distance in points beside the thumb at which a finger may land: with it the thumb is a target of 47. (not documented: chosen so
+    /// The distance in points from the thumb at which a touch still counts, which makes a target of 47 points. (not documented: chosen so
     /// that it is at least Apple's recommended 44 points)
     static let grip: CGFloat = 10
     /// The duration of an animated change in seconds. (not documented: chosen)
@@ -36,26 +36,26 @@ open class UISlider: UIControl {
 
     // MARK: Value
 
-    /// The value between the minimum and the maximum; a value out of range is limited to it, and NaN counts as the minimum.
+    /// The value between the minimum and the maximum. The setter clamps the value, and NaN counts as the minimum.
     open var value: Float {
         get { exact }
         set { setValue(newValue, animated: false) }
     }
-    /// The minimum. Setting it raises the maximum if that is below it.
+    /// The minimum value. The setter raises the maximum if necessary.
     open var minimumValue: Float = 0 {
         didSet {
             if maximumValue < minimumValue { maximumValue = minimumValue }
             value = exact
         }
     }
-    /// The maximum. Setting it lowers the minimum if that is above it.
+    /// The maximum value. The setter lowers the minimum if necessary.
     open var maximumValue: Float = 1 {
         didSet {
             if minimumValue > maximumValue { minimumValue = maximumValue }
             value = exact
         }
     }
-    /// Whether a drag reports every value on its way, or only the last.
+    /// Whether a drag sends an event for every value. Otherwise it sends one event at the end.
     open var isContinuous = true
 
     open func setValue(_ value: Float, animated: Bool) {
@@ -84,12 +84,12 @@ open class UISlider: UIControl {
     private var minimumTrackImages: [State: UIImage] = [:]
     private var maximumTrackImages: [State: UIImage] = [:]
 
-    /// Sets the thumb's image; nil restores the round white thumb.
+    /// Sets the image of the thumb for a state. `nil` restores the default thumb.
     open func setThumbImage(_ image: UIImage?, for state: State) {
         thumbImages[state] = image
         showLook()
     }
-    /// Sets the image that is stretched over its part of the track.
+    /// Sets the image that is stretched over the track between the minimum and the thumb.
     open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
         minimumTrackImages[state] = image
         showLook()
@@ -138,7 +138,8 @@ open class UISlider: UIControl {
             x: bounds.minX + left, y: bounds.midY - metrics.track / 2, width: max(bounds.width - left - right, 0),
             height: metrics.track)
     }
-    /// Returns the thumb's rectangle. Its edges reach the track's ends, so the range of its centre is a thumb's width less than the track.
+    /// Returns the frame of the thumb for a value. The edges of the thumb reach the ends of the track, so the range of its centre is
+    /// shorter than the track by the width of the thumb.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         let size = currentThumbImage?.size ?? metrics.thumb
         let share = share(of: value)
@@ -151,7 +152,7 @@ open class UISlider: UIControl {
     @_spi(Toolkit) open override var standardHuggingPriorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority) {
         (.defaultLow, .defaultHigh)
     }
-    /// The alignment rectangle ends where the track does. (Facts/Controls.md#slider)
+    /// The alignment rectangle has the ends of the track. (Facts/Controls.md#slider)
     open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 2, bottom: 0, right: 2) }
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
@@ -160,7 +161,7 @@ open class UISlider: UIControl {
         place()
     }
     private func place() { parts.place(self) }
-    /// The current frame of the thumb, in either layout direction.
+    /// The current frame of the thumb. It is mirrored in a right-to-left layout.
     var thumbFrame: CGRect {
         let rect = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: exact)
         return isRightToLeft ? mirrored(rect) : rect
@@ -169,7 +170,7 @@ open class UISlider: UIControl {
     // MARK: Tracking
 
     private var reach: CGRect { thumbFrame.insetBy(dx: -Self.grip, dy: -Self.grip) }
-    /// Returns whether a touch hits: the thumb can be caught slightly outside the slider.
+    /// Returns whether a point is inside the control. The touch area of the thumb extends beyond the slider's bounds.
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         super.point(inside: point, with: event) || reach.contains(point)
     }
@@ -199,7 +200,7 @@ open class UISlider: UIControl {
         sendValueChanged(event: event)
     }
 
-    /// Returns the value that moves the thumb below a finger at `x`, in the slider's points.
+    /// Returns the value at which the thumb is below a finger at the x coordinate `x` of the slider.
     private func value(at x: CGFloat) -> Float {
         let track = trackRect(forBounds: bounds)
         let low = thumbRect(forBounds: bounds, trackRect: track, value: minimumValue)
@@ -211,16 +212,17 @@ open class UISlider: UIControl {
         return Float(Double(minimumValue) + min(max(share, 0), 1) * range)
     }
 
-    /// The range in doubles, as the difference of two floats can exceed what a float holds.
+    /// The range of values as a double, because the difference of two floats may exceed the range of a float.
     private var range: Double { Double(maximumValue) - Double(minimumValue) }
 
-    /// Returns the position of a value between the minimum (0) and the maximum (1); 0 where that is undefined, as between infinite ends.
+    /// Returns the position of a value from 0 at the minimum to 1 at the maximum. The result is 0 if the position is undefined, for
+    /// example because a limit is infinite.
     private func share(of value: Float) -> CGFloat {
         let share = (Double(value) - Double(minimumValue)) / range
         return share.isFinite ? share : 0
     }
 
-    /// Returns whether the slider keeps the drag. A drag that began on the thumb moves it, even inside a scroll view.
+    /// Returns true for a drag that began on the thumb. Such a drag moves the thumb even inside a scroll view.
     package override func keepsDrag(_ pan: UIPanGestureRecognizer) -> Bool {
         let here = pan.location(in: self)
         let way = pan.translationSinceLanding

@@ -1,17 +1,17 @@
-/// The minus or plus half of a stepper.
+/// The minus half or the plus half of a stepper.
 @MainActor
 final class StepperHalf: UIView {
     let isPlus: Bool
-    /// The images by state; without one the sign is drawn.
+    /// The images by state. In a state without an image the view draws the sign.
     var images: [UIControl.State: UIImage] = [:] { didSet { setNeedsDisplay() } }
-    /// The application's background image, stretched; without one a pressed half is darker.
+    /// The app's stretched background image. Without an image, a pressed half has a darker fill.
     var background: UIImage? { didSet { if background !== oldValue { showBackground() } } }
     private var isEnabled = true
     private var isPressed = false
 
-    /// The length of the sign in points. (not documented: chosen as that of a 17 point symbol)
+    /// The length of the sign in points. (not documented: chosen equal to that of a 17 point symbol)
     private static let signLength: CGFloat = 14
-    /// The thickness of the sign's strokes in points. (not documented: chosen as that of a 17 point symbol)
+    /// The stroke thickness of the sign in points. (not documented: chosen equal to that of a 17 point symbol)
     private static let signWidth: CGFloat = 1.75
 
     init(isPlus: Bool) {
@@ -51,7 +51,7 @@ final class StepperHalf: UIView {
         }
         bar(CGSize(width: length, height: width))
         guard isPlus else { return }
-        // In two pieces, so that the middle of a translucent sign is not darker.
+        // The horizontal stroke is drawn in two pieces, because the centre of a translucent plus sign would otherwise be darker.
         for side in [-1.0, 1.0] as [CGFloat] {
             let arm = (length - width) / 2
             let frame = CGRect(

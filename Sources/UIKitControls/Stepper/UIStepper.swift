@@ -1,6 +1,6 @@
 @_spi(Toolkit) import UIKitCore
 
-/// A control with minus and plus that changes a value in steps.
+/// A control with a minus and a plus button that changes a value in steps.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
     /// The size in points. (Facts/Controls.md#stepper)
@@ -12,7 +12,7 @@ open class UIStepper: UIControl {
     private let plus = StepperHalf(isPlus: true)
     private let divider = UIImageView()
     private var exact: Double = 0
-    /// The half on which the finger landed, the start of the press, and the number of repetitions so far.
+    /// The half that the user presses, the time at which the press began, and the number of repetitions so far.
     private var press: (half: StepperHalf, start: Double, repetitions: Int)?
     private var repetition: TickSchedule.Participation?
     private var hasUntoldChange = false
@@ -31,7 +31,7 @@ open class UIStepper: UIControl {
     }
     private func install() {
         if bounds.size != Self.size { frame = CGRect(origin: frame.origin, size: Self.size) }
-        // From iOS 26 it is a capsule. (Facts/IOS26.md#controls)
+        // Since iOS 26 the stepper is a capsule. (Facts/IOS26.md#controls)
         let isCapsule = SystemDesign.current.isGlass
         layer.cornerRadius = isCapsule ? Self.size.height / 2 : Self.cornerRadius
         layer.cornerCurve = .continuous
@@ -42,7 +42,7 @@ open class UIStepper: UIControl {
 
     // MARK: Value
 
-    /// The value between the minimum and the maximum; a value out of range is limited to it, and NaN counts as the minimum.
+    /// The value between the minimum and the maximum. The setter clamps the value, and NaN counts as the minimum.
     open var value: Double {
         get { exact }
         set {
@@ -50,21 +50,21 @@ open class UIStepper: UIControl {
             showState()
         }
     }
-    /// The minimum. Setting it raises the maximum if that is below it.
+    /// The minimum value. The setter raises the maximum if necessary.
     open var minimumValue: Double = 0 {
         didSet {
             if maximumValue < minimumValue { maximumValue = minimumValue }
             value = exact
         }
     }
-    /// The maximum. Setting it lowers the minimum if that is above it.
+    /// The maximum value. The setter lowers the minimum if necessary.
     open var maximumValue: Double = 100 {
         didSet {
             if minimumValue > maximumValue { minimumValue = maximumValue }
             value = exact
         }
     }
-    /// The step, above 0. For other values UIKit raises an exception; here the step keeps its value.
+    /// The step, which must be above 0. For other values UIKit raises an exception, but here the step remains unchanged.
     open var stepValue: Double = 1 {
         didSet {
             guard !(stepValue > 0) else { return }
@@ -72,11 +72,11 @@ open class UIStepper: UIControl {
             stepValue = oldValue
         }
     }
-    /// Whether a step beyond one end continues at the other end.
+    /// Whether a step beyond one limit continues at the other limit.
     open var wraps = false { didSet { showState() } }
-    /// Whether holding a half of the stepper repeats the step.
+    /// Whether a press on a half repeats the step.
     open var autorepeat = true
-    /// Whether every step is reported, or only the last when the finger is lifted.
+    /// Whether each step sends an event. Otherwise one event is sent when the user lifts the finger.
     open var isContinuous = true
 
     private func next(_ half: StepperHalf) -> Double {
@@ -103,13 +103,13 @@ open class UIStepper: UIControl {
     open func incrementImage(for state: State) -> UIImage? { plus.images[state] ?? plus.images[.normal] }
     open func decrementImage(for state: State) -> UIImage? { minus.images[state] ?? minus.images[.normal] }
 
-    /// Sets the image that is stretched behind each half in its state; with any such image, the system's fill is hidden.
+    /// Sets the image that is stretched behind each half in a state. If there is any such image, the default background is hidden.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
         stateImages.setBackground(image, for: state)
         showState()
     }
     open func backgroundImage(for state: State) -> UIImage? { stateImages.background(for: state) }
-    /// Sets the image between the halves in these states; its width is kept.
+    /// Sets the image between the halves in the given states. It keeps its width.
     open func setDividerImage(_ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State) {
         stateImages.setDivider(image, left: leftState, right: rightState)
         showState()
@@ -171,7 +171,7 @@ open class UIStepper: UIControl {
             MainActor.assumeIsolated { self?.stepRepeatedly(until: now) }
         }
     }
-    /// Performs every repetition that is due by `now`, so that their number is the same at 30 ticks per second as at 120.
+    /// Performs all repetitions that are due at `now`, so that their number does not depend on the tick rate.
     private func stepRepeatedly(until now: Double) {
         while let press, canStep(press.half), now - press.start >= StepperRepeat.time(of: press.repetitions) - 1e-9 {
             self.press?.repetitions += 1
@@ -179,7 +179,7 @@ open class UIStepper: UIControl {
         }
     }
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        // A finger that leaves its half stops the repetition; one that comes back starts again with the delay.
+        // A finger that leaves its half ends the repetition. If the finger returns, the repetition starts again with the delay.
         if let press, half(at: touch) !== press.half {
             endPress()
         } else if press == nil, let half = half(at: touch), canStep(half) {

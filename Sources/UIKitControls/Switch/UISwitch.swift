@@ -2,16 +2,16 @@
 
 /// A control that is on or off.
 ///
-/// A tap changes it, and so does a finger that drags the thumb across; it reports when the finger is lifted. Its size is fixed, as in
-/// UIKit. A frame of another size only sets the origin; bounds of another size, which constraints set, too, do not move the centre.
-/// (Facts/Controls.md#switch)
+/// A tap changes the value, and so does a drag of the thumb to the other side. The event is sent when the user lifts the finger. The size
+/// is fixed, as in UIKit. A frame of another size sets only the origin. Bounds of another size, for example from constraints, do not move
+/// the centre. (Facts/Controls.md#switch)
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
     private let metrics = SwitchMetrics.system(.current)
     private let track = UIView()
     private let thumb = ControlThumb(shadows: SystemDesign.current.isGlass ? .none : .knob)
     private var value = false
-    /// Whether the thumb is shown on the side for on; a drag changes this before the value.
+    /// Whether the thumb is on the side for on. During a drag it may differ from the value.
     private var isShownOn = false
     private var drag: (anchor: CGFloat, hasCrossed: Bool)?
 
@@ -23,7 +23,7 @@ open class UISwitch: UIControl {
     @preconcurrency @MainActor
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        // Documents keep the centre and the bounds of a view.
+        // The size of the decoded bounds is replaced, but the centre from the document remains.
         let middle = center
         install()
         center = middle
@@ -45,7 +45,7 @@ open class UISwitch: UIControl {
         get { value }
         set { setOn(newValue, animated: false) }
     }
-    /// Sets the value. Sends no event, like all changes by code.
+    /// Sets the value. Like every change by code, this sends no event.
     open func setOn(_ on: Bool, animated: Bool) {
         value = on
         guard isShownOn != on else { return }
@@ -55,27 +55,26 @@ open class UISwitch: UIControl {
 
     // MARK: Look
 
-    /// The track's colour when on; system green by default.
     @_spi(Toolkit) open override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + [
             AppearanceProperty(\UISwitch.onTintColor),
             AppearanceProperty(\UISwitch.thumbTintColor),
         ]
     }
+    /// The track colour while the switch is on. The default is system green.
     open var onTintColor: UIColor? { didSet { show(animated: false) } }
     open var thumbTintColor: UIColor? { didSet { thumb.color = thumbTintColor ?? .white } }
     /// Has no effect, as on phones since iOS 7. (documented: `UISwitch.onImage`)
     open var onImage: UIImage?
     /// Has no effect, as on phones since iOS 7. (documented: `UISwitch.offImage`)
     open var offImage: UIImage?
-    /// Raw values are UIKit's. (documented: UIKit's headers)
+    /// The style of a switch. Raw values are UIKit's. (documented: UIKit's headers)
     public enum Style: Int, Sendable { case automatic = 0, checkbox = 1, sliding = 2 }
-    /// The preferred style. Checkboxes exist only on a Mac: on a phone every switch slides, whatever is preferred. (documented:
-    /// `UISwitch.preferredStyle`)
+    /// The preferred style. It has no effect on a phone, because checkboxes exist only on a Mac. (documented: `UISwitch.preferredStyle`)
     open var preferredStyle = Style.automatic
-    /// The style of the switch: on a phone always `.sliding`.
+    /// The effective style, which is always `.sliding` on a phone.
     open var style: Style { .sliding }
-    /// The title beside a checkbox; a sliding switch shows none. (documented: `UISwitch.title`)
+    /// The title of a checkbox. A sliding switch does not display it. (documented: `UISwitch.title`)
     open var title: String?
     private func show(animated: Bool) {
         let change = { [self] in
@@ -107,7 +106,7 @@ open class UISwitch: UIControl {
     @_spi(Toolkit) open override var standardHuggingPriorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority) {
         (.defaultHigh, .defaultHigh)
     }
-    /// The alignment rectangle ends slightly before the track does. (Facts/Controls.md#switch)
+    /// The alignment rectangle ends slightly before the end of the track. (Facts/Controls.md#switch)
     open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: metrics.overhang) }
     /// The size of the switch's alignment rectangle in points.
     open override var intrinsicContentSize: CGSize { CGSize(width: metrics.size.width - metrics.overhang, height: metrics.size.height) }
@@ -139,14 +138,14 @@ open class UISwitch: UIControl {
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let x = touch.location(in: self).x
         guard let anchor = drag?.anchor else { return true }
-        // Forwards is towards on.
+        // A positive distance is towards the side for on.
         let way = isRightToLeft ? anchor - x : x - anchor
         if isShownOn ? way <= -metrics.threshold : way >= metrics.threshold {
             isShownOn.toggle()
             show(animated: true)
             drag = (x, true)
         } else if isShownOn ? way > 0 : way < 0 {
-            // The way back is measured from the farthest point.
+            // A movement back counts from the farthest position of the finger.
             drag?.anchor = x
         }
         return true
@@ -169,7 +168,7 @@ open class UISwitch: UIControl {
         isShownOn = value
         show(animated: true)
     }
-    /// Returns whether the switch keeps the drag. A drag along the switch operates it; a drag across it scrolls the container.
+    /// Returns true for a horizontal drag, which moves the thumb. A vertical drag scrolls the enclosing scroll view.
     package override func keepsDrag(_ pan: UIPanGestureRecognizer) -> Bool {
         abs(pan.translationSinceLanding.dx) > abs(pan.translationSinceLanding.dy)
     }

@@ -1,4 +1,4 @@
-/// An animation of a symbol: `.bounce`, `.pulse`, `.scale.up`, `.appear`, `.disappear`.
+/// An animation of a symbol image: `.bounce`, `.pulse`, `.scale.up`, `.appear` or `.disappear`.
 public protocol SymbolEffect: Hashable, Sendable { var configuration: SymbolEffectConfiguration { get } }
 /// An effect that runs once.
 public protocol DiscreteSymbolEffect: SymbolEffect {}
@@ -6,7 +6,7 @@ public protocol DiscreteSymbolEffect: SymbolEffect {}
 public protocol IndefiniteSymbolEffect: SymbolEffect {}
 /// An effect that makes a symbol appear or disappear.
 public protocol TransitionSymbolEffect: SymbolEffect {}
-/// An effect between two symbols.
+/// An effect that replaces one symbol by another.
 public protocol ContentTransitionSymbolEffect: SymbolEffect {}
 
 /// The definition of an effect as a value.
@@ -15,15 +15,16 @@ public struct SymbolEffectConfiguration: Hashable, Sendable {
     enum Way: Hashable, Sendable { case automatic, up, down }
     var kind: Kind
     var way = Way.automatic
-    /// Whether layers move one by one. Symbols have a single layer here, so both settings look the same.
+    /// Whether the layers of the symbol move one after the other. It makes no visible difference, because symbols have a single layer
+    /// here.
     var byLayer = true
 }
 
 public struct BounceSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
     public private(set) var configuration = SymbolEffectConfiguration(kind: .bounce)
-    /// The effect that grows first.
+    /// A copy of the effect that first enlarges the symbol.
     public var up: BounceSymbolEffect { changed { $0.way = .up } }
-    /// The effect that shrinks first.
+    /// A copy of the effect that first shrinks the symbol.
     public var down: BounceSymbolEffect { changed { $0.way = .down } }
     public var byLayer: BounceSymbolEffect { changed { $0.byLayer = true } }
     public var wholeSymbol: BounceSymbolEffect { changed { $0.byLayer = false } }
@@ -79,7 +80,7 @@ public struct DisappearSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEff
         return copy
     }
 }
-/// Replaces the old symbol by the new one.
+/// A transition that replaces the old symbol by the new one.
 public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect {
     public private(set) var configuration = SymbolEffectConfiguration(kind: .replace)
     public var byLayer: ReplaceSymbolEffect { changed { $0.byLayer = true } }
@@ -100,9 +101,9 @@ extension SymbolEffect where Self == DisappearSymbolEffect {
 }
 extension SymbolEffect where Self == ReplaceSymbolEffect { public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect() } }
 
-/// The repetition and speed of an effect.
+/// The repetition and the speed of an effect.
 public struct SymbolEffectOptions: Hashable, Sendable {
-    /// The number of runs; nil for the effect's own.
+    /// The number of repetitions, or nil for the default of the effect.
     var count: Int?
     /// The factor for the speed.
     var pace = 1.0
@@ -111,9 +112,9 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     public static var `default`: SymbolEffectOptions { SymbolEffectOptions() }
     public static var repeating: SymbolEffectOptions { SymbolEffectOptions(count: .max) }
     public static var nonRepeating: SymbolEffectOptions { SymbolEffectOptions(repeats: false) }
-    /// Repeats the effect; 0 and less count as 1.
+    /// Returns options that repeat the effect. A count of 0 or less counts as 1.
     public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { SymbolEffectOptions(count: count.map { max($0, 1) }) }
-    /// Sets the speed: 1 is the effect's own; 0 and less count as 1.
+    /// Returns options with a speed factor. A factor of 0 or less counts as 1.
     public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions(pace: speed > 0 ? speed : 1) }
     public var repeating: SymbolEffectOptions { changed { $0.count = .max } }
     public var nonRepeating: SymbolEffectOptions { changed { $0.repeats = false } }

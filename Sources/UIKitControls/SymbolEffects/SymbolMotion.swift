@@ -1,23 +1,23 @@
-/// The motion of a symbol effect: the symbol's size and opacity at certain times, eased between them. It is a value, so that a film can
-/// sample any time.
+/// The motion of a symbol effect as keyframes of the scale and the opacity, with easing between them. The motion is a value, so it can be
+/// sampled at any time.
 ///
-/// None of this is documented: all numbers are chosen by eye after iOS 17.
+/// Nothing of this is documented. All numbers are chosen by eye after iOS 17.
 struct SymbolMotion: Hashable, Sendable {
-    /// The duration of one round in seconds.
+    /// The duration of one repetition in seconds.
     var duration: Double
-    /// The times as fractions of the duration.
+    /// The times of the keyframes as fractions of the duration.
     var times: [Double]
-    /// The scales as factors of the symbol's own size.
+    /// The scale of the symbol at each keyframe.
     var scales: [CGFloat]
     var opacities: [CGFloat]
     /// Whether the symbol stays in its final state until the effect is removed.
     var holds = false
-    /// Whether it repeats forever.
+    /// Whether the motion repeats until the effect is removed.
     var isEndless = false
 
-    /// The final scale of the indefinite effect that enlarges a symbol.
+    /// The final scale of an indefinite effect that enlarges the symbol.
     static let scaledUp: CGFloat = 1.15
-    /// The final scale of the indefinite effect that shrinks a symbol.
+    /// The final scale of an indefinite effect that shrinks the symbol.
     static let scaledDown: CGFloat = 0.85
     private static let small: CGFloat = 0.6
     private static let large: CGFloat = 1.3

@@ -1,10 +1,10 @@
-/// The effects on an image view's symbol.
+/// The symbol effects of an image view.
 struct SymbolEffectState {
-    /// Indefinite effects by their kind.
+    /// The indefinite effects by kind.
     var lasting: [SymbolEffectConfiguration.Kind: SymbolEffectConfiguration] = [:]
 }
 
-/// Called when an effect has ended, or was removed.
+/// A closure that is called after an effect has ended or was removed.
 public typealias UISymbolEffectCompletion = @MainActor (UISymbolEffectCompletionContext) -> Void
 
 @preconcurrency @MainActor
@@ -12,14 +12,15 @@ public struct UISymbolEffectCompletionContext {
     public weak var sender: AnyObject?
     public let effect: (any SymbolEffect)?
     public let contentTransition: (any SymbolEffect)?
-    /// Whether it ran to its end.
+    /// Whether the effect ran to its end.
     public let isFinished: Bool
 }
 
-/// Symbol effects. They animate the view's layer in addition to other animations. Other images than symbols have no effects.
+/// The symbol effects of image views. They animate the layer in addition to other animations. Images other than symbols have no effects.
 extension UIImageView {
-    /// Adds an effect. A running effect of the same kind is replaced.
-    /// - Parameter animated: if false, shows the final state of the effect immediately. An effect without a final state then has no effect.
+    /// Adds an effect. It replaces a current effect of the same kind.
+    /// - Parameter animated: Whether the effect is animated. If not, its final state is displayed immediately, and an effect without a
+    ///   final state is ignored.
     public func addSymbolEffect(
         _ effect: some SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true,
         completion: UISymbolEffectCompletion? = nil
@@ -39,7 +40,7 @@ extension UIImageView {
         }
     }
 
-    /// Removes effects of that kind; indefinite ones are animated back.
+    /// Removes the effects of a kind. The removal of an indefinite effect is animated.
     public func removeSymbolEffect(
         ofType effect: some SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true,
         completion: UISymbolEffectCompletion? = nil
@@ -67,7 +68,7 @@ extension UIImageView {
         }
     }
 
-    /// Shows another symbol with a transition from the old one. `image` is the new one at once.
+    /// Replaces the symbol with a transition. The property `image` changes immediately.
     public func setSymbolImage(
         _ symbolImage: UIImage, contentTransition: some ContentTransitionSymbolEffect, options: SymbolEffectOptions = .default,
         completion: UISymbolEffectCompletion? = nil
@@ -129,7 +130,7 @@ extension UIImageView {
     }
 }
 
-/// Notifies when an effect's animation has ended. Created and called on the main thread only.
+/// Calls a closure at the end of an effect's animation. Used on the main thread only.
 private final class SymbolAnimationObserver: NSObject, CAAnimationDelegate, @unchecked Sendable {
     private let completion: @MainActor (Bool) -> Void
     init(_ completion: @escaping @MainActor (Bool) -> Void) { self.completion = completion }

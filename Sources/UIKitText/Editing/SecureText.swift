@@ -1,10 +1,10 @@
-/// The display of a password: one bullet per character, with the character typed last readable for a while.
+/// The displayed form of a password, with a bullet for each character. The last typed character remains readable for a short time.
 struct SecureText: Hashable, Sendable {
-    /// The number of seconds for which the last character stays readable. (Facts/Text.md#secure-text: 1 to 2; chosen 1.5)
+    /// The time in seconds for which the last character remains readable. (Facts/Text.md#secure-text: 1 to 2; chosen 1.5)
     static let revealDuration: Double = 1.5
     static let bullet = "\u{2022}"
 
-    /// The index of the readable character, in characters, and the virtual time in seconds until which it is readable.
+    /// The index of the readable character, and the virtual time in seconds at which it is hidden.
     private var revealed: (index: Int, until: Double)? {
         get { revealedIndex.map { ($0, revealedUntil) } }
         set {
@@ -17,7 +17,7 @@ struct SecureText: Hashable, Sendable {
 
     package init() {}
 
-    /// Makes a typed character readable; the character that was readable before is hidden.
+    /// Makes a typed character readable and hides the character that was readable before.
     package mutating func reveal(_ index: Int, at now: Double) { revealed = (index, now + Self.revealDuration) }
     mutating func hideAll() { revealed = nil }
 

@@ -1,21 +1,21 @@
-/// Typographic replacements for quotes and hyphens typed in prose.
+/// Typographic replacements for quotes and hyphens in prose.
 enum SmartPunctuation {
-    /// The number of UTF-16 units before the caret that are replaced, and the text that replaces them and the typed text.
+    /// An edit that replaces the typed text and the UTF-16 units before the caret.
     package struct Edit: Hashable, Sendable {
         var replacedBefore = 0
         package var text: String
     }
 
-    /// Returns the edit for typing `typed` after `before`; nil when it is typed unchanged.
+    /// Returns the edit for typing `typed` after `before`, or nil if the text is inserted unchanged.
     ///
-    /// Straight quotes become English ones, opening ones at the beginning and after white space, brackets, dashes and other opening quotes.
-    /// A second hyphen turns both into an em dash. (working knowledge of iOS's Smart Punctuation)
+    /// Straight quotes become English quotes. They are opening quotes at the beginning and after white space, brackets, dashes and other
+    /// opening quotes. A second hyphen turns both hyphens into an em dash. (working knowledge of iOS's Smart Punctuation)
     package static func edit(typing typed: String, after before: String, quotes: Bool, dashes: Bool) -> Edit? {
         switch typed {
         case "\"" where quotes: return Edit(text: opens(after: before) ? "\u{201C}" : "\u{201D}")
         case "'" where quotes: return Edit(text: opens(after: before) ? "\u{2018}" : "\u{2019}")
         case "-" where dashes:
-            // A third hyphen belongs to a row of hyphens.
+            // Three or more hyphens are a line, which stays as it is.
             guard before.last == "-", before.dropLast().last != "-" else { return nil }
             return Edit(replacedBefore: 1, text: "\u{2014}")
         default: return nil
@@ -29,7 +29,7 @@ enum SmartPunctuation {
 }
 
 extension UITextInputTraits {
-    /// Whether it is prose. Addresses, passwords and figures are typed unchanged, unless the trait is set explicitly.
+    /// Whether the input is for prose. Addresses, passwords and numbers are not changed, unless the app sets the trait explicitly.
     private var isProse: Bool {
         switch keyboardType {
         case .default, .twitter, .webSearch, .namePhonePad: !isSecureTextEntry
@@ -41,12 +41,12 @@ extension UITextInputTraits {
 }
 
 extension UIKeyInput {
-    /// Inserts text typed with a key, on the screen or on a hardware keyboard: quotes and dashes become typographic ones where the traits
-    /// allow it. Text that an app inserts goes to `insertText(_:)` unchanged.
+    /// Inserts text that was typed with a key on the screen or on a hardware keyboard. Quotes and dashes become typographic if the traits
+    /// allow it. Text from the app goes to `insertText(_:)` without changes.
     package func insertTypedText(_ text: String) {
         guard let input = self as? any UITextInput, text.count == 1, input.markedTextRange == nil, let selection = input.selectedTextRange
         else { return insertText(text) }
-        // Two characters are sufficient.
+        // The replacements depend on at most two characters before the caret.
         let start = input.position(from: selection.start, offset: -2) ?? input.beginningOfDocument
         let before = input.textRange(from: start, to: selection.start).flatMap { input.text(in: $0) } ?? ""
         guard let edit = SmartPunctuation.edit(typing: text, after: before, quotes: usesSmartQuotes, dashes: usesSmartDashes) else {

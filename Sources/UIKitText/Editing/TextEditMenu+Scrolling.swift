@@ -1,21 +1,21 @@
 import UIKitScroll
 
-/// Hides the menu while text is scrolled, and shows it again when the text is at rest and its target is visible. (working knowledge of
+/// Hides the menu while the text scrolls. The menu reappears when the text is at rest and the target is visible. (working knowledge of
 /// UIKit's text interaction)
 extension TextEditMenu {
     /// The reason why the menu is hidden.
     enum Scrolling {
-        /// The menu is not shown again automatically.
+        /// A state in which the menu does not reappear automatically.
         case none
-        /// A finger has landed beside it, and may begin to scroll.
+        /// A state after a touch outside of the menu, which may begin a scroll.
         case touched
-        /// The text, or a container of it, is being scrolled.
+        /// A state while the text view or an enclosing scroll view is scrolling.
         case moving
-        /// The text is at rest, but the menu's target is not visible.
+        /// A state in which the text is at rest but the target of the menu is not visible.
         case waiting
     }
 
-    /// The scroll views that can move the text on the screen.
+    /// The scroll views that contain the text, including the host itself.
     private var scrollViews: [UIScrollView] {
         var result: [UIScrollView] = []
         var next: UIView? = host
@@ -60,7 +60,7 @@ extension TextEditMenu {
         watching = nil
     }
 
-    /// Whether the selection or the caret is neither scrolled out of view nor behind the keyboard.
+    /// Whether the selection or the caret is visible, neither scrolled out of view nor behind the keyboard.
     private var isTargetOnScreen: Bool {
         guard let host, host.editor.isActive, host.window != nil, let target = seenTarget else { return false }
         var seen = host.convert(target, to: nil)

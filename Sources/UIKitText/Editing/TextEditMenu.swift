@@ -1,18 +1,18 @@
-/// The edit menu of a text, above its selection or caret.
+/// The edit menu of a text host. It is above the selection or the caret.
 @MainActor
 final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate {
     private(set) weak var host: (any TextEditorHost)?
     private var interaction: UIEditMenuInteraction?
-    /// See `TextEditMenu+Scrolling.swift`.
+    /// The reason why the menu is hidden. See `TextEditMenu+Scrolling.swift`.
     var scrolling = Scrolling.none
     var watching: TickSchedule.Participation?
-    /// The time in virtual seconds.
+    /// The virtual time in seconds at which the menu was presented.
     private var presentedAt = -Double.infinity
 
     init(_ host: any TextEditorHost) { self.host = host }
 
     var isShown: Bool { interaction?.isMenuShown ?? false }
-    /// The time in virtual seconds when a touch dismissed the menu.
+    /// The virtual time in seconds of the last touch that has dismissed the menu.
     var lastDismissalByTouch: Double { interaction?.lastDismissalByTouch ?? -.infinity }
 
     func present() {
@@ -32,24 +32,24 @@ final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate {
     /// Hides the menu temporarily.
     func hide() { interaction?.dismissMenu() }
 
-    /// The selection, or the caret, in the host's coordinates.
+    /// The rectangle of the selection or the caret in the host's coordinates.
     private var target: CGRect {
         guard let host else { return .zero }
         return seenTarget ?? host.bounds
     }
 
-    /// The visible part of the selection or the caret; nil if there is none.
+    /// The visible part of the selection or the caret, or nil if no part is visible.
     var seenTarget: CGRect? {
         guard let host, let range = host.selectedTextRange else { return nil }
         let rects = host.selectionRects(for: range).map(\.rect)
-        // A target that is scrolled out of view is ignored.
+        // Rectangles that are scrolled out of view are ignored.
         let area = host.visibleTextArea.map { $0.insetBy(dx: 0, dy: -$0.height) } ?? host.bounds
         guard let first = rects.first else {
             let caret = host.caretRect(for: range.start)
             return caret.intersects(area) ? caret : nil
         }
         let all = rects.dropFirst().reduce(first) { $0.union($1) }
-        // The handles' dots extend above and below.
+        // The handles extend above and below the selection.
         let reach = TextSelectionView.dotDistance + TextSelectionView.dotDiameter / 2
         let seen = all.insetBy(dx: 0, dy: -reach).intersection(area)
         return seen.isNull ? nil : seen

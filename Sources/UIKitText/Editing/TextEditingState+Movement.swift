@@ -1,13 +1,13 @@
-/// The length of one step of the caret.
+/// The length of a caret movement.
 package enum TextGranularity: Sendable {
     case character
     case word
-    /// A step to a paragraph's beginning or end. In a single-line field that is the whole text.
+    /// A movement to the beginning or the end of a paragraph. In a single-line field the paragraph is the whole text.
     case line
     case document
 }
 
-/// A direction on the screen, as for arrow keys.
+/// A direction of a caret movement on the screen, as for the arrow keys.
 package enum TextMovement: Sendable {
     case left
     case right
@@ -16,11 +16,11 @@ package enum TextMovement: Sendable {
 }
 
 extension TextEditingState {
-    /// Moves the caret, or with `extending` the selection's head, by one step.
+    /// Moves the caret by one step. If `extending` is true, it moves the head of the selection.
     ///
-    /// With a selection and without `extending`, a step by a character moves to the selection's end in that direction, as on every
-    /// platform.
-    /// - Parameter isRightToLeft: whether the text runs from right to left, so that the left arrow goes forward.
+    /// If there is a selection and `extending` is false, a step by a character moves the caret to the end of the selection in this
+    /// direction.
+    /// - Parameter isRightToLeft: Whether the text is right-to-left, so that the left arrow moves forward.
     package mutating func move(
         _ movement: TextMovement, by granularity: TextGranularity = .character, extending: Bool = false, isRightToLeft: Bool = false
     ) {
@@ -37,7 +37,7 @@ extension TextEditingState {
         move(to: destination(from: head, isForward: isForward, by: granularity), extending: extending)
     }
 
-    /// Returns the destination of one step from `offset`.
+    /// Returns the offset one step from `offset`.
     package func destination(from offset: Int, isForward: Bool, by granularity: TextGranularity) -> Int {
         switch granularity {
         case .character: isForward ? boundary(after: offset) : boundary(before: offset)
@@ -70,15 +70,15 @@ extension TextEditingState {
         }
     }
 
-    /// Returns the word at `offset`; between words the one that ends there, else the one before, else the one after. Nil in a paragraph
-    /// without any word.
+    /// Returns the word at `offset`. If there is no word, it returns the previous word of the paragraph, otherwise the next word. It
+    /// returns nil if the paragraph has no words.
     func wordRange(at offset: Int) -> Range<Int>? {
         let words = words(from: startOfParagraph(at: offset))
         return words.first { $0.contains(offset) } ?? words.last { $0.upperBound <= offset } ?? words.first
     }
 
-    /// Returns the position of the caret for a tap near `offset`: the nearer end of the word that it hits, or `offset` itself outside
-    /// words. (Facts/Text.md#caret: a tap puts the caret at a word boundary)
+    /// Returns the position of the caret after a tap near `offset`. In a word it is the nearer end of the word, and outside of words it
+    /// is `offset` itself. (Facts/Text.md#caret: a tap puts the caret at a word boundary)
     func caretForTap(at offset: Int) -> Int {
         let words = words(from: startOfParagraph(at: offset))
         guard let word = words.first(where: { $0.lowerBound < offset && offset < $0.upperBound }) else {
@@ -92,11 +92,12 @@ extension TextEditingState {
         Self.words(in: text[indices(start..<endOfParagraph(at: start))]).map { $0.lowerBound + start..<$0.upperBound + start }
     }
 
-    /// Every word of the text, see `words(in:)`.
+    /// The ranges of all words in the text. See `words(in:)`.
     package var words: [Range<Int>] { Self.words(in: text[...]) }
 
-    /// Returns every word in order, in units from the part's beginning: runs of letters and digits (with apostrophes and decimal points
-    /// inside), and each run of one CJK script separately. Iteration marks, punctuation and spaces are between words.
+    /// Returns the ranges of all words in order, in UTF-16 units from the beginning of `part`. A word is a run of letters and digits,
+    /// which may contain apostrophes and decimal points. In CJK text it is a run of one script. Iteration marks, punctuation and spaces
+    /// separate words.
     ///
     /// Complexity: O(n).
     static func words(in part: Substring) -> [Range<Int>] {
@@ -135,11 +136,11 @@ extension TextEditingState {
     }
 }
 
-/// The role of a character in words.
+/// The role of a character for word boundaries.
 private enum WordKind {
     case none
     case letters
-    /// Part of a word if letters or digits are on both sides.
+    /// A character that belongs to a word if it is between letters or digits.
     case joiner
     case ideographs
     case hiragana

@@ -1,17 +1,17 @@
-/// Text that is being edited, its selection and its marked range, as a value that fields and text views hold.
+/// A text with its selection and its marked range, as a value. Text fields and text views store their editing state in it.
 ///
-/// Offsets count UTF-16 units, as NSRange and UITextPosition do. A selection never ends inside a grapheme cluster: offsets that
-/// would are moved to the cluster's beginning (a range's end to the cluster's end).
+/// Offsets are in UTF-16 units, as in NSRange and UITextPosition. The ends of a selection are never inside a grapheme cluster. A caret
+/// inside a cluster is moved to its beginning, and the end of a range to the end of its cluster.
 struct TextEditingState: Hashable, Sendable {
     package private(set) var text: String
-    /// The end of the selection that stays when it is extended.
+    /// The end of the selection that stays when the selection is extended.
     package private(set) var anchor: Int
-    /// The end of the selection that moves; the caret when both are equal.
+    /// The end of the selection that moves. If it equals `anchor`, it is the caret.
     package private(set) var head: Int
-    /// The pre-edit text of an input method, shown but not yet confirmed.
+    /// The range of the marked text, which an input method has inserted and not yet confirmed.
     private(set) var markedRange: Range<Int>?
 
-    /// Creates a state with the caret after the text.
+    /// Creates a state with the caret at the end of the text.
     package init(text: String = "") {
         self.text = text
         anchor = text.utf16.count
@@ -25,37 +25,37 @@ struct TextEditingState: Hashable, Sendable {
 
     // MARK: Reading
 
-    /// Returns the text of a range; its ends are clamped to the text and moved to cluster boundaries.
+    /// Returns the text of a range. The ends of the range are clamped to the text and moved to cluster boundaries.
     package func substring(_ range: Range<Int>) -> String { String(text[indices(snapped(range))]) }
 
-    /// Returns the text of exactly these units, which must begin and end between scalars inside the text.
+    /// Returns the text of a range in UTF-16 units. The ends of the range must be inside the text and between scalars.
     func substringOfUnits(_ range: Range<Int>) -> String { String(text[indices(range)]) }
 
     package var selectedText: String { substring(selection) }
 
-    /// Returns the nearest cluster boundary at or before `offset`, inside the text.
+    /// Returns the last cluster boundary at or before `offset`, clamped to the text.
     package func boundary(atOrBefore offset: Int) -> Int {
         guard offset > 0 else { return 0 }
         guard offset < length else { return length }
         let index = text.utf16.index(text.startIndex, offsetBy: offset)
-        // `index(after:)` continues from the beginning of the cluster that contains the index.
+        // The index may be inside a cluster, from which `index(after:)` goes to the end of the cluster.
         return utf16Offset(of: text.index(before: text.index(after: index)))
     }
 
-    /// Returns the nearest cluster boundary at or after `offset`, inside the text.
+    /// Returns the first cluster boundary at or after `offset`, clamped to the text.
     package func boundary(atOrAfter offset: Int) -> Int {
         let before = boundary(atOrBefore: offset)
         return before >= offset || before == length ? before : boundary(after: before)
     }
 
-    /// Returns the offset one cluster forward; the end of the text stays.
+    /// Returns the offset one cluster after `offset`, or the end of the text.
     package func boundary(after offset: Int) -> Int {
         let start = boundary(atOrBefore: offset)
         guard start < length else { return length }
         return utf16Offset(of: text.index(after: index(start)))
     }
 
-    /// Returns the offset one cluster back; the beginning stays.
+    /// Returns the offset one cluster before `offset`, or 0.
     package func boundary(before offset: Int) -> Int {
         let snapped = boundary(atOrBefore: offset)
         if snapped < offset { return snapped }
@@ -63,7 +63,7 @@ struct TextEditingState: Hashable, Sendable {
         return utf16Offset(of: text.index(before: index(snapped)))
     }
 
-    /// Returns the range with both ends on cluster boundaries inside the text.
+    /// Returns the range with its ends clamped to the text and moved to cluster boundaries.
     package func snapped(_ range: Range<Int>) -> Range<Int> {
         let lower = boundary(atOrBefore: range.lowerBound)
         let upper = range.isEmpty ? lower : boundary(atOrAfter: range.upperBound)
@@ -76,7 +76,7 @@ struct TextEditingState: Hashable, Sendable {
 
     // MARK: Selecting
 
-    /// Puts the caret at `offset`, or moves the selection's head there.
+    /// Moves the caret to `offset`. If `extending` is true, it moves only the head of the selection.
     package mutating func move(to offset: Int, extending: Bool = false) {
         head = boundary(atOrBefore: offset)
         if !extending { anchor = head }
@@ -92,46 +92,48 @@ struct TextEditingState: Hashable, Sendable {
 
     // MARK: Writing
 
-    /// Replaces all text. The caret goes to the end and there is no marked text, as when `UITextField.text` is set.
+    /// Replaces the whole text. The caret is then at the end and there is no marked text, as after setting `UITextField.text`.
     mutating func setText(_ newText: String) { self = TextEditingState(text: newText) }
 
-    /// Replaces the marked text or the selection, or inserts at the caret, which is then after the inserted text.
+    /// Replaces the marked text or the selection, or inserts text at the caret. The caret is then after the inserted text.
     package mutating func insert(_ inserted: String) { replaceUnits(rangeToInsert, with: inserted) }
 
-    /// The range that inserted text replaces: the marked text, exactly as it was marked, else the selection.
+    /// The range that inserted text replaces. It is exactly the marked text if there is any, otherwise the selection.
     var rangeToInsert: Range<Int> { markedRange ?? selection }
 
-    /// Returns the range that an edit changes: the marked text exactly, or a range with both ends moved to cluster boundaries.
+    /// Returns the range that an edit changes. It is exactly the marked range, or another range with its ends moved to cluster
+    /// boundaries.
     package func editable(_ range: Range<Int>) -> Range<Int> { range == markedRange ? range : snapped(range) }
 
-    /// The range that `deleteBackward` removes: the selection, else the cluster before the caret.
+    /// The range that `deleteBackward` removes. It is the selection, or without a selection the cluster before the caret.
     var rangeToDeleteBackward: Range<Int> {
         hasSelection ? selection : boundary(before: head)..<head
     }
 
-    /// Removes the selection, else the cluster before the caret.
+    /// Removes the selection, or without a selection the cluster before the caret.
     package mutating func deleteBackward() { replace(rangeToDeleteBackward, with: "") }
 
-    /// Removes the selection, else the cluster after the caret.
+    /// Removes the selection, or without a selection the cluster after the caret.
     mutating func deleteForward() { replace(hasSelection ? selection : head..<boundary(after: head), with: "") }
 
-    /// Replaces a range; the caret is then after the replacement. Marked text becomes ordinary text.
+    /// Replaces a range. The caret is then after the replacement, and marked text becomes ordinary text.
     package mutating func replace(_ range: Range<Int>, with replacement: String) { replaceUnits(snapped(range), with: replacement) }
 
-    /// Replaces exactly these units, which may be part of a cluster, as needed to undo an edit that added a mark to a letter.
+    /// Replaces a range in UTF-16 units, which may be a part of a cluster. An undo of a combining mark needs this.
     mutating func replaceUnits(_ range: Range<Int>, with replacement: String) {
         text.replaceSubrange(indices(range), with: replacement)
         markedRange = nil
-        // A combining mark joins the cluster before it: the caret goes after the whole cluster.
+        // A combining mark joins the previous cluster, so the caret goes to the end of the whole cluster.
         head = boundary(atOrAfter: range.lowerBound + replacement.utf16.count)
         anchor = head
     }
 
     // MARK: Marked text
 
-    /// Shows pre-edit text in place of the current marked text or selection.
+    /// Replaces the marked text or the selection by new marked text.
     ///
-    /// - Parameter selected: the input method's selection inside `marked`, in UTF-16 units; it is clamped. Empty text removes the mark.
+    /// - Parameter selected: The input method's selection inside `marked` in UTF-16 units. It is clamped. An empty text removes the
+    ///   marked range.
     package mutating func setMarkedText(_ marked: String, selected: Range<Int>) {
         let start = rangeToInsert.lowerBound
         insert(marked)
@@ -144,12 +146,12 @@ struct TextEditingState: Hashable, Sendable {
         select(start + lower..<start + upper)
     }
 
-    /// Confirms the marked text without changes.
+    /// Confirms the marked text without a change.
     package mutating func unmarkText() { markedRange = nil }
 
     // MARK: Invariants
 
-    /// Stops with a message when the selection or the marked range does not fit the text. For tests.
+    /// Stops with a message if the selection or the marked range is invalid for the text. Used by tests.
     package func checkInvariants() {
         for offset in [anchor, head] {
             precondition(offset >= 0 && offset <= length, "a selection end at \(offset) in a text of \(length) units")

@@ -1,6 +1,6 @@
-/// Cut, copy, paste and similar actions, for menus, keys and apps.
+/// The standard edit actions, such as cut, copy and paste, for menus, keys and apps.
 extension TextEditor {
-    /// Returns whether an action can be performed now; nil for actions that an editor does not have.
+    /// Returns whether an action can currently be performed, or nil for an action that the editor does not implement.
     func canPerform(_ action: Selector) -> Bool? {
         guard isActive else { return nil }
         switch action {
@@ -44,7 +44,7 @@ extension TextEditor {
 
     // MARK: Bold, italic, underlined
 
-    /// Adds a trait to the selection, or removes it when the whole selection has it.
+    /// Adds a font trait to the selection, or removes it if the whole selection has the trait.
     func toggle(_ trait: UIFontDescriptor.SymbolicTraits) {
         changeLook { attributes, font in
             let font = attributes[.font] as? UIFont ?? font
@@ -75,7 +75,7 @@ extension TextEditor {
     }
 
     private typealias Attributes = TextAttributeRuns.Attributes
-    /// Changes the look of the selection. `look` returns whether attributes have the look, and how to add or remove it.
+    /// Changes an attribute of the selection. `look` returns whether attributes contain it, and a closure that adds or removes it.
     private func changeLook(_ look: (Attributes, UIFont) -> (has: Bool, changed: (Bool) -> Attributes)) {
         guard host.allowsEditingTextAttributes, host.allowsEditing, state.hasSelection else { return }
         let range = state.selection

@@ -1,6 +1,7 @@
-/// Positions in the host's coordinates.
+/// The geometry of the text in the host's coordinates.
 extension TextEditor {
-    /// Returns a caret's rectangle: 2 wide, centred between the characters, as high as the line in whole pixels. (measured)
+    /// Returns the rectangle of the caret. It is 2 points wide, centred between the characters, and has the height of the line in whole
+    /// pixels. (measured)
     func caretRect(at offset: Int) -> CGRect {
         let scale = host.traitCollection.displayScale
         let origin = host.columnOrigin
@@ -20,7 +21,7 @@ extension TextEditor {
         }
     }
 
-    /// Returns the rectangle of the part of a range on its first line.
+    /// Returns the rectangle of a range's part on its first line.
     func firstRect(_ range: Range<Int>) -> CGRect {
         let snapped = shown(state.snapped(range))
         let origin = host.columnOrigin
@@ -31,7 +32,7 @@ extension TextEditor {
 
     private func shown(_ range: Range<Int>) -> Range<Int> { host.shownOffset(range.lowerBound)..<host.shownOffset(range.upperBound) }
 
-    /// Returns the offset in the text that is nearest to a point of the host.
+    /// Returns the offset in the text that is closest to a point in the host's coordinates.
     func offset(closestTo point: CGPoint) -> Int {
         let origin = host.columnOrigin
         return state.boundary(
@@ -47,7 +48,7 @@ extension TextEditor {
 
     // MARK: Steps
 
-    /// Returns the position `offset` steps away on the screen; nil where the text ends before.
+    /// Returns the position `offset` steps away in a direction on the screen, or nil beyond the end of the text.
     func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {
         var target = position.offset
         for _ in 0..<max(0, offset) {
@@ -57,20 +58,20 @@ extension TextEditor {
         return UITextPosition(offset: target)
     }
 
-    /// Returns the offset one step away on the screen; nil at the text's end.
+    /// Returns the offset one step away in a direction on the screen, or nil beyond the end of the text.
     func offset(from offset: Int, in direction: UITextLayoutDirection) -> Int? {
         switch direction {
         case .left, .right:
             return host.column.visualStep(from: host.shownOffset(offset), toRight: direction == .right).map { shown in
                 let target = host.textOffset(fromShown: shown)
-                // Offsets inside a cluster are skipped.
+                // A step skips offsets inside a cluster.
                 return target > offset ? state.boundary(atOrAfter: target) : state.boundary(atOrBefore: target)
             }
         case .up, .down: return verticalStep(from: offset, isDown: direction == .down, goal: nil)
         }
     }
 
-    /// Returns the offset above or below; nil from the first or last line.
+    /// Returns the offset in the line above or below, or nil if there is no such line.
     func verticalStep(from offset: Int, isDown: Bool, goal: CGFloat?) -> Int? {
         let column = host.column
         let shown = host.shownOffset(offset)
@@ -79,7 +80,7 @@ extension TextEditor {
         return host.textOffset(fromShown: column.offset(closestToX: goal ?? column.caret(at: shown).x, on: next))
     }
 
-    /// Returns the range of the line that shows an offset.
+    /// Returns the range of the line that contains an offset.
     func lineRange(at offset: Int) -> Range<Int> {
         let range = host.column.offsets(of: host.column.line(at: host.shownOffset(offset)))
         return host.textOffset(fromShown: range.lowerBound)..<host.textOffset(fromShown: range.upperBound)
@@ -89,7 +90,7 @@ extension TextEditor {
 
     // MARK: Moving the caret
 
-    /// Moves the caret as arrow keys do.
+    /// Moves the caret in a direction like an arrow key.
     func move(_ direction: UITextLayoutDirection, by granularity: TextGranularity, extending: Bool) {
         switch direction {
         case .left, .right:

@@ -1,14 +1,14 @@
-/// Keys of a hardware keyboard.
+/// The handling of hardware keys.
 extension TextEditor {
     /// Handles a key. Returns whether it had an effect.
     func handle(_ press: UIPress) -> Bool {
         guard isActive, let key = press.key else { return false }
         let flags = key.modifierFlags
         let extending = flags.contains(.shift)
-        // Control and Alt act as Command and Option on keyboards of other systems.
+        // On keyboards for other systems, Control counts as Command, and Alt counts as Option.
         let isCommand = flags.contains(.command) || flags.contains(.control)
         let isOption = flags.contains(.alternate)
-        // Control moves by words where Command moves by lines.
+        // Control moves by words although Command moves by lines, because this is the convention on other systems.
         let sideways: TextGranularity =
             flags.contains(.command) ? .line : isOption || flags.contains(.control) ? .word : .character
         let upwards: TextGranularity = flags.contains(.command) ? .document : isOption || flags.contains(.control) ? .line : .character
@@ -35,7 +35,7 @@ extension TextEditor {
         case .keyboardA where isCommand: changeSelection { $0.selectAll() }
         case .keyboardZ where flags.contains(.control):
             if extending { host.undoManager?.redo() } else { host.undoManager?.undo() }
-        // Typed characters arrive as text, after the host's layout and input method.
+        // Typed characters arrive as text from the keyboard layout and the input method of the host computer.
         default: return false
         }
         return true

@@ -1,15 +1,15 @@
-/// An edit that can be undone: its range, the replaced text, and the selection before it.
+/// A record for undo. It contains the range of an edit, the replaced text, and the selection before the edit.
 @MainActor
 final class TextChange {
-    /// The replaced range, in UTF-16 units of the text before the edit.
+    /// The replaced range in UTF-16 units of the text before the edit.
     let range: Range<Int>
     let replaced: String
     let runs: [NSAttributedString.Run]
     let selection: Range<Int>
-    /// The number of units that have replaced it.
+    /// The number of UTF-16 units that have replaced the range.
     var newLength: Int
 
-    /// Creates the record of an edit that is about to be made.
+    /// Creates the record of an edit before the edit takes place.
     init(_ range: Range<Int>, in editor: TextEditor, newLength: Int) {
         self.range = range
         replaced = editor.state.substringOfUnits(range)
@@ -18,18 +18,19 @@ final class TextChange {
         self.newLength = newLength
     }
 
-    /// The range of the edit's result, in units of the current text.
+    /// The range of the new text in UTF-16 units of the text after the edit.
     var result: Range<Int> { range.lowerBound..<range.lowerBound + newLength }
 }
 
 extension TextEditor {
-    /// Records an edit. Letters typed one after the other are undone together, and so is the text that an input method made of them.
+    /// Records an edit for undo. Characters that are typed one after the other are undone together, and so are the edits of an input
+    /// method that lead to one text.
     func register(_ change: TextChange, isTyping: Bool) {
         var change = change
         if let origin = markingOrigin {
             markingOrigin = nil
             if origin.result == change.range {
-                // The edit confirms the marked text: both count as one.
+                // The edit confirms the marked text, so both are one undo step.
                 origin.newLength = change.newLength
                 change = origin
             } else {
@@ -43,7 +44,8 @@ extension TextEditor {
         remember(change)
     }
 
-    /// Groups do not follow events: every edit is a separate step, even if an input method or the app makes several during one event.
+    /// Registers an undo step of its own. Undo groups by event do not apply, because an input method or the app may make several edits
+    /// during one event.
     private func remember(_ change: TextChange) {
         guard let manager = host.undoManager else { return }
         manager.asOwnStep {
@@ -66,7 +68,7 @@ extension TextEditor {
         host.announceChange()
     }
 
-    /// Removes all records, as edits by the app make their ranges meaningless.
+    /// Removes all undo records. An edit by the app makes their ranges invalid.
     func forgetUndo() {
         typingRun = nil
         markingOrigin = nil

@@ -1,13 +1,13 @@
-/// Edits a host's text: the common core of `UITextField` and `UITextView`. It holds the text, its attributes and the selection, changes
-/// them as the user requests, and owns caret, selection, menu and gestures.
+/// Edits the text of a host. It is the common core of `UITextField` and `UITextView`. It stores the text, its attributes and the
+/// selection, performs the user's edits, and owns the caret, the selection view, the menu and the gestures.
 @MainActor
 final class TextEditor {
     unowned let host: any TextEditorHost
     /// The text and its selection.
     var state = TextEditingState()
-    /// The attributes of the text where they differ from the host's.
+    /// The attributes of the text that differ from the host's default attributes.
     var attributes = TextAttributeRuns()
-    /// The attributes of the next typed text, if the app or a menu has set them; moving the selection resets them.
+    /// The attributes of the next typed text if the app or a menu has set them. A change of the selection resets them.
     var chosenTypingAttributes: TextAttributeRuns.Attributes?
 
     let caret = TextCaretView()
@@ -15,13 +15,13 @@ final class TextEditor {
     private(set) lazy var editMenu = TextEditMenu(host)
     private(set) lazy var gestures = TextGestures(self)
 
-    /// The edit that further letters continue, so that they are undone together.
+    /// The undo record to which further typed characters are added, so that they are undone together.
     var typingRun: TextChange?
-    /// The text replaced by the marked text, to be recorded when it is confirmed.
+    /// The undo record of the text that the marked text has replaced. It is registered when the marked text is confirmed.
     var markingOrigin: TextChange?
-    /// The horizontal goal of carets that move up and down, in column coordinates.
+    /// The x coordinate that the caret keeps during vertical movements, in the column's coordinates.
     var verticalGoal: CGFloat?
-    /// Whether the host has the focus.
+    /// Whether the host is first responder.
     private(set) var isActive = false
 
     init(_ host: any TextEditorHost) { self.host = host }
@@ -55,14 +55,14 @@ final class TextEditor {
         return NSAttributedString(string: state.text, runs: runs)
     }
 
-    /// The attributes of text without its own.
+    /// The default attributes of the text.
     var defaultAttributes: TextAttributeRuns.Attributes {
         var result: TextAttributeRuns.Attributes = [.font: host.defaultFont, .foregroundColor: host.defaultColor]
         if let style = host.defaultParagraphStyle { result[.paragraphStyle] = style }
         return result
     }
 
-    /// Sets the text on behalf of the app: without a delegate call, and with an empty undo stack. The caret goes to the end.
+    /// Sets the text on behalf of the app, without a call of the delegate. The undo stack is cleared and the caret goes to the end.
     func setText(_ text: String, runs: [NSAttributedString.Run]? = nil) {
         host.inputDelegate?.textWillChange(host)
         state.setText(text)
@@ -74,7 +74,7 @@ final class TextEditor {
         host.inputDelegate?.textDidChange(host)
     }
 
-    /// Changes the attributes of all of the text.
+    /// Changes the attributes of the whole text.
     func changeAttributes(_ body: (inout TextAttributeRuns.Attributes) -> Void) {
         attributes.change(0..<state.length, body)
         if var chosen = chosenTypingAttributes {
@@ -84,27 +84,27 @@ final class TextEditor {
         host.contentDidChange(nil, newLength: state.length)
     }
 
-    /// Replaces the attributes of the same text. Selection and undo stay.
+    /// Replaces the attributes of the text. The text, the selection and the undo stack remain.
     func replaceLooks(_ runs: [NSAttributedString.Run]) {
         attributes = TextAttributeRuns(length: 0)
         attributes.replace(0..<0, with: runs)
         host.contentDidChange(nil, newLength: state.length)
     }
 
-    /// The attributes of typed text, without the host's defaults.
+    /// The attributes of typed text without the host's default attributes.
     var typingRunAttributes: TextAttributeRuns.Attributes {
         chosenTypingAttributes ?? attributes.attributes(replacing: state.markedRange ?? state.selection)
     }
 
-    /// Returns the text of a range, ready for layout.
+    /// Returns a range of the text with its attributes, ready for layout.
     ///
     /// - Parameters:
-    ///   - shown: the text that is drawn in its place, with the same number of UTF-16 units.
-    ///   - links: ranges that look like links in addition to those of the attributes.
+    ///   - shown: The text that is drawn in place of the range. It has the same number of UTF-16 units.
+    ///   - links: Additional ranges that have the appearance of links.
     func styled(_ range: Range<Int>, shown: String? = nil, links: [DataDetector.Match] = []) -> StyledText {
         let font = host.defaultFont
         guard !range.isEmpty else {
-            // An empty line is as high as text typed into it.
+            // An empty line has the height of text that would be typed into it.
             let nearby = state.length == 0 ? typingRunAttributes : attributes.attributes(at: range.lowerBound)
             var styled = StyledText("", font: nearby[.font] as? UIFont ?? font)
             if let style = nearby[.paragraphStyle] as? NSParagraphStyle ?? host.defaultParagraphStyle {
@@ -137,7 +137,7 @@ final class TextEditor {
         return StyledText(text, font: font)
     }
 
-    /// Gives links the host's look, unless they have their own.
+    /// Applies the host's link attributes to links, unless the app has set attributes for a link.
     func applyLinkLook(_ look: TextAttributeRuns.Attributes, to styled: inout StyledText) {
         for index in styled.looks.indices where styled.looks[index].isLink {
             styled.looks[index].color = look[.foregroundColor] as? UIColor ?? styled.looks[index].color
@@ -147,12 +147,12 @@ final class TextEditor {
 
     // MARK: Edits
 
-    /// Makes an edit of the user, which the delegate may forbid. Returns whether it was made.
+    /// Performs an edit by the user if the delegate permits it. Returns whether the edit was performed.
     @discardableResult
     func change(_ range: Range<Int>, to replacement: String, runs: [NSAttributedString.Run]? = nil) -> Bool {
         let range = state.editable(range)
         guard host.allowsEditing, host.mayChange(range, to: replacement) else { return false }
-        // The delegate may have changed the text itself.
+        // The delegate may have changed the text during the query.
         let valid = state.editable(range.clamped(to: 0..<state.length))
         let change = TextChange(valid, in: self, newLength: replacement.utf16.count)
         register(change, isTyping: valid.isEmpty && replacement.count == 1)
@@ -161,7 +161,7 @@ final class TextEditor {
         return true
     }
 
-    /// Replaces units and updates the layout, without any notifications.
+    /// Replaces a range in UTF-16 units and updates the layout, without notifications.
     func write(_ range: Range<Int>, _ replacement: String, _ runs: [NSAttributedString.Run]? = nil) {
         let count = replacement.utf16.count
         let kept = typingRunAttributes
@@ -169,7 +169,7 @@ final class TextEditor {
             range,
             with: runs
                 ?? (count > 0 ? [.init(length: count, attributes: chosenTypingAttributes ?? attributes.attributes(replacing: range))] : []))
-        // Text typed next keeps the look of the text that was removed.
+        // If the whole text is removed, text typed next has its attributes.
         if state.length == range.count, count == 0, !kept.isEmpty { chosenTypingAttributes = kept }
         state.replaceUnits(range, with: replacement)
         contentChanged(range, newLength: count)
@@ -203,7 +203,7 @@ final class TextEditor {
         host.announceSelection()
     }
 
-    /// Called when the caret may have moved: it stays on for a moment, and the menu is dismissed.
+    /// Called when the caret may have moved. The caret stays visible for a moment, and the menu is dismissed.
     func caretMoved() {
         verticalGoal = nil
         editMenu.dismiss()
@@ -214,7 +214,7 @@ final class TextEditor {
     // MARK: Marked text
 
     func setMarkedText(_ marked: String, selected: Range<Int>) {
-        // An input method with no text to show, now and before, leaves the selection unchanged.
+        // If an input method has no text before and after, the selection remains unchanged.
         guard host.allowsEditing, !marked.isEmpty || state.markedRange != nil else { return }
         let marked = host.accepted(marked)
         let replaced = state.rangeToInsert
@@ -229,7 +229,7 @@ final class TextEditor {
         host.announceChange()
     }
 
-    /// Confirms the marked text without changes.
+    /// Confirms the marked text without a change.
     func unmarkText() {
         guard state.markedRange != nil else { return }
         let range = state.markedRange ?? 0..<0
@@ -239,7 +239,7 @@ final class TextEditor {
         host.setNeedsLayout()
     }
 
-    /// Combines the changes of the input method into one edit.
+    /// Combines the changes by the input method into one undo step.
     private func decideMarkedText() {
         guard let origin = markingOrigin else { return }
         markingOrigin = nil
@@ -248,7 +248,7 @@ final class TextEditor {
 
     // MARK: Parts
 
-    /// Positions caret, selection and handles; called by the host's layout.
+    /// Places the caret, the selection and the handles. Called by the layout of the host.
     func placeParts() {
         let showsSelection = isActive && state.hasSelection
         caret.isHidden = !isActive || !host.allowsEditing || state.hasSelection
@@ -265,7 +265,7 @@ final class TextEditor {
         func handle(_ offset: Int, isEnd: Bool) -> CGRect? {
             let line = handleLine(at: offset, isEnd: isEnd)
             if let area, line.midX < area.minX || line.midX > area.maxX { return nil }
-            // A caret or handle on a line that is scrolled out of view is not shown.
+            // A handle on a line that is scrolled out of view is hidden.
             if host.clipsToBounds, line.midY < host.bounds.minY || line.midY > host.bounds.maxY { return nil }
             return line
         }
@@ -274,7 +274,7 @@ final class TextEditor {
         selectionView.end = handle(state.selection.upperBound, isEnd: true)
     }
 
-    /// Returns the line of a selection's handle: that of the caret, except that an end at a wrapped line's end stays on that line.
+    /// Returns the line of a selection handle. It is the line of the caret, but a handle at the end of a wrapped line stays on this line.
     private func handleLine(at offset: Int, isEnd: Bool) -> CGRect {
         let rect = host.caretRect(for: UITextPosition(offset: offset))
         guard isEnd, let last = host.selectionRects(for: UITextRange(offsets: state.selection)).last, last.rect.minY < rect.minY - 1 else {

@@ -1,32 +1,33 @@
-/// A view whose text an editor edits: a text field or a text view. It provides the position of its text and its permissions, and passes on
-/// changes through its own delegate methods.
+/// A view whose text an editor edits: a text field or a text view. The host provides the geometry of the text and the permissions, and
+/// forwards changes to its own delegate.
 @MainActor
 protocol TextEditorHost: UIView, UITextInput {
     var editor: TextEditor { get }
 
     // MARK: Permissions
 
-    /// Whether the user may change the text.
+    /// Whether the user may edit the text.
     var allowsEditing: Bool { get }
-    /// Whether fingers, keys and menus may select.
+    /// Whether the user may select text.
     var allowsSelecting: Bool { get }
-    /// Whether the text is hidden from menus and drawn as bullets.
+    /// Whether the text is drawn as bullets and menus cannot copy it.
     var concealsText: Bool { get }
     /// Whether the user may change fonts and other attributes.
     var allowsEditingTextAttributes: Bool { get }
     /// Returns whether the delegate permits an edit.
     func mayChange(_ range: Range<Int>, to replacement: String) -> Bool
-    /// Returns the text that an edit of the user actually inserts: a single line in a field.
+    /// Returns the text that is inserted for an edit by the user. A text field removes line breaks.
     func accepted(_ text: String) -> String
 
     // MARK: Events
 
-    /// Called when the units of `range` have become `newLength` others; nil for the whole text. It notifies no other object.
+    /// Called after `newLength` UTF-16 units have replaced `range`. A nil range means the whole text. The method does not notify other
+    /// objects.
     func contentDidChange(_ range: Range<Int>?, newLength: Int)
-    /// Announces a completed edit of the user: delegate, events, notifications.
+    /// Notifies the delegate, the targets and the observers of a completed edit by the user.
     func announceChange()
     func announceSelection()
-    /// Called when the caret or the selection may have moved: scrolls it into view with the next layout.
+    /// Called when the caret or the selection may have moved. The next layout scrolls it into view.
     func caretDidMove()
 
     // MARK: Look
@@ -37,14 +38,14 @@ protocol TextEditorHost: UIView, UITextInput {
 
     // MARK: Places
 
-    /// The current lines, followed by the position of their top left corner in the host's coordinates.
+    /// The layout of the current lines.
     var column: TextColumn { get }
     var columnOrigin: CGPoint { get }
-    /// The visible area of the text in host coordinates: selections are clipped to it. Nil when the host itself clips.
+    /// The visible area of the text in the host's coordinates, to which selections are clipped. It is nil if the host itself clips.
     var visibleTextArea: CGRect? { get }
-    /// The x coordinate that carets do not exceed, in host coordinates.
+    /// The maximum x coordinate of the caret in the host's coordinates.
     var caretLimit: CGFloat { get }
-    /// Converts offsets of the text to the column and back: bullets have other lengths than the text they hide.
+    /// Converts an offset in the text to an offset in the displayed text. They differ if bullets replace the text.
     func shownOffset(_ offset: Int) -> Int
     func textOffset(fromShown offset: Int) -> Int
 
@@ -52,11 +53,11 @@ protocol TextEditorHost: UIView, UITextInput {
 
     /// The view that receives touches.
     var touchView: UIView { get }
-    /// Activates a link or other item at the point. Returns whether there was one.
+    /// Activates the link or another item at a point. Returns whether there was an item.
     func activateItem(at point: CGPoint) -> Bool
-    /// Returns whether a long press there shows the menu of a link or other item.
+    /// Returns whether a long press at a point displays the menu of a link or another item.
     func hasItemMenu(at point: CGPoint) -> Bool
-    /// Returns the menu of a range, if the delegate has its own.
+    /// Returns the delegate's menu for a range, or nil for the standard menu.
     func menu(for range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu?
     func willPresentMenu(_ animator: any UIEditMenuInteractionAnimating)
     func willDismissMenu(_ animator: any UIEditMenuInteractionAnimating)

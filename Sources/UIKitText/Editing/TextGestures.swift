@@ -1,7 +1,7 @@
-/// The gestures of a text: taps place the caret and select, a long press and a drag move the caret or an end of the selection.
+/// The gestures of a text host. Taps place the caret or select text. A long press and a drag move the caret or an end of the selection.
 @MainActor
 final class TextGestures {
-    /// The target of a drag.
+    /// The dragged part: the caret or an end of the selection.
     enum DragAnchor {
         case caret
         /// The end of the selection that stays, in UTF-16 units.
@@ -14,9 +14,9 @@ final class TextGestures {
     private unowned let editor: TextEditor
     private var host: any TextEditorHost { editor.host }
     private var dragAnchor: DragAnchor?
-    /// The vector from the finger to the centre of the dragged line in points.
+    /// The vector in points from the finger to the centre of the dragged line.
     private var grabOffset = CGVector.zero
-    /// The word that a long press on non-editable text has selected.
+    /// The word that a long press has selected in text that is not editable.
     private var pressedWord: Range<Int>?
     private var loupe: TextLoupeView?
 
@@ -32,7 +32,7 @@ final class TextGestures {
         for recognizer in [tap, press, drag] { host.touchView.addGestureRecognizer(recognizer) }
     }
 
-    /// Called when the focus was lost.
+    /// Ends all gestures. Called after the host has resigned first responder.
     func end() {
         dragAnchor = nil
         hideLoupe()
@@ -41,7 +41,7 @@ final class TextGestures {
     func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         guard host.allowsSelecting else { return false }
         guard let drag = recognizer as? TextDragGestureRecognizer else {
-            // A link with a menu keeps its press.
+            // A link with a context menu receives its long press.
             return !(recognizer is UILongPressGestureRecognizer) || recognizer.name == "context menu"
                 || !host.hasItemMenu(at: recognizer.location(in: host))
         }
@@ -54,7 +54,7 @@ final class TextGestures {
         return true
     }
 
-    /// Returns the draggable part under a finger; nil elsewhere, so that scroll views get their drag.
+    /// Returns the draggable part under the finger, or nil for other points, so that scroll views get the drag.
     private func anchor(at point: CGPoint) -> (DragAnchor, CGRect)? {
         guard editor.isActive else { return nil }
         func isNear(_ line: CGRect) -> Bool {
@@ -85,11 +85,11 @@ final class TextGestures {
         let tapCount = recognizer.trackedTouches.first?.tapCount ?? 1
         if tapCount == 1, host.activateItem(at: recognizer.location(in: host)) { return }
         let wasActive = host.isFirstResponder
-        // A touch while the menu is shown dismisses it and does not show it again.
+        // A touch that has dismissed the menu does not present it again.
         let landing = recognizer.trackedTouches.first?.initialTimestamp ?? 0
         let mayShowMenu = wasActive && editor.editMenu.lastDismissalByTouch < landing
-        // A single tap on text that is only selectable just clears the selection. The text may move away from under the finger when
-        // editing begins.
+        // In text that is selectable but not editable, a single tap only clears the selection. The point is read first, because the text
+        // may move when editing begins.
         let point = recognizer.location(in: host)
         guard host.allowsEditing || tapCount > 1 || wasActive, focus(at: point) else { return }
         let offset = editor.offset(closestTo: point)
@@ -102,11 +102,11 @@ final class TextGestures {
             }
             let old = editor.state
             editor.changeSelection { $0.move(to: isHidden ? $0.length : $0.caretForTap(at: offset)) }
-            // A tap on the caret shows the menu.
+            // A tap on the caret presents the menu.
             if mayShowMenu, host.allowsEditing, editor.state == old { editor.editMenu.present() }
         case 2:
             editor.changeSelection {
-                // Words of a password stay hidden.
+                // The selection must not reveal the word boundaries of a password.
                 guard !isHidden else { return $0.selectAll() }
                 if let word = $0.wordRange(at: offset) { $0.select(word) } else { $0.selectAll() }
             }
@@ -122,8 +122,8 @@ final class TextGestures {
         }
     }
 
-    /// Makes the host first responder. In a text that scrolls, the caret is put under the finger first, so that the text does not scroll to
-    /// its old position. Returns whether the host is first responder now.
+    /// Makes the host first responder. In a scrolling text view the caret is first moved under the finger, so that the text view does not
+    /// scroll to the old position. Returns whether the host is first responder.
     private func focus(at point: CGPoint) -> Bool {
         if host.isFirstResponder { return true }
         let old = editor.state
@@ -178,7 +178,7 @@ final class TextGestures {
             switch dragAnchor {
             case .caret: editor.changeSelection { $0.move(to: offset) }
             case .selection(let fixed, let isStart):
-                // At least one character stays selected, and the ends do not cross.
+                // At least one character stays selected, so the ends of the selection cannot cross.
                 editor.changeSelection { state in
                     let moving = isStart ? min(offset, state.boundary(before: fixed)) : max(offset, state.boundary(after: fixed))
                     state.move(to: fixed)
@@ -199,7 +199,7 @@ final class TextGestures {
 
     // MARK: Loupe
 
-    /// Whether the loupe is on the screen.
+    /// Whether the loupe is visible.
     var showsLoupe: Bool { loupe != nil }
 
     private func showLoupe(at point: CGPoint) {

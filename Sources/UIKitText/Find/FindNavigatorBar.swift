@@ -1,9 +1,9 @@
-/// The bar above the keyboard with a search field, arrows from result to result and Done, and with a second row for replacing. Since iOS 26
-/// it consists of pieces of glass without a background. (Facts/IOS26.md#find-bar)
+/// The find bar above the keyboard. It has a search field, arrows to the previous and next result, Done, and an optional second row for
+/// replacing. Since iOS 26 it consists of pieces of glass without a background. (Facts/IOS26.md#find-bar)
 @MainActor
 final class FindNavigatorBar: UIView, UITextFieldDelegate {
     private let look = FindBarLook.current
-    /// The glass of iOS 26 behind fields and buttons; nil before.
+    /// The glass behind the fields and buttons since iOS 26, otherwise nil.
     private let glass = SystemDesign.current.isGlass ? FindBarGlass() : nil
     let queryField = UITextField()
     let replacementField = UITextField()
@@ -16,7 +16,7 @@ final class FindNavigatorBar: UIView, UITextFieldDelegate {
     private let replaceAllButton = UIButton(type: .system)
 
     var search: (String) -> Void = { _ in }
-    /// Goes to the next result, or the one before.
+    /// Goes to the next result if the argument is true, otherwise to the previous result.
     var step: (Bool) -> Void = { _ in }
     var replace: (String, Bool) -> Void = { _, _ in }
     var done: () -> Void = {}
@@ -89,7 +89,7 @@ final class FindNavigatorBar: UIView, UITextFieldDelegate {
         addSubview(button)
     }
 
-    /// Makes the texts and icons on glass black or white, together with the glass.
+    /// Adds the texts and icons to the content of the glass, so that they have its tone.
     private func takeGlass() {
         guard let glass else { return }
         glass.query.content = { [weak self] in [self?.queryField, self?.countLabel].compactMap { $0 } }
@@ -106,7 +106,7 @@ final class FindNavigatorBar: UIView, UITextFieldDelegate {
         glass?.follow(traitCollection)
     }
 
-    /// Handles keys of its fields: Escape dismisses the bar.
+    /// Dismisses the bar for the Escape key.
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) { return done() }
         super.pressesBegan(presses, with: event)

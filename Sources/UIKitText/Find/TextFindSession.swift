@@ -1,4 +1,4 @@
-/// Searches a text view.
+/// A search session for a text view.
 @MainActor
 final class TextFindSession: UIFindSession {
     private weak var textView: UITextView?
@@ -20,7 +20,7 @@ final class TextFindSession: UIFindSession {
         self.query = query
         results = TextSearch.matches(
             of: query, in: textView.editor.state.text, options: options?.stringCompareOptions ?? [.caseInsensitive, .diacriticInsensitive])
-        // The first one after the caret, or else the first of all.
+        // The current result is the first one after the caret, otherwise the first one in the text.
         let caret = textView.editor.state.selection.lowerBound
         current = results.isEmpty ? nil : results.firstIndex { $0.lowerBound >= caret } ?? 0
         resultsChanged()
@@ -58,7 +58,7 @@ final class TextFindSession: UIFindSession {
         resultsChanged()
     }
 
-    /// Called when the text has changed.
+    /// Searches again after the text has changed.
     func textChanged() {
         guard !query.isEmpty else { return }
         let old = current
@@ -79,16 +79,16 @@ final class TextFindSession: UIFindSession {
     }
 }
 
-/// The highlights behind the results.
+/// The view that draws the highlights behind the results.
 @MainActor
 final class FindHighlightView: UIView {
     /// The colour of the current result. (chosen by eye: the yellow of iOS's current result)
     private static let currentColor = UIColor(light: CGColor(hex: 0xFFD60A), dark: CGColor(hex: 0xB8960A))
     /// The colour of the other results. (chosen by eye: a light yellow)
     private static let otherColor = UIColor(light: CGColor(hex: 0xFFD60A, alpha: 0.3), dark: CGColor(hex: 0xFFD60A, alpha: 0.25))
-    /// The margin around the letters in points. (chosen by eye)
+    /// The margin of a highlight around the text in points. (chosen by eye)
     private static let margin: CGFloat = 1
-    /// The corner radius around the letters in points. (chosen by eye)
+    /// The corner radius of a highlight in points. (chosen by eye)
     private static let radius: CGFloat = 4
 
     private var marks: [(rect: CGRect, isCurrent: Bool)] = []

@@ -1,9 +1,9 @@
-/// Finds occurrences of one text in another.
+/// Finds the occurrences of one text in another text.
 enum TextSearch {
-    /// Returns all occurrences, without overlaps, in UTF-16 units in order; none for an empty query. Case, accents and widths are ignored.
-    /// An occurrence begins and ends between whole characters.
+    /// Returns the occurrences in order without overlaps, in UTF-16 units. An empty query has no occurrences. Case, diacritics and widths
+    /// are ignored. An occurrence begins and ends between whole characters.
     ///
-    /// Complexity: O(the text's length).
+    /// Complexity: linear in the length of the text.
     static func matches(of query: String, in text: String, options: NSString.CompareOptions = [.caseInsensitive, .diacriticInsensitive])
         -> [Range<Int>]
     {
@@ -26,7 +26,7 @@ enum TextSearch {
         return result
     }
 
-    /// Returns the index after the characters that match `query` from `start` on; nil when they do not match.
+    /// Returns the index after the characters that match `query` from `start` on, or nil if they do not match.
     private static func end(of query: String, in characters: [String], from start: Int) -> Int? {
         var rest = query[...]
         var index = start

@@ -1,20 +1,20 @@
-/// Finds text in a view, with a bar above the keyboard.
+/// Finds text in a view with a find bar above the keyboard.
 ///
-/// A text view creates its own when `isFindInteractionEnabled` is set.
+/// A text view creates its own interaction if `isFindInteractionEnabled` is true.
 ///
-/// Partial: `optionsMenuProvider` is absent: the magnifying glass has no menu of options.
+/// Partial: `optionsMenuProvider` does not exist, so the magnifying glass has no options menu.
 @preconcurrency @MainActor
 public final class UIFindInteraction: NSObject, UIInteraction {
     public private(set) weak var view: UIView?
     public private(set) weak var delegate: (any UIFindInteractionDelegate)?
-    /// The current search; nil while the bar is hidden.
+    /// The current session, or nil while the bar is hidden.
     public private(set) var activeFindSession: UIFindSession?
-    /// The text in the bar's field; if set before the bar is shown, the bar starts with it.
+    /// The text in the search field. If it is set before the bar is presented, it is the initial text.
     public var searchText: String? { didSet { if searchText != oldValue { navigator?.queryField.text = searchText } } }
     public var replacementText: String? { didSet { if replacementText != oldValue { navigator?.replacementField.text = replacementText } } }
     private var navigator: FindNavigatorBar?
 
-    /// Creates an interaction; the delegate is held weakly.
+    /// Creates an interaction, which keeps a weak reference to the delegate.
     @preconcurrency @MainActor
     public init(sessionDelegate: any UIFindInteractionDelegate) {
         delegate = sessionDelegate
@@ -26,7 +26,8 @@ public final class UIFindInteraction: NSObject, UIInteraction {
 
     public var isFindNavigatorVisible: Bool { navigator != nil }
 
-    /// Shows the bar and gives its field the focus. Does nothing when the delegate has no session, or the view no window.
+    /// Presents the bar and makes its search field first responder. Does nothing if the delegate returns no session or the view has no
+    /// window.
     public func presentFindNavigator(showingReplace: Bool) {
         guard let view, let window = view.window else { return }
         if let navigator {
@@ -45,14 +46,14 @@ public final class UIFindInteraction: NSObject, UIInteraction {
         bar.done = { [weak self] in self?.dismissFindNavigator() }
         navigator = bar
         delegate?.findInteraction(self, didBegin: session)
-        // The bar must be in a window before its field can have the focus; then it moves above the keyboard.
+        // The field can become first responder only in a window. The bar then moves above the keyboard as its accessory.
         bar.frame = CGRect(x: 0, y: window.bounds.height, width: window.bounds.width, height: bar.intrinsicContentSize.height)
         window.addSubview(bar)
         bar.queryField.becomeFirstResponder()
         if let text = searchText, !text.isEmpty { search(text) }
     }
 
-    /// Hides the bar. The view gets the focus back, with the last result selected.
+    /// Hides the bar. The view becomes first responder again, and the last result is selected.
     public func dismissFindNavigator() {
         guard let navigator, let session = activeFindSession else { return }
         self.navigator = nil
@@ -69,7 +70,7 @@ public final class UIFindInteraction: NSObject, UIInteraction {
 
     public func findNext() { step(.forward) }
     public func findPrevious() { step(.backward) }
-    /// Updates the displayed number of results.
+    /// Updates the displayed result count.
     public func updateResultCount() {
         guard let session = activeFindSession else { return }
         navigator?.show(count: session.resultCount, index: session.highlightedResultIndex, isSearching: searchText?.isEmpty == false)
@@ -98,7 +99,7 @@ public final class UIFindInteraction: NSObject, UIInteraction {
 
 @preconcurrency @MainActor
 public protocol UIFindInteractionDelegate: NSObjectProtocol {
-    /// Returns the session that searches the view; nil keeps the bar hidden.
+    /// Returns the session that searches the view, or nil if the bar must not be presented.
     func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession?
     func findInteraction(_ interaction: UIFindInteraction, didBegin session: UIFindSession)
     func findInteraction(_ interaction: UIFindInteraction, didEnd session: UIFindSession)
@@ -112,7 +113,7 @@ extension UIFindInteractionDelegate {
 /// The options of a search.
 @preconcurrency @MainActor
 public final class UITextSearchOptions: NSObject {
-    /// Raw values are UIKit's. (documented: UIKit's headers)
+    /// The part of a word that must match. Raw values are UIKit's. (documented: UIKit's headers)
     public enum WordMatchMethod: Int, Sendable { case contains, startsWith, fullWord }
     public let wordMatchMethod: WordMatchMethod
     public let stringCompareOptions: NSString.CompareOptions
@@ -123,16 +124,16 @@ public final class UITextSearchOptions: NSObject {
     }
 }
 
-/// One search, from showing the bar to hiding it. Subclasses search their own content.
+/// A search from the presentation of the bar to its dismissal. Subclasses search their own content.
 @preconcurrency @MainActor
 open class UIFindSession: NSObject {
-    /// Raw values are UIKit's. (documented: UIKit's headers)
+    /// The style of the displayed result count. Raw values are UIKit's. (documented: UIKit's headers)
     public enum SearchResultDisplayStyle: Int, Sendable { case currentAndTotal, total, none }
 
     @preconcurrency @MainActor public override init() { super.init() }
 
     open var resultCount: Int { 0 }
-    /// The index of the highlighted result; `NSNotFound` without one.
+    /// The index of the highlighted result, or `NSNotFound`.
     open var highlightedResultIndex: Int { NSNotFound }
     open var searchResultDisplayStyle = SearchResultDisplayStyle.currentAndTotal
     open var supportsReplacement: Bool { false }
@@ -143,6 +144,6 @@ open class UIFindSession: NSObject {
     open func replaceAll(searchQuery: String, replacementString: String, options: UITextSearchOptions?) {}
     open func highlightNextResult(in direction: UITextStorageDirection) {}
     open func invalidateFoundResults() {}
-    /// Called when the bar was hidden.
+    /// Called after the bar was hidden.
     package func end() {}
 }

@@ -1,8 +1,8 @@
-/// Finding text in a text view.
+/// The find interaction of text views.
 extension UITextView {
     var findSession: TextFindSession? { findInteraction?.activeFindSession as? TextFindSession }
 
-    /// Shows the bar for Command-F, with Option the one that replaces.
+    /// Presents the find bar for Command-F, or with replacing for Command-Option-F.
     func find(with press: UIPress) -> Bool {
         guard let key = press.key, key.keyCode == .keyboardF, let findInteraction,
             !key.modifierFlags.isDisjoint(with: [.command, .control])
@@ -11,7 +11,7 @@ extension UITextView {
         return true
     }
 
-    /// Highlights the visible results, behind the text.
+    /// Places the highlights of the visible results behind the text.
     func placeFindHighlights() {
         guard let session = findSession else {
             findHighlights?.removeFromSuperview()
@@ -37,7 +37,8 @@ extension UITextView {
     }
 }
 
-/// Creates search sessions on behalf of a text view, whose subclasses may be such delegates themselves.
+/// Creates the search sessions of a text view. It is a separate object, because a subclass of the text view may itself be such a
+/// delegate.
 @MainActor
 final class TextFindSessions: NSObject, UIFindInteractionDelegate {
     func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession? {

@@ -1,20 +1,21 @@
-/// Finds web and mail addresses, telephone numbers and dates in a text, as a pure function of the text.
+/// Detects web and mail addresses, telephone numbers and dates in a text. The result depends only on the text.
 ///
-/// Month and weekday names are English. In doubt it detects no item: a number that could be an ordinary one stays one. (chosen; the
-/// system's own detector is not documented)
+/// The names of months and weekdays are English. In case of doubt the detector finds no item, for example if a number may be an ordinary
+/// number. (chosen; the system's own detector is not documented)
 struct DataDetector {
     struct Match: Hashable {
         enum Kind: Hashable { case link, phoneNumber, date }
         var kind: Kind
         /// The range in UTF-16 units.
         var range: Range<Int>
-        /// The URL that a tap opens. A date has a URL with a scheme of the system's, with its number in the text. (remembered)
+        /// The URL that a tap opens. The URL of a date has a scheme of the system and contains the index of the date in the text.
+        /// (remembered)
         var url: URL
     }
 
     var finds: UIDataDetectorTypes
 
-    /// Returns the matches in the order of the text, without overlaps. Complexity: O(characters).
+    /// Returns the matches in the order of the text without overlaps. Complexity: O(characters).
     func matches(in text: String) -> [Match] {
         let units = Array(text.utf16)
         var found: [Match] = []
@@ -31,7 +32,7 @@ struct DataDetector {
 
     static func isDigit(_ unit: UInt16) -> Bool { (0x30...0x39).contains(unit) }
     static func isLetter(_ unit: UInt16) -> Bool { (0x41...0x5A).contains(unit) || (0x61...0x7A).contains(unit) }
-    /// Returns whether a character is part of a word; letters of any script are.
+    /// Returns whether a character is part of a word. Letters of all scripts are.
     static func isWord(_ unit: UInt16) -> Bool { isDigit(unit) || isLetter(unit) || unit >= 0xC0 }
     private static func isSpace(_ unit: UInt16) -> Bool {
         unit <= 0x20 || unit == 0xA0 || (0x2000...0x200B).contains(unit) || unit == 0x2028 || unit == 0x2029 || unit == 0x3000
@@ -56,7 +57,7 @@ struct DataDetector {
         return result
     }
 
-    /// Returns the range without punctuation after an address or brackets around it, which do not belong to it.
+    /// Returns the range without punctuation after an address and without brackets around it.
     private static func trimmed(_ units: [UInt16], _ range: Range<Int>) -> Range<Int> {
         let opening = Set("([{'‘*_".utf16)
         let closing = Set(".,;:!?'’*_…".utf16)
@@ -65,7 +66,7 @@ struct DataDetector {
         while let first = units[range].first, opening.contains(first) { range = range.lowerBound + 1..<range.upperBound }
         while let last = units[range].last {
             if let bracket = brackets[last] {
-                // A bracket that was opened inside is part of the address.
+                // A closing bracket belongs to the address if the address contains the opening bracket.
                 guard units[range].filter({ $0 == bracket }).count < units[range].filter({ $0 == last }).count else { break }
             } else if !closing.contains(last) {
                 break
@@ -99,7 +100,7 @@ struct DataDetector {
         return match("http://\(text)")
     }
 
-    /// Returns whether it is a host: names with dots between them, the last one consisting of letters.
+    /// Returns whether a string is a host name. It consists of labels that are separated by dots, and the last label consists of letters.
     private static func isHost(_ host: Substring, needsKnownEnd: Bool) -> Bool {
         let labels = host.split(separator: ".", omittingEmptySubsequences: false)
         guard labels.count >= 2, let end = labels.last, end.count >= 2, end.allSatisfy(\.isLetter) else { return false }
@@ -111,8 +112,8 @@ struct DataDetector {
         return !needsKnownEnd || knownEnds.contains(String(end))
     }
 
-    /// The top-level domains that make a name without "http://" or "www." a link. (chosen: the most common ones that are not file
-    /// extensions)
+    /// The top-level domains for which a host name is a link even without "http://" or "www.". (chosen: the most common ones that are not
+    /// file extensions)
     private static let knownEnds: Set<String> = [
         "com", "org", "net", "edu", "gov", "info", "io", "dev", "app", "eu", "uk", "us", "ca", "au", "nz", "de", "at", "ch", "fr", "it",
         "es", "pt", "nl",
@@ -126,7 +127,7 @@ struct DataDetector {
         var start = 0
         while start < units.count {
             let begins = isDigit(units[start]) || units[start] == unit("+") || units[start] == unit("(")
-            // The continuation of a number, an amount or a name does not begin a telephone number.
+            // A telephone number does not begin in the middle of a number, an amount or a name.
             let isPart = start > 1 && Set(".,:/-".utf16).contains(units[start - 1]) && isWord(units[start - 2])
             let follows = start > 0 && (isPart || isWord(units[start - 1]) || Set("+#@$€£".utf16).contains(units[start - 1]))
             guard begins, !follows else {
@@ -148,7 +149,7 @@ struct DataDetector {
         return result
     }
 
-    /// Returns the digits, with a leading plus, if the whole looks like a telephone number.
+    /// Returns the digits with an optional leading plus if the text has the form of a telephone number, otherwise nil.
     private static func number(_ units: ArraySlice<UInt16>) -> String? {
         let text = String(decoding: units, as: UTF16.self)
         let digits = text.filter(\.isNumber)
@@ -160,7 +161,7 @@ struct DataDetector {
         let isInternational = text.hasPrefix("+")
         let separators = Set(text.filter { !$0.isNumber && $0 != "+" })
         if !isInternational {
-            // Dates, amounts, versions and the like also consist of groups.
+            // Dates, amounts and versions consist of groups of digits, too.
             if groups.count == 3, groups[0] == 4, groups[1] <= 2, groups[2] <= 2 { return nil }
             if separators == ["."], groups != [3, 3, 4] { return nil }
             if separators.subtracting([" ", "\u{A0}"]).isEmpty {

@@ -1,6 +1,6 @@
 /// Detects dates with an English month (`21 November 2026`, `Nov 21 at 5 pm`) or in ISO 8601 format (`2026-11-21`).
 struct DateDetector {
-    /// A word, a number, or a single punctuation character.
+    /// A token: a word, a number, or a single punctuation character.
     private struct Token {
         var text: String
         var range: Range<Int>
@@ -20,7 +20,7 @@ struct DateDetector {
             } else if DataDetector.isWord(units[start]) {
                 extend { DataDetector.isWord($0) && !DataDetector.isDigit($0) }
             } else if units[start] == 0x20 || units[start] == 0xA0 {
-                // Spaces only separate; two do not make a date.
+                // A single space only separates tokens. After two spaces a date cannot continue.
                 start = end
                 continue
             }
@@ -53,7 +53,7 @@ struct DateDetector {
     private func number(_ index: Int, in range: ClosedRange<Int>) -> Bool {
         tokens.indices.contains(index) && tokens[index].number.map(range.contains) == true
     }
-    /// Returns whether there is no space between a token and the one before.
+    /// Returns whether a token directly follows the previous token, without a space.
     private func isGlued(_ index: Int) -> Bool {
         index > 0 && index < tokens.count && tokens[index].range.lowerBound == tokens[index - 1].range.upperBound
             && !"([\"“‘'".contains(tokens[index - 1].text)
@@ -70,18 +70,18 @@ struct DateDetector {
         "sun",
     ]
 
-    /// Returns the index after a month's name; a full stop may abbreviate it.
+    /// Returns the index of the token after the name of a month, which may end with a full stop, or nil.
     private func month(_ index: Int) -> Int? {
         let word = text(index)
         guard word.first?.isUppercase == true, Self.months.contains(word.lowercased()) else { return nil }
         return word.count <= 4 && text(index + 1) == "." ? index + 2 : index + 1
     }
-    /// Returns the index after a day of the month: `21`, `21st`.
+    /// Returns the index of the token after a day of the month, such as `21` or `21st`, or nil.
     private func day(_ index: Int) -> Int? {
         guard number(index, in: 1...31) else { return nil }
         let suffix = text(index + 1).lowercased()
         if isGlued(index + 1), ["st", "nd", "rd", "th"].contains(suffix) { return index + 2 }
-        // A full stop makes it another number, or an ordinal in other languages.
+        // A full stop would make it a different number, or an ordinal number in other languages.
         return isGlued(index + 1) && text(index + 1).first.map { $0.isLetter || $0.isNumber } == true ? nil : index + 1
     }
     private func year(_ index: Int) -> Int? { number(index, in: 1000...2999) && text(index).count == 4 ? index + 1 : nil }
@@ -101,14 +101,15 @@ struct DateDetector {
             if text(start) == "," { start += 1 }
         }
         if let afterMonth = month(start), let afterDay = day(afterMonth) {
-            // "November 2026" has no day: 20 would be half of a number.
+            // "November 2026" contains no day, because 20 would be a part of a number.
             return year(text(afterDay) == "," ? afterDay + 1 : afterDay) ?? afterDay
         }
         guard let afterDay = day(start), let afterMonth = month(text(afterDay) == "of" ? afterDay + 1 : afterDay) else { return nil }
         return year(text(afterMonth) == "," ? afterMonth + 1 : afterMonth) ?? afterMonth
     }
 
-    /// Returns the index after a time of day, if there is one: `at 5 pm`, `17:30`, `T17:30`.
+    /// Returns the index of the token after a time of day such as `at 5 pm`, `17:30` or `T17:30`. Without a time of day it returns the
+    /// given index.
     private func time(_ index: Int) -> Int? {
         var start = index
         if text(start) == "," { start += 1 }

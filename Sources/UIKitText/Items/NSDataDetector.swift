@@ -1,8 +1,8 @@
 public typealias NSTextCheckingTypes = UInt64
 
 extension NSTextCheckingResult.CheckingType {
-    // The values of `.date`, `.link` and so on: Foundation on Linux has these names, with different numbers and a warning that it cannot
-    // detect them.
+    // These are the values of `.date`, `.link` and so on. Foundation on Linux has the same names with other values and with warnings that
+    // it cannot detect these types.
     fileprivate static let detectedDate = Self(rawValue: 1 << 4)
     fileprivate static let detectedAddress = Self(rawValue: 1 << 5)
     fileprivate static let detectedLink = Self(rawValue: 1 << 6)
@@ -29,27 +29,27 @@ private final class DetectedItem: NSTextCheckingResult {
 }
 
 extension NSTextCheckingResult {
-    /// The URL of a link; nil for anything else.
+    /// The URL of a link, otherwise nil.
     public var url: URL? { (self as? DetectedItem)?.address }
-    /// The telephone number as written in the text; nil for anything else.
+    /// The telephone number as written in the text, otherwise nil.
     public var phoneNumber: String? { (self as? DetectedItem)?.number }
-    /// The time of a date; noon where the text has no time of day. (documented for dates without a time)
+    /// The time of a detected date. Without a time of day it is noon. (documented for dates without a time)
     public var date: Date? { (self as? DetectedItem)?.moment }
     public var timeZone: TimeZone? { nil }
     public var duration: TimeInterval { 0 }
-    /// Nil: postal addresses and journeys are not detected here.
+    /// Always nil, because postal addresses and transit information are not detected.
     public var components: [NSTextCheckingKey: String]? { nil }
     public var addressComponents: [NSTextCheckingKey: String]? { nil }
 }
 
-/// Finds links, telephone numbers and dates in texts.
+/// Detects links, telephone numbers and dates in texts.
 ///
-/// Partial: postal addresses and journeys are not detected, dates only with English months or in ISO 8601 format; and it is not an
-/// `NSRegularExpression`.
+/// Partial: postal addresses and transit information are not detected. Dates are detected only with English months or in ISO 8601 format.
+/// The class does not inherit from `NSRegularExpression`.
 public final class NSDataDetector: NSObject {
     public let checkingTypes: NSTextCheckingTypes
 
-    /// Throws if none of the types can be detected.
+    /// Creates a detector. Throws an error if it cannot detect any of the types.
     public init(types checkingTypes: NSTextCheckingTypes) throws {
         let known: NSTextCheckingResult.CheckingType = [.detectedDate, .detectedAddress, .detectedLink, .detectedNumber, .detectedJourney]
         guard checkingTypes & known.rawValue != 0 else { throw CocoaError(.keyValueValidation) }
@@ -97,7 +97,7 @@ public final class NSDataDetector: NSObject {
     public func rangeOfFirstMatch(in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange) -> NSRange {
         firstMatch(in: string, options: options, range: range)?.range ?? NSRange(location: NSNotFound, length: 0)
     }
-    /// Enumerates the matches. The block may set its last argument to true to stop.
+    /// Enumerates the matches. The block sets its last argument to true to stop.
     public func enumerateMatches(
         in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange,
         using block: (NSTextCheckingResult?, NSRegularExpression.MatchingFlags, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -110,18 +110,19 @@ public final class NSDataDetector: NSObject {
     }
 }
 
-/// Converts the words of a date to a time.
+/// Converts the text of a date to a point in time.
 enum DateWords {
     private static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
 
-    /// Returns the date. Without a year, it is the next such day from `today` on. Times are in UTC, like the phone's own.
+    /// Returns the date. If the text has no year, it is the next such day from `today` on. Times are in UTC, which is the time zone of
+    /// the phone.
     static func date(in text: String, today: Date) -> Date? {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? calendar.timeZone
         var parts = DateComponents()
         parts.hour = 12
         let words = text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != ":" }.flatMap { word in
-            // "5pm" and "21st" are two words each; "2026-11-21t17:30" is not split.
+            // "5pm" and "21st" are split into two words, but "2026-11-21t17:30" is not split.
             let digits = word.prefix { $0.isNumber || $0 == ":" }
             return digits.isEmpty || digits.count == word.count ? [String(word)] : [String(digits), String(word.dropFirst(digits.count))]
         }
