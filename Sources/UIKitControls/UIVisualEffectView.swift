@@ -139,7 +139,7 @@ open class UIVisualEffectView: UIView {
         let isGlass = merging != nil || effect is UIGlassEffect
         if isGlass != self.isGlass {
             self.isGlass = isGlass
-            // Without a shadow around it, the view is clipped to its corners. The app may change this property afterwards.
+            // Glass has a shadow outside of its bounds. Other effects are clipped to the corners. The app may change this afterwards.
             clipsToBounds = !isGlass
         }
         let glass = isMerged ? nil : glassMaterial

@@ -3,12 +3,12 @@
 final class TextCaretView: UIView {
     /// The width in points. (Facts/Text.md#caret)
     static let width: CGFloat = 2
-    /// The period of blinking in seconds. (Facts/Text.md#caret)
+    /// The blink period in seconds. (Facts/Text.md#caret)
     static let blinkPeriod: Double = 1
-    /// The seconds that a fade takes, in and out. (Facts/Text.md#caret)
+    /// The duration of a fade-in or a fade-out in seconds. (Facts/Text.md#caret)
     static let fadeTime: Double = 0.15
-    /// The number of seconds for which the caret is solid after typing and moving: the first fade has its middle at .6 seconds. (fitted to
-    /// Facts/Text.md#caret: solid for about half a second)
+    /// The time in seconds for which the caret is solid after typing or a movement. The middle of the first fade is at 0.6 seconds.
+    /// (fitted to Facts/Text.md#caret: solid for about half a second)
     static let solidTime: Double = 0.525
     private static let blinkKey = "caret blink"
 
@@ -20,11 +20,11 @@ final class TextCaretView: UIView {
     }
     required init?(coder: NSCoder) { nil }
 
-    /// Shows the caret, solid at first, then blinking. Restarts the period.
+    /// Shows the caret and restarts the blinking. The caret is solid at first.
     func show() {
         isHidden = false
-        // Half a period from the middle of a fade to the middle of the next one. Between two fades the caret is exactly on or off, so that
-        // frames are equal and need no drawing.
+        // The fades begin half a period apart. Between two fades the caret is fully visible or hidden, so that the frames are equal and
+        // need no drawing.
         let fade = Self.fadeTime / Self.blinkPeriod
         let blink = CAKeyframeAnimation(keyPath: "opacity")
         blink.values = [1, 0, 0, 1, 1].map { CGFloat($0) }
@@ -43,20 +43,19 @@ final class TextCaretView: UIView {
     }
 }
 
-/// The colours of carets and selections. The system's blue has separate colours; other tints are used unchanged.
+/// The colours of carets and selections. They differ from the system blue but equal any other tint.
 @MainActor
 enum TextTint {
-    /// The caret's colour with the system's blue. (measured in light, Facts/Text.md#caret; in dark the
-    /// system's blue: chosen)
+    /// The caret colour for the system blue. (measured in light, Facts/Text.md#caret; in dark the system's blue: chosen)
     private static let systemCaret = UIColor(light: CGColor(hex: 0x426BF2), dark: CGColor(hex: 0x0A84FF))
     private static let systemHandle = UIColor(light: CGColor(hex: 0x146FE1), dark: CGColor(hex: 0x0A84FF))
-    /// The same with the system's blue of iOS 26: unchanged on light. (Facts/IOS26.md#text; dark derived)
+    /// The caret colour for the system blue of iOS 26. It is unchanged in light mode. (Facts/IOS26.md#text; dark derived)
     private static let caret26 = UIColor(light: CGColor(hex: 0x426BF2), dark: CGColor(hex: 0x0091FF))
     private static let handle26 = UIColor(light: CGColor(hex: 0x146FE1), dark: CGColor(hex: 0x0091FF))
     private static let selection26 = UIColor(light: CGColor(hex: 0x0055A5, alpha: 0.2), dark: CGColor(hex: 0x0091FF, alpha: 0.3))
     private static var isGlass: Bool { SystemDesign.current.isGlass }
     private static let systemSelection = UIColor(light: CGColor(hex: 0x0055A5, alpha: 0.2), dark: CGColor(hex: 0x0A84FF, alpha: 0.3))
-    /// The opacity of a selection with a tint other than the system's. (Facts/Text.md#selection)
+    /// The opacity of a selection for a tint other than the system blue. (Facts/Text.md#selection)
     private static let selectionAlpha: CGFloat = 0.2
 
     static func caret(_ tint: UIColor) -> UIColor { tint === UIColor.systemBlue ? (isGlass ? caret26 : systemCaret) : tint }

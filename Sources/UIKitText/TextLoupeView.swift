@@ -1,18 +1,18 @@
-/// The magnifying loupe above a finger that moves the caret or an end of the selection.
+/// The loupe above a finger that drags the caret or an end of the selection.
 @MainActor
 final class TextLoupeView: UIView {
     /// The size in points. (Facts/Text.md#loupe)
     static let size = CGSize(width: 88, height: 50)
-    /// The magnification. (chosen by eye)
+    /// The magnification factor. (chosen by eye)
     static let magnification: CGFloat = 1.25
-    /// The distance from the line to the loupe in points. (chosen by eye: a fingertip does not cover it)
+    /// The distance between the line and the loupe in points. (chosen by eye: a fingertip does not cover it)
     static let distance: CGFloat = 18
-    /// The margin to the screen's edges in points. (chosen, as menus)
+    /// The minimum distance from the edges of the screen in points. (chosen, as menus)
     static let margin: CGFloat = 8
-    /// The duration of appearing in seconds. (chosen by eye)
+    /// The duration of the appearance in seconds. (chosen by eye)
     private static let appearing = 0.2
     private static let disappearing = 0.15
-    /// The scale when it appears and disappears. (chosen by eye)
+    /// The scale at the beginning of the appearance and at the end of the disappearance. (chosen by eye)
     private static let smallScale: CGFloat = 0.3
 
     private let lens = LoupeLens()
@@ -33,7 +33,7 @@ final class TextLoupeView: UIView {
             .cgColor(with: host.traitCollection)
         addSubview(glass)
         if SystemDesign.current.isGlass {
-            // The line of light along the edge of every glass, in place of a border. (derived: Facts/IOS26.md#text)
+            // The edge highlight of glass replaces the border. (derived: Facts/IOS26.md#text)
             let material = GlassMaterial.lens(isDark: host.traitCollection.userInterfaceStyle == .dark)
             let rim = GlassRimView(frame: .zero)
             rim.place(around: bounds, radius: Self.size.height / 2, isRoundBelow: true, lines: material.rim, color: material.rimColor)
@@ -48,7 +48,7 @@ final class TextLoupeView: UIView {
     }
     required init?(coder: NSCoder) { nil }
 
-    /// Shows the content at `point` of the host, above the line there.
+    /// Moves the loupe above the line at a point in the host's coordinates and displays the text around the point.
     func follow(_ point: CGPoint, in window: UIWindow) {
         guard let host = lens.host else { return }
         let line = host.caretRect(for: UITextPosition(offset: host.editor.state.head))
@@ -61,7 +61,7 @@ final class TextLoupeView: UIView {
         UIView.performWithoutAnimation { center = CGPoint(x: x, y: y) }
     }
 
-    /// Lets it grow out of the line.
+    /// Animates the growth of the loupe from the line.
     func appear() {
         transform = small
         alpha = 0
@@ -85,7 +85,7 @@ final class TextLoupeView: UIView {
     }
 }
 
-/// Draws the text again, in the host's coordinates.
+/// The content of the loupe, which draws the text again in the host's coordinates.
 @MainActor
 private final class LoupeLens: UIView {
     weak var host: (any TextEditorHost)?
@@ -121,7 +121,7 @@ private final class LoupeLens: UIView {
         }
     }
 
-    /// Returns the background of the text: the nearest colour below it.
+    /// Returns the background colour of the text, which is the nearest colour behind it.
     private func background(of view: UIView) -> UIColor {
         var current: UIView? = view
         while let view = current {

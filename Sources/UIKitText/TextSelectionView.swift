@@ -1,18 +1,20 @@
-/// The fill over selected text and the two handles, drawn above the text. Coordinates are those of the owner, whose bounds it fills.
+/// The fill of the selected text and the two handles, in front of the text. The view fills the bounds of its owner, so both have the same
+/// coordinates.
 @MainActor
 final class TextSelectionView: UIView {
-    /// The diameter of a handle's dot in points. (Facts/Text.md#selection)
+    /// The diameter of the dot of a handle in points. (Facts/Text.md#selection)
     static var dotDiameter: CGFloat { SystemDesign.current.isGlass ? 16 : 11 }
     /// The width of a handle's stem in points. (measured)
     static let stemWidth: CGFloat = 2
-    /// The distance of a dot's centre from the line in points. (measured; on iOS 26 chosen: the dot overlaps the line by as much)
+    /// The distance of the dot's centre from the line in points. (measured; on iOS 26 chosen: the dot overlaps the line by the same
+    /// distance)
     static var dotDistance: CGFloat { dotDiameter / 2 - 1 }
-    /// The shadow of a handle since iOS 26: its offset, blur and opacity. (Facts/Text.md#selection: soft; the values are chosen)
+    /// The offset, blur and opacity of a handle's shadow since iOS 26. (Facts/Text.md#selection: soft; the values are chosen)
     static let shadow = (offset: CGSize(width: 0, height: 1), blur: CGFloat(4), opacity: CGFloat(0.2))
-    /// The distance by which a stem extends beyond the line at its free end, in points. (measured)
+    /// The distance in points by which the stem extends beyond the line at the end without a dot. (measured)
     static let stemOverhang: CGFloat = 1
 
-    /// The selected rectangles, line by line. If empty, the view draws no selection.
+    /// The rectangles of the selection line by line. If it is empty, the view draws no selection.
     var rects: [CGRect] = [] {
         didSet {
             guard rects != oldValue else { return }
@@ -20,13 +22,13 @@ final class TextSelectionView: UIView {
             if rects.isEmpty != oldValue.isEmpty { handles.setNeedsDisplay() }
         }
     }
-    /// The centre of the start handle's stem, as a caret; nil where the start of the selection is not visible.
+    /// The caret rectangle of the start handle, or nil if the start of the selection is not visible.
     var start: CGRect? { didSet { if start != oldValue { handles.setNeedsDisplay() } } }
-    /// The centre of the end handle's stem, as a caret; nil where the end of the selection is not visible.
+    /// The caret rectangle of the end handle, or nil if the end of the selection is not visible.
     var end: CGRect? { didSet { if end != oldValue { handles.setNeedsDisplay() } } }
-    /// Whether handles are shown for dragging the selection. Marked text has none.
+    /// Whether handles for dragging are visible. Marked text has no handles.
     var showsHandles = true { didSet { if showsHandles != oldValue { handles.setNeedsDisplay() } } }
-    /// The view with the handles. It is inside this view; a host that clips moves it to a view that does not.
+    /// The view with the handles. It is a subview of this view, but a host that clips moves it to a view that does not clip.
     let handles = TextHandlesView()
 
     init() {
@@ -50,7 +52,7 @@ final class TextSelectionView: UIView {
         for rect in rects { context.fill(rect) }
     }
 
-    /// Joins rectangles that adjoin vertically, so that a long selection consists of few.
+    /// Merges rectangles that are vertically adjacent, so that a long selection consists of few rectangles.
     static func joined(_ rects: [CGRect]) -> [CGRect] {
         var result: [CGRect] = []
         for rect in rects {
@@ -68,7 +70,7 @@ final class TextSelectionView: UIView {
     }
 }
 
-/// The handles at both ends of a selection, in the coordinates of its view.
+/// The handles at both ends of a selection, in the coordinates of the selection view.
 @MainActor
 final class TextHandlesView: UIView {
     fileprivate weak var selection: TextSelectionView?

@@ -1,16 +1,16 @@
-/// The minimal interface for a keyboard: whether there is text, typing and deleting.
+/// The minimal interface of a responder for a keyboard. The keyboard can insert and delete text and query whether there is text.
 @preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {
     var hasText: Bool { get }
-    /// Inserts text at the caret or over the selection. A line feed is the return key.
+    /// Inserts text at the caret or replaces the selection. A line feed is the return key.
     func insertText(_ text: String)
-    /// Removes the selection or the character before the caret.
+    /// Removes the selection, or without a selection the character before the caret.
     func deleteBackward()
 }
 
-/// A position between two characters of a text. Created by the text's owner; positions of different owners cannot be compared.
+/// A position between two characters of a text. The owner of the text creates it, and positions of different owners cannot be compared.
 open class UITextPosition: NSObject {
-    /// The number of UTF-16 units before the position.
+    /// The position in UTF-16 units from the beginning.
     package let offset: Int
     package init(offset: Int) {
         self.offset = offset
@@ -39,13 +39,13 @@ open class UITextRange: NSObject {
 public enum UITextLayoutDirection: Int, Sendable { case right = 2, left, up, down }
 public enum UITextStorageDirection: Int, Sendable { case forward, backward }
 
-/// One rectangle of a selection.
+/// A rectangle of a selection.
 open class UITextSelectionRect: NSObject {
     public let rect: CGRect
     public let containsStart: Bool
     public let containsEnd: Bool
     public let writingDirection: NSWritingDirection
-    /// Whether the text is vertical, which is never the case here.
+    /// Whether the text is vertical. The value is always false.
     public let isVertical = false
     package init(rect: CGRect, containsStart: Bool, containsEnd: Bool, writingDirection: NSWritingDirection = .leftToRight) {
         self.rect = rect
@@ -56,14 +56,15 @@ open class UITextSelectionRect: NSObject {
     }
 }
 
-/// A text that can be read, measured, selected and changed. Rectangles and points are in the owner's coordinates.
+/// A responder whose text can be read, measured, selected and edited. Rectangles and points are in the coordinates of its
+/// `textInputView`.
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
     func text(in range: UITextRange) -> String?
     func replace(_ range: UITextRange, withText text: String)
     var selectedTextRange: UITextRange? { get set }
 
-    /// The pre-edit text of an input method; nil when there is none.
+    /// The range of the marked text of an input method, or nil if there is none.
     var markedTextRange: UITextRange? { get }
     func setMarkedText(_ markedText: String?, selectedRange: NSRange)
     func unmarkText()
@@ -71,7 +72,7 @@ public protocol UITextInput: UIKeyInput {
     var beginningOfDocument: UITextPosition { get }
     var endOfDocument: UITextPosition { get }
     func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-    /// Returns the position at an offset; nil beyond either end.
+    /// Returns the position at an offset from another position, or nil beyond either end of the text.
     func position(from position: UITextPosition, offset: Int) -> UITextPosition?
     func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
     func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
@@ -84,20 +85,20 @@ public protocol UITextInput: UIKeyInput {
     func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
     func characterRange(at point: CGPoint) -> UITextRange?
 
-    /// Returns the position of a range that is farthest in a direction on the screen.
+    /// Returns the position in a range that is farthest in a direction on the screen.
     func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition?
-    /// Returns the range from a position to the next one in a direction; nil at the text's end.
+    /// Returns the range from a position to the next position in a direction, or nil at the end of the text.
     func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange?
     func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection
     func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
-    /// The attributes of marked text; nil for the system's underline.
+    /// The attributes of marked text, or nil for the default underline.
     var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
-    /// Finds words, sentences, lines and paragraphs.
+    /// The tokenizer that finds words, sentences, lines and paragraphs.
     var tokenizer: any UITextInputTokenizer { get }
-    /// The view in whose coordinates positions are given.
+    /// The view that defines the coordinates of rectangles and points.
     var textInputView: UIView { get }
 
-    /// The keyboard, which is notified when something else changes the text or the selection.
+    /// The delegate that is notified when code changes the text or the selection. The keyboard sets itself.
     var inputDelegate: (any UITextInputDelegate)? { get set }
 }
 
@@ -109,7 +110,7 @@ public protocol UITextInputDelegate: NSObjectProtocol {
     func textDidChange(_ textInput: (any UITextInput)?)
 }
 
-/// Positions in a text are counted in UTF-16 units here, for every owner in the toolkit.
+/// The toolkit counts positions in UTF-16 units, for every owner of a text.
 extension UITextInput {
     public func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
         let rightToLeft = baseWritingDirection(for: range.start, in: .forward) == .rightToLeft

@@ -1,7 +1,7 @@
-/// Units of a text. Raw values are UIKit's. (documented: UIKit's headers)
+/// A unit of text. Raw values are UIKit's. (documented: UIKit's headers)
 public enum UITextGranularity: Int, Sendable { case character, word, sentence, paragraph, line, document }
 
-/// A direction in the text or on the screen: a `UITextStorageDirection` or a `UITextLayoutDirection`.
+/// A direction in the text or on the screen, which is a `UITextStorageDirection` or a `UITextLayoutDirection`.
 public struct UITextDirection: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -9,26 +9,26 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
     public static func layout(_ direction: UITextLayoutDirection) -> UITextDirection { UITextDirection(rawValue: direction.rawValue) }
 }
 
-/// Finds the units of a text: words, sentences, lines, paragraphs.
+/// Finds the units of a text, such as words, sentences, lines and paragraphs.
 @preconcurrency @MainActor
 public protocol UITextInputTokenizer: NSObjectProtocol {
-    /// Returns the unit that contains a position; nil between units. At a boundary `direction` determines the side.
+    /// Returns the unit that contains a position, or nil between units. At a boundary `direction` determines the side.
     func rangeEnclosingPosition(
         _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> UITextRange?
-    /// Returns whether a unit ends (forwards) or begins (backwards) at the position.
+    /// Returns whether a unit ends (for a forward direction) or begins (for a backward direction) at a position.
     func isPosition(_ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection) -> Bool
-    /// Returns the next position in a direction at which a unit ends (forwards) or begins (backwards); nil at the text's end.
+    /// Returns the next position in a direction at which a unit ends (forward) or begins (backward), or nil at the end of the text.
     func position(
         from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> UITextPosition?
-    /// Returns whether the position is inside a unit, or at its edge opposite to `direction`.
+    /// Returns whether a position is inside a unit or at the edge of a unit opposite to `direction`.
     func isPosition(_ position: UITextPosition, withinTextUnit granularity: UITextGranularity, inDirection direction: UITextDirection)
         -> Bool
 }
 
-/// Finds units in the text of any input. Lines are those on the screen where the input is a field or a view of the toolkit,
-/// else paragraphs.
+/// Finds units in the text of any text input. Lines are those on the screen in the toolkit's text fields and text views. In other inputs
+/// they are paragraphs.
 @preconcurrency @MainActor
 open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     private weak var textInput: (any UITextInput)?
@@ -39,7 +39,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         super.init()
     }
 
-    /// The text as a value. Complexity: O(its length) for inputs of other classes.
+    /// The text as a value. Complexity: linear in the length of the text for custom input classes.
     private var state: TextEditingState {
         guard let textInput else { return TextEditingState() }
         if let host = textInput as? any TextEditorHost { return host.editor.state }
@@ -57,7 +57,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         }
     }
 
-    /// Returns the units around an offset: those that contain or touch it, in the text's order.
+    /// Returns the units that contain or touch an offset, in the order of the text.
     private func units(_ granularity: UITextGranularity, around offset: Int, in state: TextEditingState) -> [Range<Int>] {
         let paragraph = state.startOfParagraph(at: offset)..<state.endOfParagraph(at: offset)
         switch granularity {
@@ -103,7 +103,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
             if isForward {
                 if let unit = found.first(where: { $0.upperBound > position.offset }) { return UITextPosition(offset: unit.upperBound) }
                 guard offset < state.length else { return nil }
-                // On to the next paragraph.
+                // The search continues in the next paragraph.
                 offset = state.boundary(after: state.endOfParagraph(at: offset))
             } else {
                 if let unit = found.last(where: { $0.lowerBound < position.offset }) { return UITextPosition(offset: unit.lowerBound) }
@@ -119,10 +119,10 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
 }
 
 extension TextEditingState {
-    /// Returns the sentences of a paragraph, in order, each with the white space after it.
+    /// Returns the sentences of a paragraph in order. Each sentence includes the white space after it.
     ///
-    /// A sentence ends after `.`, `!`, `?`, an ellipsis and their full-width forms, closing quotes and brackets included, when white space
-    /// and no small letter follows; full-width marks need no white space. Abbreviations are not known.
+    /// A sentence ends after `.`, `!`, `?`, an ellipsis or a full-width form of these, including closing quotes and brackets. White space
+    /// must follow, but not a lower-case letter. Full-width marks need no white space. Abbreviations are not recognized.
     func sentences(in paragraph: Range<Int>) -> [Range<Int>] {
         let characters = Array(text[indices(paragraph)])
         var result: [Range<Int>] = []

@@ -1,5 +1,5 @@
-// Raw values are UIKit's. (Facts/KeyboardBehaviour.md#return-key and Facts/KeyboardBehaviour.md#keyboard-types; the others documented in
-// the public headers)
+// The raw values are those of UIKit. (Facts/KeyboardBehaviour.md#return-key and Facts/KeyboardBehaviour.md#keyboard-types; the others
+// documented in the public headers)
 
 public enum UIKeyboardType: Int, Sendable {
     case `default` = 0
@@ -53,7 +53,7 @@ public enum UITextSmartDashesType: Int, Sendable { case `default`, no, yes }
 public enum UITextSmartInsertDeleteType: Int, Sendable { case `default`, no, yes }
 public enum UITextInlinePredictionType: Int, Sendable { case `default`, no, yes }
 
-/// The content of a field, for password managers and the predictive bar.
+/// The semantic meaning of a field's content, for password managers and the predictive bar.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -102,7 +102,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
 }
 
-/// The traits by which an object configures its keyboard. Every member is optional: the defaults are those of UIKit.
+/// The traits with which a responder configures its keyboard. Every member is optional and has UIKit's default.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
     var autocapitalizationType: UITextAutocapitalizationType { get set }
@@ -122,9 +122,9 @@ public protocol UITextInputTraits: NSObjectProtocol {
     var inlinePredictionType: UITextInlinePredictionType { get set }
 }
 
-/// The rules for passwords that the system suggests, in Apple's format: "required: lower; minlength: 12".
+/// The rules for passwords that the system generates, in Apple's format: "required: lower; minlength: 12".
 ///
-/// Partial: stored for the app; the phone suggests no passwords.
+/// Partial: the rules are only stored, because the phone suggests no passwords.
 public final class UITextInputPasswordRules: NSObject, Sendable {
     public let passwordRulesDescriptor: String
     public init(descriptor passwordRulesDescriptor: String) {
@@ -133,7 +133,7 @@ public final class UITextInputPasswordRules: NSObject, Sendable {
     }
 }
 
-/// Defaults for objects that do not implement a trait. Such a trait cannot be changed: setting it is reported once and has no effect.
+/// The defaults of traits that a responder does not implement. Setting such a trait has no effect and logs a mistake once.
 extension UITextInputTraits {
     public var autocapitalizationType: UITextAutocapitalizationType {
         get { .sentences }

@@ -1,22 +1,22 @@
 import QuartzCore
 
-/// The shortcuts left of the words in an iPad's bar. (Facts/KeyboardHeights.md#ipad has the bar's height; its keys are those of UIKit's
-/// default `inputAssistantItem`)
+/// The shortcuts left of the suggestions in an iPad's bar. (Facts/KeyboardHeights.md#ipad has the bar's height; its keys are those of
+/// UIKit's default `inputAssistantItem`)
 package enum BarShortcut: String, Hashable, Sendable, CaseIterable {
     case undo, redo, paste
 
-    /// A shortcut as the bar shows it.
+    /// A displayed shortcut of the bar.
     package struct Key: Hashable, Sendable {
         package var shortcut: BarShortcut
-        /// Whether the shortcut is available now.
+        /// Whether the shortcut is currently available.
         package var isEnabled: Bool
     }
 
-    /// The distance from the bar's left edge to the first shortcut, in points. (chosen)
+    /// The distance in points from the left edge of the bar to the first shortcut. (chosen)
     static let margin: CGFloat = 10
-    /// The distance between neighbouring shortcuts, in points. (chosen)
+    /// The distance between the centres of neighbouring shortcuts in points. (chosen)
     static let pitch: CGFloat = 54
-    /// The width of all shortcuts with a gap behind them, in points. (chosen)
+    /// The width of all shortcuts including the gap after them, in points. (chosen)
     package static let room: CGFloat = 184
 
     var icon: KeyboardIcon {
@@ -36,7 +36,7 @@ extension PredictiveBarPicture {
         }
     }
 
-    /// Returns the enabled shortcut at `point`, in the bar's coordinates.
+    /// Returns the enabled shortcut at a point in the bar's coordinates.
     package func shortcut(at point: CGPoint) -> BarShortcut? {
         shortcuts.first { $0.isEnabled && frame(of: $0.shortcut)?.contains(point) == true }?.shortcut
     }

@@ -1,19 +1,20 @@
 import QuartzCore
 
-/// The row of alternates above a held key: geometry and drawing, pure. The keyboard's coordinates, points.
+/// The popup with the alternates of a held key. It computes the geometry and the drawing as a value. Coordinates are those of the
+/// keyboard in points.
 ///
-/// The key's own character is above the key. The others extend to the side with more space, and the rest to the other side. Sizes:
-/// Facts/KeyboardGeometry.md#key-pop-up.
+/// The key's own character is above the key. The other alternates extend to the side with more space, and those that do not fit to the
+/// opposite side. Sizes: Facts/KeyboardGeometry.md#key-pop-up.
 struct KeyAlternatesPopup: Hashable {
     package var keyFrame: CGRect
     var keyboardWidth: CGFloat
-    /// The held key's own character first.
+    /// The alternates. The first one is the character of the held key itself.
     package var texts: [String]
     package var selected: Int
-    /// The radius of the key's cap, in points.
+    /// The corner radius of the key cap in points.
     var capRadius: CGFloat = KeyboardPicture.keyRadius
-    /// The mark under the selected text since iOS 26: its width beyond that of a cell, its height and its radius, in points. Before iOS 26
-    /// the mark is the cell itself. (Facts/IOS26.md#keys: 38 x 40 on a cap of 33.5)
+    /// The dimensions of the selection mark since iOS 26 in points. `growth` is its width beyond that of a cell. Before iOS 26 the mark
+    /// has the size of the cell. (Facts/IOS26.md#keys: 38 x 40 on a cap of 33.5)
     private static let glassMark = (growth: CGFloat(4.5), height: CGFloat(40), radius: CGFloat(10))
 
     static let gap: CGFloat = 6
@@ -23,27 +24,28 @@ struct KeyAlternatesPopup: Hashable {
     static let bubbleRadius: CGFloat = 10
     static let cellHeight: CGFloat = 42
     static let font = FontFace(weight: 0, size: 22)
-    /// The least distance between the bubble and the screen's edges.
+    /// The minimum distance in points between the bubble and the edges of the screen.
     static let edge: CGFloat = 3
 
     private var spaceLeft: CGFloat { keyFrame.minX - Self.margin - Self.edge }
     private var spaceRight: CGFloat { keyboardWidth - keyFrame.maxX - Self.margin - Self.edge }
     private var fullPitch: CGFloat { keyFrame.width + Self.gap }
-    /// The distance between neighbouring cells: the pitch of keys, or less if the longest row would not fit in the keyboard.
+    /// The distance between the centres of neighbouring cells. It equals that of keys, or less if the row would otherwise be wider than
+    /// the keyboard.
     private var pitch: CGFloat {
         let offsets = offsets
         let (left, right) = (CGFloat(-offsets.min()!), CGFloat(offsets.max()!))
         return min(fullPitch, left > 0 ? spaceLeft / left : .infinity, right > 0 ? spaceRight / right : .infinity)
     }
 
-    /// The column of each text, in cells right of the key; negative is left of it.
+    /// The column of each alternate as a number of cells from the key. Negative columns are left of the key.
     package var offsets: [Int] {
         let others = texts.count - 1
         let room = { (space: CGFloat) in max(0, Int(bounded: (space / fullPitch).rounded(.down))) }
         let roomRight = min(others, room(spaceRight))
         let roomLeft = min(others, room(spaceLeft))
         let growsRight = keyFrame.midX < keyboardWidth / 2
-        // Texts that fit on neither side extend the side where the row began.
+        // Alternates that fit on neither side are added on the side with more space.
         let first = growsRight ? max(roomRight, others - roomLeft) : max(roomLeft, others - roomRight)
         let direction = growsRight ? 1 : -1
         return [0] + (0..<others).map { $0 < first ? direction * ($0 + 1) : -direction * ($0 - first + 1) }
@@ -56,7 +58,7 @@ struct KeyAlternatesPopup: Hashable {
             width: width, height: Self.cellHeight)
     }
 
-    /// Returns the index of the text nearest to `x`.
+    /// Returns the index of the alternate closest to an x coordinate.
     package func index(at x: CGFloat) -> Int {
         let distances = offsets.map { abs(keyFrame.midX + CGFloat($0) * pitch - x) }
         return distances.indices.min { distances[$0] < distances[$1] } ?? 0
@@ -69,15 +71,15 @@ struct KeyAlternatesPopup: Hashable {
             width: (last - first) * pitch + keyFrame.width + 2 * Self.margin, height: Self.height)
     }
 
-    /// Bubble, neck and key as one outline.
+    /// The common outline of the bubble, the neck and the key.
     package var outline: CGPath {
         let (b, k) = (bubbleFrame, keyFrame)
         var path = CGPath(roundedRect: b, cornerWidth: Self.bubbleRadius, cornerHeight: Self.bubbleRadius)
         let neck: CGFloat = 10
         let radius = capRadius
         let c = 1 - CGPath.quarterCircleControl
-        // Drawn in the bubble's direction, overlapping it by half a point: from its lower edge down the key's right side and up the left
-        // one, concave where they meet the bubble.
+        // The neck and the key are drawn in the same direction as the bubble, so that the fills add up. They overlap the bubble by half a
+        // point and join it with concave curves.
         path.move(to: CGPoint(x: k.maxX + neck, y: b.maxY - 0.5))
         path.addCurve(
             to: CGPoint(x: k.maxX, y: b.maxY + neck), control1: CGPoint(x: k.maxX + neck * c, y: b.maxY),
@@ -98,13 +100,13 @@ struct KeyAlternatesPopup: Hashable {
         return path
     }
 
-    /// The shape under the selected text.
+    /// The path of the selection mark.
     var markPath: CGPath {
         let cell = cell(selected)
         guard capRadius > KeyboardPicture.keyRadius else {
             return CGPath(roundedRect: cell, cornerWidth: KeyboardPicture.keyRadius, cornerHeight: KeyboardPicture.keyRadius)
         }
-        // In a narrow row the mark leaves one point to its neighbours.
+        // In a narrow row the mark keeps a distance of one point from its neighbours.
         let (mark, width) = (Self.glassMark, min(cell.width + Self.glassMark.growth, pitch - 1))
         let frame = CGRect(x: cell.midX - width / 2, y: cell.midY - mark.height / 2, width: width, height: mark.height)
         return CornerShape(radius: mark.radius, isContinuous: true).path(in: frame)
@@ -117,7 +119,7 @@ struct KeyAlternatesPopup: Hashable {
             let cell = cell(index)
             var font = Self.font
             let width = measurer.width(of: text, font: font)
-            // `.com` and its like are made to fit.
+            // Longer texts such as `.com` are scaled down to the width of the cell.
             if width > cell.width { font.size *= cell.width / width }
             let shownWidth = min(width, cell.width)
             let baseline = cell.midY + font.size * KeyboardPicture.capHeightRatio / 2

@@ -1,16 +1,16 @@
 import QuartzCore
 
-/// The bubble above a pressed key: geometry and drawing, pure.
+/// The bubble above a pressed key. It computes the geometry and the drawing as a value.
 ///
-/// Sizes: tasty-imitation-keyboard and KeyboardKit (Facts/KeyboardGeometry.md#key-pop-up): the bubble is 26 wider than the key and 54 high,
-/// the whole 108.5 with a 42-point key; the letter is 34-point light.
+/// Sizes: tasty-imitation-keyboard and KeyboardKit (Facts/KeyboardGeometry.md#key-pop-up). The bubble is 26 wider than the key and 54
+/// high. With a 42-point key the whole popup is 108.5 high. The letter has 34 points in a light weight.
 struct KeyPopup {
-    /// The pressed key's cap in the keyboard's coordinates.
+    /// The cap of the pressed key in the keyboard's coordinates.
     package var keyFrame: CGRect
-    /// The keyboard's width; the bubble stays between its edges.
+    /// The width of the keyboard. The bubble stays between its edges.
     var keyboardWidth: CGFloat
     package var text: String
-    /// The radius of the key's cap, in points.
+    /// The corner radius of the key cap in points.
     var capRadius: CGFloat = KeyboardPicture.keyRadius
 
     static let extraWidth: CGFloat = 26
@@ -19,7 +19,7 @@ struct KeyPopup {
     static let bubbleRadius: CGFloat = 10
     static let font = FontFace(weight: -0.4, size: 34)
 
-    /// The upper part, above the neck.
+    /// The part of the popup above the neck.
     var bubbleFrame: CGRect {
         let width = keyFrame.width + Self.extraWidth
         let margin: CGFloat = 3
@@ -27,7 +27,7 @@ struct KeyPopup {
         return CGRect(x: x, y: keyFrame.minY - Self.neckHeight - Self.bubbleHeight, width: width, height: Self.bubbleHeight)
     }
 
-    /// Bubble, neck and key as one outline.
+    /// The common outline of the bubble, the neck and the key.
     package var outline: CGPath {
         let (b, k) = (bubbleFrame, keyFrame)
         let (r, kr) = (Self.bubbleRadius, capRadius)
@@ -39,7 +39,7 @@ struct KeyPopup {
             to: CGPoint(x: b.maxX, y: b.minY + r), control1: CGPoint(x: b.maxX - r * c, y: b.minY),
             control2: CGPoint(x: b.maxX, y: b.minY + r * c))
         path.addLine(to: CGPoint(x: b.maxX, y: b.maxY - r))
-        // The neck: one S-curve from the bubble's side to the key's.
+        // The neck is an S-curve from the side of the bubble to the side of the key.
         path.addCurve(
             to: CGPoint(x: k.maxX, y: k.minY + 2), control1: CGPoint(x: b.maxX, y: b.maxY + 4),
             control2: CGPoint(x: k.maxX, y: b.maxY - 2))

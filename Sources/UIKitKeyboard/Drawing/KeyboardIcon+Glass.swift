@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The drawings of version 26, traced from pictures of a light keyboard at three pixels a point. (Facts/IOS26.md#labels)
+/// The icons since iOS 26, traced from pictures of a light keyboard at three pixels per point. (Facts/IOS26.md#labels)
 extension KeyboardIcon {
     private struct Pen {
         var path = CGPath()
@@ -12,7 +12,7 @@ extension KeyboardIcon {
         }
     }
 
-    /// The strokes in a box of `inkSize` whose top left corner is the origin.
+    /// The strokes of the icon in a box of `inkSize` with the origin at its top left corner.
     var glassStrokes: [Stroke] {
         switch self {
         case .glassShift: [Stroke(path: Self.glassArrow, kind: .line(1.6))]
@@ -66,7 +66,7 @@ extension KeyboardIcon {
         return Stroke(path: pen.path, kind: .line(width))
     }
 
-    /// The upward arrow of the shift key: straight sides to round corners, a body with round feet.
+    /// The upward arrow of the shift key. Its head has straight sides and rounded corners, and its body has rounded lower corners.
     private static var glassArrow: CGPath {
         var path = CGPath()
         path.move(to: CGPoint(x: 10.3, y: 0.92))
@@ -86,7 +86,7 @@ extension KeyboardIcon {
         return path
     }
 
-    /// The return arrow: from the upper end around two corners to the tip, and the two arms of the tip.
+    /// The return arrow. The path goes from its upper end around two corners to the tip, followed by the two arms of the tip.
     private static var glassReturnPath: CGPath {
         var path = CGPath()
         path.move(to: CGPoint(x: 11.0, y: 0.85))

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// The drawings of an iPad's keys and of its bar. (our own)
+/// The icons of an iPad's keys and bar. (our own)
 extension KeyboardIcon {
-    /// The strokes in a box of `inkSize` whose top left corner is the origin.
+    /// The strokes of the icon in a box of `inkSize` with the origin at its top left corner.
     var tabletStrokes: [Stroke] {
         let width: CGFloat = 1.7
         let half = width / 2
@@ -44,14 +44,14 @@ extension KeyboardIcon {
             path.addLine(to: CGPoint(x: 7.5, y: 17))
             if self == .redo { path = path.applying(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: size.width, ty: 0)) }
         case .paste:
-            // Open at the top, behind the clip, because faint colours must not overlap.
+            // The outline is open at the top behind the clip, because overlapping translucent lines would be darker.
             path.move(to: CGPoint(x: 3.4, y: 2.8))
             for corner in [(half, 2.8), (half, 21.1), (17 - half, 21.1), (17 - half, 2.8)] as [(CGFloat, CGFloat)] {
                 let point = CGPoint(x: corner.0, y: corner.1)
                 let (left, below) = (corner.0 < 8 ? 1.0 : -1.0, corner.1 < 10 ? 1.0 : -1.0)
                 let along = CGPoint(x: point.x + 2.5 * left, y: point.y)
                 let across = CGPoint(x: point.x, y: point.y + 2.5 * below)
-                // Counterclockwise: down the left side, up the right one.
+                // The outline goes counterclockwise: down on the left side and up on the right side.
                 let goesAcrossLast = (corner.0 < 8) == (corner.1 < 10)
                 path.addLine(to: goesAcrossLast ? along : across)
                 path.addQuadCurve(to: goesAcrossLast ? across : along, control: point)

@@ -1,23 +1,23 @@
 import QuartzCore
 
-/// The keyboard's own drawings, as paths traced from Facts/KeyboardGeometry.md#icons's ink boxes. Sizes in points.
+/// The icons of the keyboard as paths, traced from the ink boxes in Facts/KeyboardGeometry.md#icons. Sizes are in points.
 package enum KeyboardIcon: String, Hashable, Sendable, CaseIterable {
     case shift, shiftFilled, capsLock, delete, roundShiftFilled, boldDelete, emoji, emojiFilled, globe, microphone, returnArrow
-    // Version 26
+    // These icons are used since iOS 26.
     case glassShift, glassShiftFilled, glassDelete, glassPadDelete, glassReturn, microphoneFilled
     case checkmark, arrowRight, arrowUp, magnifier, plus
-    // iPads
+    // These icons are used on iPads.
     case capsLockOff, tab, hideKeyboard, keyboard, undo, redo, paste
 
-    /// The box that the ink fills. (measured: 390-point light and 414-point dark keyboards; caps lock and return arrow chosen) Phones of
-    /// some widths have others: `KeyboardLabelMetrics`.
+    /// The size of the box that the icon fills. (measured: 390-point light and 414-point dark keyboards; caps lock and return arrow
+    /// chosen) On some phones the sizes differ, see `KeyboardLabelMetrics`.
     var inkSize: CGSize {
         switch self {
         case .shift: CGSize(width: 21, height: 18)
         case .shiftFilled: CGSize(width: 19, height: 16.67)
         case .capsLock: CGSize(width: 19, height: 18.67)
         case .delete: CGSize(width: 22.67, height: 16.67)
-        // 393-point and 402-point light keyboards.
+        // These sizes were measured on light keyboards of 393 and 402 points.
         case .roundShiftFilled: CGSize(width: 21, height: 18)
         case .boldDelete: CGSize(width: 21.67, height: 18)
         case .emoji: CGSize(width: 26.67, height: 26.67)
@@ -25,18 +25,18 @@ package enum KeyboardIcon: String, Hashable, Sendable, CaseIterable {
         case .globe: CGSize(width: 26.67, height: 26.67)
         case .microphone: CGSize(width: 18.67, height: 28.33)
         case .returnArrow: CGSize(width: 19.67, height: 17)
-        // Version 26: Facts/IOS26.md#labels.
+        // These sizes are used since iOS 26: Facts/IOS26.md#labels.
         case .glassShift, .glassShiftFilled: CGSize(width: 20, height: 17.33)
         case .glassDelete: CGSize(width: 20.33, height: 17)
         case .glassPadDelete: CGSize(width: 24.33, height: 20.33)
         case .glassReturn: CGSize(width: 19.67, height: 17)
         case .microphoneFilled: CGSize(width: 18.67, height: 28)
-        // No picture: the size of the return symbol.
+        // There is no picture of these icons, so they have the size of the return symbol.
         case .checkmark: CGSize(width: 17, height: 16)
         case .arrowRight, .arrowUp: CGSize(width: 17, height: 17)
         case .magnifier: CGSize(width: 18, height: 18)
         case .plus: CGSize(width: 17, height: 17)
-        // An iPad's: no picture, chosen to match the others.
+        // There is no picture of an iPad's icons, so their sizes are chosen to match the others.
         case .capsLockOff: CGSize(width: 21, height: 20.5)
         case .tab: CGSize(width: 20, height: 13)
         case .hideKeyboard: CGSize(width: 26, height: 23)
@@ -46,12 +46,12 @@ package enum KeyboardIcon: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Returns the drawing with the middle of its ink at `center`, scaled from `size` by `scale`.
-    /// - Parameter size: the size of the ink, points; nil is `inkSize`. Lines keep their width.
+    /// Returns the display items of the icon, centred at `center` and scaled by `scale`.
+    /// - Parameter size: The size of the icon in points before scaling, or nil for `inkSize`. The line width does not depend on it.
     package func items(center: CGPoint, color: CGColor, scale: CGFloat = 1, size: CGSize? = nil) -> [DisplayItem] {
         let size = size ?? inkSize
         let strokes = strokes
-        // A line's middle stays half its width inside the box at every box size.
+        // Half of the line width is inside the box on each side, whatever the size of the box is.
         let line = strokes.reduce(0) { width, stroke in if case .line(let own) = stroke.kind { max(width, own) } else { width } }
         let (a, d) = ((size.width - line) / (inkSize.width - line), (size.height - line) / (inkSize.height - line))
         let fit = CGAffineTransform(a: a, b: 0, c: 0, d: d, tx: line / 2 * (1 - a), ty: line / 2 * (1 - d))
@@ -73,7 +73,7 @@ package enum KeyboardIcon: String, Hashable, Sendable, CaseIterable {
         var kind: Kind
     }
 
-    /// The strokes in a box of `inkSize` whose top left corner is the origin.
+    /// The strokes of the icon in a box of `inkSize` with the origin at its top left corner.
     private var strokes: [Stroke] {
         switch self {
         case .shift:
@@ -90,7 +90,7 @@ package enum KeyboardIcon: String, Hashable, Sendable, CaseIterable {
                 roundedRect: CGRect(x: 5, y: 15.9, width: 9, height: 2.77), cornerWidth: 1.2, cornerHeight: 1.2)
             return [Stroke(path: path, kind: .fill), Stroke(path: path, kind: .line(width)), Stroke(path: bar, kind: .fill)]
         case .delete: return Self.deleteStrokes(size: inkSize, line: 1.35, shoulder: 9, cross: (x: 13.9, arm: 3.05, line: 1.2))
-        // (measured: the cross is 8.8 across, its middle 12.7 from the tip)
+        // (measured: the cross is 8.8 across, and its centre is 12.7 from the tip)
         case .boldDelete: return Self.deleteStrokes(size: inkSize, line: 1.65, shoulder: 9.4, cross: (x: 12.8, arm: 3.55, line: 1.7))
         case .roundShiftFilled:
             let width: CGFloat = 2.2
@@ -107,7 +107,7 @@ package enum KeyboardIcon: String, Hashable, Sendable, CaseIterable {
                 Stroke(path: Self.tongue, kind: .fill),
             ]
         case .emojiFilled:
-            // The face is cut out of a disc, so it takes the colour of the key below.
+            // The face is cut out of the disc, so that the key below is visible through it.
             var disc = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 26.67, height: 26.67))
             disc.addEllipse(in: CGRect(x: 7.85, y: 8.6, width: 3.05, height: 3.5))
             disc.addEllipse(in: CGRect(x: 15.8, y: 8.6, width: 3.05, height: 3.5))
@@ -134,8 +134,8 @@ package enum KeyboardIcon: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Returns an upward arrow. `shoulder` is the y of the head's lower end; `inset` is the space for the line around the path, multiplied
-    /// by `tip` above it.
+    /// Returns an upward arrow. `shoulder` is the y coordinate of the head's lower edge. `inset` is the space for the line around the
+    /// path, which is multiplied by `tip` at the top.
     static func arrow(
         width: CGFloat, height: CGFloat, bodyWidth: CGFloat, shoulder: CGFloat, inset: CGFloat, tip: CGFloat = 1.2
     ) -> CGPath {
@@ -196,7 +196,7 @@ package enum KeyboardIcon: String, Hashable, Sendable, CaseIterable {
         return path
     }
 
-    /// The dark part of the mouth, below the teeth.
+    /// The dark part of the mouth below the teeth.
     private static var tongue: CGPath {
         var path = CGPath()
         path.move(to: CGPoint(x: 5.9, y: 17.6))
@@ -206,7 +206,7 @@ package enum KeyboardIcon: String, Hashable, Sendable, CaseIterable {
         return path
     }
 
-    /// The light band inside the mouth.
+    /// The light band in the mouth.
     private static var teeth: CGPath {
         var path = CGPath()
         path.move(to: CGPoint(x: 6.3, y: 15.7))

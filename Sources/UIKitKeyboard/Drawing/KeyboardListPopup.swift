@@ -1,18 +1,18 @@
 import QuartzCore
 
-/// The list of keyboards above a held globe, or of modes above a held hide key: geometry and drawing, pure. The keyboard's coordinates,
-/// points. (sizes chosen by eye)
+/// The list of keyboards above a held globe key, or the list of modes above a held hide key. It computes the geometry and the drawing as
+/// a value. Coordinates are those of the keyboard in points. (sizes chosen by eye)
 struct KeyboardListPopup: Hashable {
     package var keyFrame: CGRect
     var keyboardWidth: CGFloat
-    /// The names from top to bottom.
+    /// The titles of the rows from top to bottom.
     package var names: [String]
-    /// The row in use, which has the mark; nil where none is listed.
+    /// The index of the current row, which has a check mark, or nil.
     package var current: Int?
     package var selected: Int?
     package var width: CGFloat = 220
 
-    /// The width of the hide key's list, whose words are short.
+    /// The width of the hide key's list, whose titles are short.
     static let modesWidth: CGFloat = 176
     static let rowHeight: CGFloat = 44
     static let radius: CGFloat = 12
@@ -30,7 +30,7 @@ struct KeyboardListPopup: Hashable {
         CGRect(x: frame.minX, y: frame.minY + CGFloat(index) * Self.rowHeight, width: width, height: Self.rowHeight)
     }
 
-    /// Returns the row at `point`; nil outside the list.
+    /// Returns the index of the row at a point, or nil outside of the list.
     package func index(at point: CGPoint) -> Int? { names.indices.first { row($0).contains(point) } }
 
     package var outline: CGPath { CGPath(roundedRect: frame, cornerWidth: Self.radius, cornerHeight: Self.radius) }

@@ -1,18 +1,18 @@
 import QuartzCore
 
-/// The labels that changed in version 26. (Facts/IOS26.md#labels)
+/// The labels that differ since iOS 26. (Facts/IOS26.md#labels)
 extension KeyboardPicture {
-    /// The emoji icon: an outline on a light keyboard, filled on a dark one, as the microphone is. (Facts/IOS26.md#dark)
+    /// The emoji icon. Like the microphone, it is outlined on a light keyboard and filled on a dark keyboard. (Facts/IOS26.md#dark)
     var emojiIcon: KeyboardIcon { palette.hasFilledIcons ? .emojiFilled : .emoji }
 
-    /// The fonts and baselines of a pad's digits, 15.33 high, and of the letters below them; the baselines are the same on every cap.
-    /// (measured on caps of 48 points, and in shares of other heights)
+    /// The font of a number pad's digits, which are 15.33 high. This font and the values below apply to every cap. (measured on caps of
+    /// 48 points; baselines are scaled for other heights)
     static let glassPadDigitFont = FontFace(weight: 0.23, size: 21.3)
     static let glassPadLettersFont = FontFace(weight: 0.23, size: 9.7, tracking: 1.85)
     static let glassPadDigitBaseline: CGFloat = 26.67
     static let glassPadLettersBaseline: CGFloat = 42
     static let glassPadMarkBaseline: CGFloat = 29.67
-    /// The font of the comma, whose ink is one and a half times as large as the face's. (fitted)
+    /// The font of the comma, whose glyph is one and a half times as large as that of the substitute font. (fitted)
     static let glassPadMarkFont = FontFace(weight: 0.4, size: 21)
     static let glassPadHeight: CGFloat = 48
 
@@ -30,14 +30,14 @@ extension KeyboardPicture {
         guard isDigit || geometry.plane.name != .pad else {
             return [run(character, Self.glassPadMarkFont, Self.glassPadMarkBaseline * share)]
         }
-        // Low caps, as those of a phone in landscape, have no space for letters below: digits are centred. (derived)
+        // Low caps, as on a phone in landscape, have no space for letters below the digit, so the digit is centred. (derived)
         if isLow { return [run(character, Self.glassPadDigitFont, frame.height / 2 + 7.33)] }
         let digit = run(character, Self.glassPadDigitFont, Self.glassPadDigitBaseline * share)
         return [digit] + (placed.key.letters.map { [run($0, Self.glassPadLettersFont, Self.glassPadLettersBaseline * share)] } ?? [])
     }
 
-    /// The language's letters in the lower right corner of the space bar, with several keyboards. (measured: "A" 5 wide and 9.67 high, 6
-    /// from the right and from below)
+    /// Returns the language code in the lower right corner of the space bar, which is visible if there are several keyboards. (measured:
+    /// "A" 5 wide and 9.67 high, 6 from the right and from below)
     func languageTag(_ placed: KeyboardGeometry.PlacedKey) -> [DisplayItem] {
         guard let languageCode else { return [] }
         var font = FontFace(weight: 0.1, size: 13.7)
@@ -47,7 +47,8 @@ extension KeyboardPicture {
         return [.glyphs(GlyphRun(text: text, font: font, color: palette.languageTag, origin: origin))]
     }
 
-    /// The return key's action as a symbol. `return`: measured. The choice of symbols is KeyboardKit's list.
+    /// Returns the symbol for the action of the return key. The symbol for `return` is measured. The choice of the other symbols is
+    /// KeyboardKit's list.
     func returnSymbol(_ placed: KeyboardGeometry.PlacedKey) -> [DisplayItem] {
         let isBlue = returnKey.isBlue && !pressed.contains(placed.key.name)
         let color = !returnKey.isEnabled ? palette.disabledLabel : isBlue ? palette.blueLabel : palette.label
@@ -69,7 +70,7 @@ extension KeyboardPicture {
         return [.glyphs(GlyphRun(text: returnKey.title, font: font, color: color, origin: origin))]
     }
 
-    /// Returns the outline of the glass plates: every key that has a glass cap.
+    /// Returns the outlines of all glass key caps.
     static func plates(of geometry: KeyboardGeometry, radius: CGFloat) -> CGPath {
         var path = CGPath()
         let shape = CornerShape(radius: radius, isContinuous: true)
@@ -77,13 +78,13 @@ extension KeyboardPicture {
         return path
     }
 
-    /// Whether a key has a glass cap. On pads the mark in the corner has one, delete has none. (measured)
+    /// Returns whether a key has a glass cap. On number pads the decimal mark has one, but delete does not. (measured)
     static func hasGlassCap(_ placed: KeyboardGeometry.PlacedKey, in geometry: KeyboardGeometry) -> Bool {
         guard placed.row != nil, placed.key.role != .blank else { return false }
         return geometry.plane.grid != .pad || placed.key.role != .delete
     }
 
-    /// Returns the colour drawn over a glass cap: none, the pressed tone, or the key's own colour.
+    /// Returns the colour over a glass cap: the pressed colour, the key's own colour, or nil.
     func glassCapColor(_ placed: KeyboardGeometry.PlacedKey) -> CGColor? {
         guard placed.row != nil, placed.key.role != .blank else { return nil }
         let isPressed = pressed.contains(placed.key.name)

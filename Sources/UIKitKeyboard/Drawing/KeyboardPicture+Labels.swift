@@ -1,37 +1,38 @@
 import QuartzCore
 
-/// The labels of the keys. Offsets are measured (Facts/KeyboardGeometry.md#labels) from a cap's middle, so that they apply to every cap
-/// height; on number pads from its lower edge.
+/// The labels of the keys. Offsets are measured (Facts/KeyboardGeometry.md#labels) from the centre of a cap, so that they apply to caps
+/// of any height. On number pads they are measured from the lower edge.
 extension KeyboardPicture {
-    /// Cap height of the system face in ems. (measured: Facts/MeasuredPictures.md#method)
+    /// The cap height of the system font in ems. (measured: Facts/MeasuredPictures.md#method)
     static let capHeightRatio: CGFloat = 0.7046
 
-    /// The font of capitals, digits and marks on letter keys: 15.67 high. (measured)
+    /// The font of capitals, digits and marks on letter keys, which are 15.67 high. (measured)
     static let letterFont = FontFace(size: 15.67 / capHeightRatio)
-    /// The distance of the baseline of these letters below the middle of the key. (measured)
+    /// The distance from the centre of the key down to the baseline of capitals. (measured)
     static let letterBaseline: CGFloat = 8.33
-    /// The font of lower-case letters: x-height 13.15. (measured)
+    /// The font of lower-case letters, whose x-height is 13.15. (measured)
     static let lowercaseFont = FontFace(size: 25)
-    /// The distance of the baseline of lower-case letters below the middle of the key. (measured)
+    /// The distance from the centre of the key down to the baseline of lower-case letters. (measured)
     static let lowercaseBaseline: CGFloat = 6.65
     /// The font of `123`, `space` and `return`. (measured)
     static let titleFont = FontFace(size: 16)
     static let titleBaseline: CGFloat = 4.33
     static let planeBaseline: CGFloat = 5.67
-    /// The font of the pads' digits on 46-point keys: 17.67 high. (measured)
+    /// The font of digits on number pad keys of 46 points. The digits are 17.67 high. (measured)
     static let padDigitFont = FontFace(size: 25)
-    /// The font of the pads' digits on 50-point keys: 19 high. (measured)
+    /// The font of digits on number pad keys of 50 points. The digits are 19 high. (measured)
     static let largePadDigitFont = FontFace(size: 27)
-    /// The letters under a pad's digits: capitals 7 high, bold, wide. (measured; tracking fitted to "ABC" being 25 wide and "WXYZ" 36.3)
+    /// The font of the letters below a number pad's digits: bold, wide capitals, 7 high. (measured; tracking fitted to "ABC" being 25
+    /// wide and "WXYZ" 36.3)
     static let padLettersFont = FontFace(weight: 0.4, size: 10, tracking: 2.1)
-    /// The distance above the key's lower edge of the baseline of a digit with letters below it. (measured, the same in every row)
+    /// The distance from the lower edge of the key up to the baseline of a digit with letters below it. (measured, the same in every row)
     static let padDigitBaseline: CGFloat = 21.33
-    /// The distance above the key's lower edge of the baseline of the letters. (measured, the same in every row)
+    /// The distance from the lower edge of the key up to the baseline of the letters. (measured, the same in every row)
     static let padLettersBaseline: CGFloat = 7
-    /// The distance above the key's lower edge of the baseline of a digit alone. (measured, the same in every row)
+    /// The distance from the lower edge of the key up to the baseline of a digit without letters. (measured, the same in every row)
     static let padLoneDigitBaseline: CGFloat = 15
-    /// The baseline of a decimal comma in the corner, above the cap's lower edge. (measured: its ink is y 193.33 to 199.67 on a cap from
-    /// 167 to 213)
+    /// The distance from the lower edge of the cap up to the baseline of a decimal comma in the corner. (measured: its glyph is y 193.33
+    /// to 199.67 on a cap from 167 to 213)
     static let padMarkBaseline: CGFloat = 17.5
 
     var labels: KeyboardLabelMetrics { geometry.metrics.labels }
@@ -60,7 +61,7 @@ extension KeyboardPicture {
             guard character.count == 1 else { return text(character, Self.titleFont, below: Self.titleBaseline, color) }
             let shown = shift == .off ? character : KeyboardMachine.capital(character)
             let isLowercase = shown != shown.uppercased()
-            // Letters of other scripts may be wider than a cap.
+            // Letters of other scripts may be wider than the cap.
             if !isLowercase, shown.first?.isASCII == false {
                 return text(shown, fitting(shown, letterFont, width: frame.width - 6), below: labels.letters.baseline, color)
             }
@@ -88,7 +89,7 @@ extension KeyboardPicture {
             let place = CGPoint(x: center.x + labels.shift.offset.dx, y: center.y + labels.shift.offset.dy)
             return icon.items(center: place, color: shift == .off ? color : palette.activeShiftIcon, size: size)
         case .delete:
-            // On pads the icon is one point above the middle. (measured)
+            // On number pads the icon is one point above the centre. (measured)
             if geometry.plane.grid == .pad {
                 let place = CGPoint(x: center.x + labelShift(placed), y: center.y - (labels.hasSymbols ? 0.17 : 1))
                 return (labels.delete.padIcon ?? labels.delete.icon).items(center: place, color: color, size: labels.delete.padSize)
@@ -106,17 +107,17 @@ extension KeyboardPicture {
         case .emoji: return (placed.row == nil ? KeyboardIcon.emoji : .emojiFilled).items(center: center, color: iconColor(placed))
         case .globe: return KeyboardIcon.globe.items(center: center, color: iconColor(placed))
         case .dictation:
-            // The microphone's middle is 1.17 above and 0.34 left of the emoji's mirror image. (measured)
+            // The centre of the microphone is 1.17 above and 0.34 left of the emoji's mirrored position. (measured)
             let place = CGPoint(x: center.x - 0.34, y: center.y - labels.microphoneRise)
             return (palette.hasFilledIcons ? KeyboardIcon.microphoneFilled : .microphone).items(center: place, color: iconColor(placed))
-        // Keys of an iPad's arrangements only.
+        // The following keys occur only in layouts for iPads.
         case .tab: return KeyboardIcon.tab.items(center: center, color: color)
         case .capsLock: return KeyboardIcon.capsLock.items(center: center, color: color)
         case .hideKeyboard: return KeyboardIcon.hideKeyboard.items(center: center, color: color)
         }
     }
 
-    /// Returns the distance of a label right of its cap's middle, points.
+    /// Returns the horizontal distance of a label from the centre of its cap in points. A positive distance is to the right.
     private func labelShift(_ placed: KeyboardGeometry.PlacedKey) -> CGFloat {
         guard geometry.plane.grid == .pad, !geometry.metrics.design.isGlass else { return 0 }
         if placed.frame.maxX + placed.frame.width > geometry.size.width { return geometry.metrics.pad.lastColumnLabelShift }
@@ -132,7 +133,7 @@ extension KeyboardPicture {
         let font = placed.frame.height >= 50 ? Self.largePadDigitFont : Self.padDigitFont
         let half = placed.frame.height / 2
         if placed.frame.height < Self.stackedPadHeight { return lowPadLabel(character, placed) }
-        // All digits of the first three rows leave space for letters, including "1".
+        // All digits of the first three rows, including "1", leave space for letters.
         let isLone = placed.row == geometry.plane.rows.count - 1 || geometry.plane.name != .pad
         let isMark = geometry.plane.name == .pad && character.first?.isNumber == false
         guard !isLone else {
@@ -142,17 +143,17 @@ extension KeyboardPicture {
         return digit + (placed.key.letters.map { text($0, Self.padLettersFont, half - Self.padLettersBaseline, palette.label) } ?? [])
     }
 
-    /// The least cap height with the letters below the digit. On lower caps, as those of a phone in landscape, the letters are beside it.
+    /// The minimum cap height for letters below the digit. On lower caps, as on a phone in landscape, the letters are beside the digit.
     /// (chosen)
     static let stackedPadHeight: CGFloat = 44
     static let lowPadDigitFont = FontFace(size: 22)
-    /// The distance of the digit's middle left of the cap's middle, and of the letters' start right of it. (chosen)
+    /// The distances from the centre of the cap: left to the centre of the digit, and right to the start of the letters. (chosen)
     static let lowPadOffsets: (digit: CGFloat, letters: CGFloat) = (14, 4)
 
     private func lowPadLabel(_ character: String, _ placed: KeyboardGeometry.PlacedKey) -> [DisplayItem] {
         let baseline = placed.frame.midY + Self.lowPadDigitFont.size * Self.capHeightRatio / 2
         let width = measurer.width(of: character, font: Self.lowPadDigitFont)
-        // Marks in the corner have no letters to leave space for.
+        // A mark in the corner has no letters, so it is centred.
         let isDigit = character.first?.isNumber == true
         let x = placed.frame.midX - (isDigit ? Self.lowPadOffsets.digit : 0) - width / 2
         let digit = GlyphRun(text: character, font: Self.lowPadDigitFont, color: palette.label, origin: CGPoint(x: x, y: baseline))
@@ -161,7 +162,7 @@ extension KeyboardPicture {
         return [.glyphs(digit), .glyphs(GlyphRun(text: letters, font: Self.padLettersFont, color: palette.label, origin: origin))]
     }
 
-    /// Returns the title font, smaller when the text is wider than the key ("emergency call").
+    /// Returns the title font. It is scaled down if the text is wider than the key, for example "emergency call".
     func fitting(_ title: String, _ font: FontFace = Self.titleFont, width: CGFloat) -> FontFace {
         var font = font
         let natural = measurer.width(of: title, font: font)

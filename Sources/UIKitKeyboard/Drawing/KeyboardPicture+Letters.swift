@@ -1,15 +1,16 @@
 import QuartzCore
 
-/// The ink of San Francisco's capitals and digits on keys, its width and position, so that the substitute face occupies the same space.
+/// The width and the position of San Francisco's capitals and digits on keys. With these values the substitute font occupies the same
+/// space.
 ///
-/// Widths are shares of the cap height; positions are the distance of the ink's middle right of the cap's middle, likewise. (measured:
-/// capitals 15.67 points high, the same on pictures of phones 390, 393 and 402 points wide, where places differ by the pixel that they
-/// are rounded to and are averaged; digits 17.67 points high on a pad of 390 points)
+/// The width is a fraction of the cap height. The position is the distance of the glyph's centre to the right of the cap's centre, also
+/// as a fraction of the cap height. (measured: capitals 15.67 points high, the same on pictures of phones 390, 393 and 402 points wide,
+/// where places differ by the pixel that they are rounded to and are averaged; digits 17.67 points high on a pad of 390 points)
 struct KeyLetterInk: Hashable, Sendable {
     var width: CGFloat
     var place: CGFloat
 
-    /// Returns the ink of one capital letter or digit; nil for everything else.
+    /// Returns the values of a capital letter or digit, or nil for other text.
     static func of(_ text: String, on metrics: KeyboardMetrics) -> KeyLetterInk? {
         let all = !metrics.design.isGlass ? table : metrics.labels.placesLettersAsOn402 ? wideGlassTable : glassTable
         return text.count == 1 ? all[Character(text)] : nil
@@ -18,9 +19,9 @@ struct KeyLetterInk: Hashable, Sendable {
     private static let glassTable = glassTable(isWide: false)
     private static let wideGlassTable = glassTable(isWide: true)
 
-    /// The table since version 26: capitals in 22 points, whose widths agree on phones 390 and 402 points wide and whose positions are each
-    /// phone's own, as they differ by the pixels that they are rounded to; digits in 21 on a pad of 390 points. (measured:
-    /// Facts/IOS26.md#labels)
+    /// Returns the table since iOS 26. Capitals have 22 points. Their widths agree on phones 390 and 402 points wide, but their positions
+    /// differ by the pixels to which they are rounded, so each phone has its own. Digits have 21 points on a pad of 390 points.
+    /// (measured: Facts/IOS26.md#labels)
     private static func glassTable(isWide: Bool) -> [Character: KeyLetterInk] {
         let capitals: [(letter: Character, width: CGFloat, narrow: CGFloat, wide: CGFloat)] = [
             ("Q", 12.33, 0.00, 0.17), ("W", 18.33, 0.17, 0.00), ("E", 9.33, 0.33, 0.33), ("R", 11.00, 0.67, 0.34),
@@ -64,9 +65,9 @@ struct KeyLetterInk: Hashable, Sendable {
 }
 
 extension KeyboardPicture {
-    /// Returns a capital or digit as wide as on the device, its left edge and baseline on whole pixels as iOS sets glyphs. Returns nil for
-    /// other text, and where the face's shapes are unknown.
-    /// - Parameter middle: the cap's middle, on the baseline.
+    /// Returns a capital or digit with the width that it has on the device. Its left edge and its baseline are on whole pixels, as iOS
+    /// positions glyphs. Returns nil for other text or if the font's outlines are unknown.
+    /// - Parameter middle: The point on the baseline at the horizontal centre of the cap.
     func letter(_ text: String, _ font: FontFace, _ color: CGColor, at middle: CGPoint) -> GlyphRun? {
         guard let wanted = KeyLetterInk.of(text, on: geometry.metrics), let ink = measurer.ink(of: text, font: font),
             ink.width > 0
@@ -80,7 +81,8 @@ extension KeyboardPicture {
         return GlyphRun(text: text, font: font, color: color, origin: origin)
     }
 
-    /// Returns the label for a character: quotes and apostrophes in their printed form. The text field's traits decide the typed character.
+    /// Returns the label for a character. Quotes and apostrophes have their typographic form. The traits of the text field determine the
+    /// typed character.
     static func legend(_ text: String) -> String {
         switch text {
         case "'": "\u{2019}"

@@ -1,31 +1,30 @@
 import QuartzCore
 
-/// The labels of an iPad's keys. Sizes of letters: Facts/KeyboardGeometry.md#ipad-keys. Positions on a cap are chosen, as there is no
-/// picture, in shares of the cap's height so that they serve every row.
+/// The labels of an iPad's keys. Sizes of letters: Facts/KeyboardGeometry.md#ipad-keys. There is no picture of their positions, so these
+/// are chosen as fractions of the cap height and apply to every row.
 extension KeyboardPicture {
-    /// Halves have the same caps in landscape.
+    /// Whether the caps are those of landscape. The halves of a split keyboard have the same caps in both orientations.
     private var isLandscape: Bool { geometry.metrics.isLandscape && !isSplit }
     private var isSplit: Bool { geometry.metrics.splitGap > 0 }
     private var isLarge: Bool { geometry.metrics.form == .largeTablet }
-    /// The size of lower-case letters on a character key, in points per em.
+    /// The font size of lower-case letters on a character key in points.
     private var lowercaseSize: CGFloat { (isLandscape ? 29 : 24) * lowness }
-    /// The size of everything else on a character key, in points per em.
+    /// The font size of other characters on a character key in points.
     private var capitalSize: CGFloat { (isLandscape ? 28 : 22) * lowness }
-    /// The character above the key's own. (chosen)
+    /// The font size of the second character above a key's own. (chosen)
     private var secondSize: CGFloat { (isLandscape ? 18 : 14) * lowness }
-    /// The scale of labels on a split keyboard, whose caps are lower than those of a whole one, 46 points of 55, and whose letters are
-    /// smaller. (chosen)
+    /// The scale of labels on a split keyboard, whose caps are only 46 of 55 points high. (chosen)
     private var lowness: CGFloat { isSplit ? min(1, geometry.metrics.rows.keyHeight / 55) : 1 }
-    /// `return`, `.?123`. (16 to 17 on phones; sideways chosen)
+    /// The font of titles such as `return` and `.?123`. (16 to 17 on phones; landscape chosen)
     private var tabletTitleFont: FontFace { FontFace(size: isLandscape ? 20 : 17 * lowness) }
     private var iconScale: CGFloat { isLandscape ? 1.25 : 1.05 * lowness }
-    /// The scale of round icons, which look larger than others of their size. (chosen)
+    /// The scale of round icons, which look larger than other icons of the same size. (chosen)
     private static let roundness: CGFloat = 0.88
-    /// The distance from a cap's lower corner to the words on the wide keys of a large iPad. (chosen)
+    /// The distance from the lower corner of a cap to the title on the wide keys of a large iPad. (chosen)
     private static let cornerInset = CGSize(width: 9, height: 8)
-    /// The height of the middle of a key's second character on its cap, as a share of the cap's height. (chosen)
+    /// The y position of the centre of a key's second character, as a fraction of the cap height. (chosen)
     private static let secondShare: CGFloat = 0.25
-    /// The height of the middle of a key's main character on its cap, as a share of the cap's height. (chosen)
+    /// The y position of the centre of a key's main character, as a fraction of the cap height. (chosen)
     private static let mainShare: CGFloat = 0.63
 
     func tabletLabel(of placed: KeyboardGeometry.PlacedKey) -> [DisplayItem] {
@@ -63,11 +62,10 @@ extension KeyboardPicture {
         }
     }
 
-    /// The words that a large iPad shows on its wide keys instead of icons, where the language has them.
+    /// The titles that replace icons on the wide keys of a large iPad, or nil if the language has none.
     private var words: KeyboardLanguage.Titles.WideKeys? { isLarge ? titles.wideKeys : nil }
 
-    /// Returns a word in the middle of the cap; on the wide keys of a large iPad that show words, in the lower corner at the keyboard's
-    /// side.
+    /// Returns a title at the centre of the cap. On a wide key of a large iPad it is in the lower corner on the outer side.
     private func word(
         _ title: String, _ placed: KeyboardGeometry.PlacedKey, _ color: CGColor? = nil, isRight: Bool? = nil
     ) -> [DisplayItem] {
@@ -87,7 +85,7 @@ extension KeyboardPicture {
         return [.glyphs(GlyphRun(text: title, font: font, color: color ?? palette.label, origin: origin))]
     }
 
-    /// Returns the key's own character and, above it, the second character that a flick pulls down.
+    /// Returns the character of a key and, above it, the second character that a flick pulls down.
     private func characters(_ text: String, _ placed: KeyboardGeometry.PlacedKey) -> [DisplayItem] {
         guard text.count == 1 else { return word(text, placed) }
         let frame = placed.frame
@@ -97,7 +95,7 @@ extension KeyboardPicture {
         if KeyboardMachine.showsSecond(of: key, plane: geometry.plane.name, shift: marksShift) != nil {
             return [glyph(second, size: size(of: second), share: 0.5, frame, palette.label)]
         }
-        // The marks of a large iPad are stacked as on a hardware keyboard.
+        // On a large iPad the two marks of a key are stacked, as on a hardware keyboard.
         let isStack = isLarge
         let ownSize = isStack ? stackedSize(frame) : size(of: plain)
         let pull = pulls[key.name] ?? 0
@@ -116,18 +114,19 @@ extension KeyboardPicture {
         return result
     }
 
-    /// The size of stacked marks. In the low row of digits they are nearly as large as in the other rows, where they are farther apart.
-    /// (chosen)
+    /// Returns the font size of stacked marks. In the low row of digits the size is a larger fraction of the cap height, so that it is
+    /// almost equal to that in other rows. (chosen)
     private func stackedSize(_ frame: CGRect) -> CGFloat {
         (frame.height * (frame.height < geometry.metrics.rows.keyHeight ? 0.36 : 0.3)).rounded()
     }
 
     private func size(of text: String) -> CGFloat { text != text.uppercased() ? lowercaseSize : capitalSize }
 
-    /// Returns one character whose middle is at a share of the cap's height.
+    /// Returns a character whose vertical centre is at a fraction of the cap height.
     private func glyph(_ text: String, size: CGFloat, share: CGFloat, _ frame: CGRect, _ color: CGColor) -> DisplayItem {
         let font = fitting(text, FontFace(size: size), width: frame.width - 8)
-        // The middle of lower case above the baseline, and of capitals, digits and marks, in ems. (the phones' baselines, measured)
+        // The distance from the baseline up to the centre of lower-case letters or of capitals, digits and marks, in ems. (the phones'
+        // baselines, measured)
         let isLowercase = text != text.uppercased()
         let middle = isLowercase ? Self.lowercaseBaseline / Self.lowercaseFont.size : Self.letterBaseline / Self.letterFont.size
         let text = Self.legend(text)

@@ -1,30 +1,30 @@
 import QuartzCore
 
-/// A plane of keys as display items: a pure function of geometry, colours and the keyboard's state.
+/// The drawing of a plane of keys as display items. It depends only on the geometry, the colours and the state of the keyboard.
 package struct KeyboardPicture {
     package var geometry: KeyboardGeometry
     package var palette: KeyboardPalette
     package var shift: KeyboardMachine.Shift
     package var returnKey: ReturnKeyLook
-    /// The names of the keys that look pressed (keys with a bubble do not).
+    /// The names of the keys that are drawn as pressed. Keys with a bubble are not drawn as pressed.
     package var pressed: Set<String> = []
-    /// The distances that flicks have pulled second characters down, 0 to 1, by key name. (iPad)
+    /// The fractions from 0 to 1 by which flicks have pulled down second characters, by key name. (iPad)
     package var pulls: [String: CGFloat] = [:]
-    /// The shift state for keys that are not letters. (iPad)
+    /// The shift state for keys other than letter keys. (iPad)
     var marksShift = KeyboardMachine.Shift.off
-    /// Whether caps have no labels, as while the space bar moves the caret.
+    /// Whether the caps have no labels, for example while the space bar moves the caret.
     var isBlank = false
     package var titles = KeyboardLanguage.Titles()
-    /// The language that keys type, where there are several; nil otherwise. (version 26)
+    /// The language code of the current keyboard if there are several keyboards, otherwise nil. (iOS 26)
     package var languageCode: String?
-    /// The text that temporarily replaces the space bar's title.
+    /// The text that temporarily replaces the title of the space bar.
     var spaceTitle: String?
     package var measurer: any TextMeasurer
 
-    /// Title and colour of the return key.
+    /// The title and the colour of the return key.
     package struct ReturnKeyLook: Hashable, Sendable {
         package var title: String
-        /// The name of the `UIReturnKeyType`: see `UIReturnKeyType.name`.
+        /// The name of the `UIReturnKeyType`, see `UIReturnKeyType.name`.
         package var name: String
         package var isBlue: Bool
         package var isEnabled: Bool
@@ -36,22 +36,22 @@ package struct KeyboardPicture {
         }
     }
 
-    /// The radius of a key cap, in points. (measured)
+    /// The corner radius of a key cap in points. (measured)
     static let keyRadius: CGFloat = 5
-    /// The radius of a key cap. iPads: Facts/KeyboardGeometry.md#ipad-keys, 5 in portrait and 6 to 8 in landscape; halves are the same in
-    /// both.
+    /// The corner radius of a key cap in points. iPads: Facts/KeyboardGeometry.md#ipad-keys, 5 in portrait and 6 to 8 in landscape. The
+    /// halves of a split keyboard have the same radius in both orientations.
     var capRadius: CGFloat {
         let metrics = geometry.metrics
         if metrics.design.isGlass { return Self.glassRadius(geometry) }
         return metrics.isTablet && metrics.isLandscape && metrics.splitGap == 0 ? 7 : Self.keyRadius
     }
 
-    /// The radius of a glass cap. (measured: 8 on letters, 10 on pads; iPads: Facts/IOS26.md#landscape-and-ipad)
+    /// Returns the corner radius of a glass cap in points. (measured: 8 on letters, 10 on pads; iPads: Facts/IOS26.md#landscape-and-ipad)
     static func glassRadius(_ geometry: KeyboardGeometry) -> CGFloat {
         geometry.plane.grid == .pad || geometry.metrics.isTablet && geometry.metrics.isLandscape ? 10 : 8
     }
 
-    /// Returns the keyboard's whole drawing above its material, back to front, in the keyboard's coordinates.
+    /// Returns the display items in front of the keyboard's material, from back to front, in the keyboard's coordinates.
     package func items() -> [DisplayItem] {
         var result: [DisplayItem] = []
         var shadows = CGPath()
@@ -82,7 +82,7 @@ package struct KeyboardPicture {
 
     // MARK: Caps
 
-    /// Returns the cap's colour; nil for keys without a cap.
+    /// Returns the colour of a key cap, or nil for keys without a cap.
     func capColor(_ placed: KeyboardGeometry.PlacedKey) -> CGColor? {
         guard placed.row != nil else { return nil }
         let isPressed = pressed.contains(placed.key.name)
@@ -99,7 +99,8 @@ package struct KeyboardPicture {
         }
     }
 
-    /// Returns the sliver that a hard shadow one point lower leaves visible, so that it does not darken translucent keys.
+    /// Returns the part of a hard shadow, one point lower than the key, that is visible beside the key. The shadow is not drawn behind
+    /// translucent keys, because it would darken them.
     func shadowPath(below frame: CGRect) -> CGPath {
         let r = capRadius
         let k = r * (1 - CGPath.quarterCircleControl)

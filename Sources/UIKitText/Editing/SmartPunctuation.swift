@@ -1,6 +1,6 @@
 /// Typographic replacements for quotes and hyphens in prose.
 enum SmartPunctuation {
-    /// An edit that replaces the typed text and the UTF-16 units before the caret.
+    /// An edit that inserts `text` instead of the typed text. It replaces `replacedBefore` UTF-16 units before the caret.
     package struct Edit: Hashable, Sendable {
         var replacedBefore = 0
         package var text: String

@@ -20,7 +20,7 @@ struct DateDetector {
             } else if DataDetector.isWord(units[start]) {
                 extend { DataDetector.isWord($0) && !DataDetector.isDigit($0) }
             } else if units[start] == 0x20 || units[start] == 0xA0 {
-                // A single space only separates tokens. After two spaces a date cannot continue.
+                // Spaces only separate tokens and are not tokens themselves.
                 start = end
                 continue
             }

@@ -1,8 +1,8 @@
-/// The menu of a link that is pressed for half a second, which lifts the link out of the text.
+/// The context menu of a link after a press of half a second. The link is lifted out of the text.
 @MainActor
 final class TextItemMenu: NSObject, UIContextMenuInteractionDelegate {
     private unowned let textView: UITextView
-    /// The pressed item, with the delegate's configuration for it.
+    /// The pressed item and the delegate's configuration for it.
     private var pressed: (item: UITextItem, configuration: UITextItem.MenuConfiguration)?
 
     init(_ textView: UITextView) { self.textView = textView }
@@ -27,7 +27,7 @@ final class TextItemMenu: NSObject, UIContextMenuInteractionDelegate {
         let origin = textView.columnOrigin
         let parameters = UIPreviewParameters()
         parameters.backgroundColor = textView.backgroundColor
-        // A small margin around the letters. (chosen)
+        // The preview has a small margin around the text. (chosen)
         let area = rects.reduce(first) { $0.union($1) }.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -4, dy: -2)
         parameters.visiblePath = UIBezierPath(roundedRect: area, cornerRadius: 6)
         if let view = pressed.configuration.preview?.view {

@@ -1,4 +1,4 @@
-/// An item in a text view that reacts to touches: a link, an image, or text with a tag of the app.
+/// An interactive item in a text view: a link, an image, or text with a tag of the app.
 @preconcurrency @MainActor
 public final class UITextItem: NSObject {
     public enum Content {
@@ -7,7 +7,7 @@ public final class UITextItem: NSObject {
         case tag(String)
     }
     public let content: Content
-    /// The range in UTF-16 units.
+    /// The range of the item in UTF-16 units.
     public let range: NSRange
 
     init(_ content: Content, range: NSRange) {
@@ -16,14 +16,14 @@ public final class UITextItem: NSObject {
         super.init()
     }
 
-    /// The menu of a text item, with its preview.
+    /// The menu of a text item with its preview.
     @preconcurrency @MainActor
     public final class MenuConfiguration: NSObject {
-        /// The preview; nil shows the menu without one.
+        /// The preview, or nil for a menu without a preview.
         public let preview: Preview?
         public let menu: UIMenu
 
-        /// Creates a configuration with the text of the item as the preview.
+        /// Creates a configuration whose preview is the text of the item.
         @preconcurrency @MainActor
         public convenience init(menu: UIMenu) { self.init(preview: .default, menu: menu) }
         @preconcurrency @MainActor
@@ -42,34 +42,34 @@ public final class UITextItem: NSObject {
             self.view = view
             super.init()
         }
-        /// A preview of the item as in the text.
+        /// Returns the preview that shows the item as in the text.
         public static var `default`: Preview { Preview(view: nil) }
         @preconcurrency @MainActor
         public convenience init(view: UIView) { self.init(view: Optional(view)) }
     }
 }
 
-/// The way a user touches an item. Raw values are UIKit's. (documented: UIKit's headers)
+/// The user's interaction with a text item. Raw values are UIKit's. (documented: UIKit's headers)
 public enum UITextItemInteraction: Int, Sendable {
-    /// A tap.
+    /// A tap on the item.
     case invokeDefaultAction
-    /// A long press, which shows a menu.
+    /// A long press on the item, which presents a menu.
     case presentActions
-    /// A preview, which never occurs here, as on phones that do not sense pressure.
+    /// A preview by pressure. It never occurs here, as on phones without pressure sensing.
     case preview
 }
 
-/// The types that a text view detects automatically. Raw values are UIKit's. (documented: UIKit's headers)
+/// The types of data that a text view detects automatically. Raw values are UIKit's. (documented: UIKit's headers)
 ///
-/// Partial: postal addresses, shipments, flights, money, other quantities and suggestions to look up can be requested but are not detected.
+/// Partial: postal addresses, shipments, flights, money, other quantities and lookup suggestions may be requested but are not detected.
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
-    /// Web and mail addresses.
+    /// Detects web and mail addresses.
     public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
     public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
-    /// Dates, with or without a time.
+    /// Detects dates with or without a time.
     public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
     public static let shipmentTrackingNumber = UIDataDetectorTypes(rawValue: 1 << 4)
     public static let flightNumber = UIDataDetectorTypes(rawValue: 1 << 5)

@@ -1,23 +1,23 @@
-/// Links, images and tagged text that react to touches: in text that is selectable but not editable, as on iOS.
+/// The interactive links, images and tagged texts of a text view. They react to touches only in text that is not editable, as on iOS.
 extension UITextView {
-    /// The distance in points at which a finger beside an item still hits it. (chosen)
+    /// The distance in points from an item within which a touch still counts. (chosen)
     private static let itemReach: CGFloat = 4
 
     var hasTouchableItems: Bool { !isEditable && isSelectable }
 
-    /// The detected items; empty while the view is editable.
+    /// The detected items, or an empty array while the view is editable.
     var detected: [DataDetector.Match] {
         guard !isEditable, !dataDetectorTypes.isEmpty else { return [] }
         if let known = detectedMatches { return known }
         let found = DataDetector(finds: dataDetectorTypes).matches(in: editor.state.text).filter { match in
-            // The app's own links take precedence.
+            // A link of the app takes precedence over a detected item.
             editor.attributes.slice(match.range).allSatisfy { $0.attributes[.link] == nil }
         }
         detectedMatches = found
         return found
     }
 
-    /// Returns the item at an offset in the text, in UTF-16 units.
+    /// Returns the item at an offset in UTF-16 units.
     func textItem(at offset: Int) -> UITextItem? {
         let attributes = editor.attributes
         func item(_ key: NSAttributedString.Key, _ make: (Any) -> UITextItem.Content?) -> UITextItem? {
@@ -34,7 +34,7 @@ extension UITextView {
         }
     }
 
-    /// Returns the item under a finger, or close to it; `point` is in the view's coordinates.
+    /// Returns the item at or near a point in the view's coordinates.
     func textItem(under point: CGPoint) -> UITextItem? {
         guard hasTouchableItems else { return nil }
         let reach = Self.itemReach
@@ -59,7 +59,7 @@ extension UITextView {
         return true
     }
 
-    /// Returns the default action: a link is opened; images and tags have only the app's actions.
+    /// Returns the default action of an item, which opens a link. Images and tags have no default action.
     func defaultAction(for item: UITextItem) -> UIAction {
         UIAction(title: title(of: item)) { _ in
             if case .link(let url) = item.content { UIApplication.shared.open(url) }
@@ -80,7 +80,7 @@ extension UITextView {
 
     func hasItemMenu(at point: CGPoint) -> Bool { textItem(under: point).map { menuConfiguration(for: $0) != nil } ?? false }
 
-    /// Returns the default menu of a long press; empty for images and tags.
+    /// Returns the default menu for a long press. It is empty for images and tags.
     func defaultMenu(for item: UITextItem) -> UIMenu {
         guard case .link(let url) = item.content else { return UIMenu() }
         let text = editor.state.substring(item.range.location..<item.range.location + item.range.length)
@@ -105,7 +105,7 @@ extension UITextView {
 }
 
 extension TextAttributeRuns {
-    /// Returns an attribute at an offset, and the range around it with the same value.
+    /// Returns the value of an attribute at an offset, and the surrounding range with the same value.
     func value(of key: NSAttributedString.Key, at offset: Int) -> (value: Any, range: Range<Int>)? {
         var start = 0
         guard

@@ -1,6 +1,6 @@
-/// The label of a text field's placeholder. The field draws it, so that a subclass can draw it differently.
+/// The placeholder label of a text field. The field draws its text, so that a subclass of the field can override the drawing.
 final class PlaceholderLabel: UILabel {
-    /// The field, which holds the label.
+    /// The text field that owns the label.
     weak var field: UITextField?
 
     override func drawText(in rect: CGRect) {

@@ -1,8 +1,8 @@
-/// The beginning, changes and end of editing, with delegate calls, control events and notifications in UIKit's order.
+/// The beginning, the changes and the end of editing, with delegate calls, control events and notifications in UIKit's order.
 extension UITextField {
     // MARK: Beginning and end
 
-    /// Called when the field has become first responder, before the keyboard is notified.
+    /// Called after the field has become first responder and before the keyboard is notified.
     func beginEditing() {
         isEditing = true
         editor.state.move(to: editing.length)
@@ -30,13 +30,13 @@ extension UITextField {
 
     // MARK: Changing
 
-    /// Sets the text on behalf of the app: no delegate call, no event.
+    /// Sets the text on behalf of the app, without delegate calls and control events.
     func setText(_ newText: String) {
         guard newText != editing.text || editing.markedRange != nil || !editor.attributes.isPlain else { return }
         editor.setText(newText)
     }
 
-    /// Inserts text from a keyboard. A line feed is the return key; line breaks inside longer text become spaces.
+    /// Inserts text from a keyboard. A line feed alone is the return key, and line breaks in longer text become spaces.
     func type(_ text: String) {
         if text == "\n" || text == "\r" { return pressReturn() }
         let line = accepted(text)
@@ -50,7 +50,7 @@ extension UITextField {
         if clearsOnNextEdit { editor.change(0..<editing.length, to: "") } else { editor.deleteBackward() }
     }
 
-    /// Pastes text, which the delegate may forbid like any other edit. Line breaks become spaces.
+    /// Pastes text if the delegate permits it. Line breaks become spaces.
     func pasteText() {
         guard let text = UIPasteboard.general.string else { return }
         let replacesAll = clearsOnNextEdit || clearsOnInsertion
@@ -58,7 +58,7 @@ extension UITextField {
         if editor.change(range, to: accepted(text)) { clearsOnInsertion = false }
     }
 
-    /// Keeps the last typed character of a password readable for a while.
+    /// Makes the last typed character of a password readable for a short time.
     private func reveal(_ typed: String) {
         guard isSecureTextEntry, typed.count == 1, editing.head > 0 else { return }
         secureText.reveal(editing.text[..<editing.index(editing.head)].count - 1, at: CACurrentMediaTime())
@@ -79,7 +79,7 @@ extension UITextField {
         let ends = allControlEvents.contains(.editingDidEndOnExit)
         sendActions(for: .editingDidEndOnExit)
         sendActions(for: .primaryActionTriggered)
-        // Code that handles this event expects the editing to end. (documented behaviour of UIKit's own targets)
+        // With a target for this event the editing ends. (documented behaviour of UIKit's own targets)
         if ends, isFirstResponder { resignFirstResponder() }
     }
 
@@ -92,6 +92,6 @@ extension UITextField {
 }
 
 extension String {
-    /// Returns one line: every line break becomes a space.
+    /// Returns the string as a single line in which spaces replace the line breaks.
     func replacingLineBreaks() -> String { contains(where: \.isNewline) ? String(map { $0.isNewline ? " " : $0 }) : self }
 }

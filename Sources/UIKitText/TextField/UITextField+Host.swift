@@ -1,4 +1,4 @@
-/// The interface of a field for the editing core.
+/// The text field as a host of the text editor.
 extension UITextField: TextEditorHost {
     var allowsEditing: Bool { true }
     var allowsSelecting: Bool { isEnabled }
@@ -37,7 +37,7 @@ extension UITextField: TextEditorHost {
     }
     var caretLimit: CGFloat { max(textArea.maxX, textArea.minX) }
 
-    /// Whether offsets must be converted. Bullets take one unit each, whatever character they hide.
+    /// Whether offsets in the text and in the displayed text differ. Each bullet is one UTF-16 unit, regardless of its character.
     private var mapsOffsets: Bool { isSecureTextEntry || shownText.utf16.count != editing.length }
     func shownOffset(_ offset: Int) -> Int {
         guard mapsOffsets else { return offset }

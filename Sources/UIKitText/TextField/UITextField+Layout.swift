@@ -1,6 +1,6 @@
-/// Rectangles, drawing and scrolling.
+/// The layout, the drawing and the scrolling of text fields.
 extension UITextField {
-    /// All values that the layout of the text depends on.
+    /// The values on which the layout of the text depends.
     struct LayoutKey: Hashable {
         var version: Int
         var text: String
@@ -12,19 +12,20 @@ extension UITextField {
         var leastScale: CGFloat
     }
 
-    /// The inset of the text from the rounded border in points. (Facts/Text.md#text-field and measured: the ink begins 8.3 after the edge)
+    /// The horizontal inset of the text in the rounded style in points. (Facts/Text.md#text-field and measured: the glyphs begin 8.3
+    /// after the edge)
     private static let roundedInset: CGFloat = 7
-    /// The inset in the line and bezel styles. (Facts/Text.md#text-field)
+    /// The horizontal inset of the text in the line and bezel styles in points. (Facts/Text.md#text-field)
     private static let plainInset: CGFloat = 2
-    /// The inset above and below the text in bordered styles. (chosen)
+    /// The vertical inset of the text in bordered styles. (chosen)
     private static let verticalInset: CGFloat = 2
-    /// The corner radius. (Facts/Text.md#text-field: 5 to 6)
+    /// The corner radius of the border. (Facts/Text.md#text-field: 5 to 6)
     private static let cornerRadius: CGFloat = 5
-    /// The margin between the clear button and the right edge. (Facts/Text.md#text-field: 5 to 7)
+    /// The distance of the clear button from the right edge. (Facts/Text.md#text-field: 5 to 7)
     private static let clearButtonMargin: CGFloat = 5
     private static let borderColor = UIColor(light: CGColor(hex: 0xCCCCCC), dark: CGColor(hex: 0x545458, alpha: 0.6))
     private static let plainFill = UIColor(light: .white, dark: CGColor(hex: 0x1C1C1E))
-    /// The fill colour of the rounded border.
+    /// The fill colour inside the rounded border.
     var fillColor: UIColor { backgroundColor ?? Self.plainFill }
 
     var scale: CGFloat { traitCollection.displayScale }
@@ -50,7 +51,7 @@ extension UITextField {
     }
     private var showsLeftView: Bool { leftView != nil && isShown(leftViewMode) }
     private var showsClearButton: Bool { hasText && isEnabled && isShown(clearButtonMode) }
-    /// Whether the right view is shown. The clear button takes precedence. (documented: `UITextField.rightView`)
+    /// Whether the right view is visible. The clear button takes precedence. (documented: `UITextField.rightView`)
     private var showsRightView: Bool { rightView != nil && isShown(rightViewMode) && !showsClearButton }
 
     func defaultTextRect(forBounds bounds: CGRect) -> CGRect {
@@ -76,7 +77,7 @@ extension UITextField {
             width: side, height: side)
     }
 
-    /// Returns the rectangle of an accessory view. The left view is at the right in a right-to-left interface. (documented: left or
+    /// Returns the frame of the left or right view. In a right-to-left interface the left view is at the right. (documented: left or
     /// leading)
     func accessoryRect(_ view: UIView?, isLeading: Bool, forBounds bounds: CGRect) -> CGRect {
         let atLeft = isLeading != isRightToLeft
@@ -92,11 +93,11 @@ extension UITextField {
             width: size.width, height: size.height)
     }
 
-    /// The current area of the text.
+    /// The current rectangle of the text, which may differ during editing.
     var textArea: CGRect { isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds) }
 
-    /// The fitting size: as wide as the text or the placeholder, and 34 high in the rounded style with the default font. (measured; the
-    /// others Facts/Text.md#text-field)
+    /// The fitting size. It is as wide as the text or the placeholder. The height is 34 points in the rounded style with the default
+    /// font. (measured; the others Facts/Text.md#text-field)
     var fittingSize: CGSize {
         let textWidth = makeColumn(width: .infinity, isTruncated: false).textWidth
         let placeholderWidth = placeholderLabel.sizeThatFits(.zero).width
@@ -116,12 +117,14 @@ extension UITextField {
 
     // MARK: Text
 
-    /// The text that is displayed: bullets for passwords, spaces for line breaks. It has as many characters as the text.
+    /// The displayed text, in which bullets replace a password and spaces replace line breaks. It has the same number of characters as
+    /// the text.
     var shownText: String {
         isSecureTextEntry ? secureText.shown(editing.text, at: CACurrentMediaTime()) : editing.text.replacingLineBreaks()
     }
 
-    /// Returns the displayed text with its looks. Bullets and texts whose line breaks changed their length have a single look.
+    /// Returns the displayed text with its attributes. Bullets have the default attributes, and so has text whose line breaks have
+    /// changed its length.
     private func styledText() -> StyledText {
         let shown = shownText
         let length = shown.utf16.count
@@ -146,17 +149,17 @@ extension UITextField {
         return column(styled, width: width, isTruncated: isTruncated)
     }
 
-    /// The direction of text: in a right-to-left interface all text begins at the right, with a Latin keyboard too; else its first letter
-    /// decides. (chosen)
+    /// The base direction of the text. In a right-to-left interface it is always right-to-left, even with a Latin keyboard. Otherwise it
+    /// is nil, and the first letter determines the direction. (chosen)
     private var textDirection: UIUserInterfaceLayoutDirection? { isRightToLeft ? .rightToLeft : nil }
 
-    /// The smallest scale for fitting text; 1 where it keeps its size.
+    /// The minimum scale of text that does not fit, or 1 if the text is not scaled.
     private var leastScale: CGFloat {
         guard adjustsFontSizeToFitWidth else { return 1 }
         return min(1, minimumFontSize / face.size)
     }
 
-    /// The lines of the text in `textArea`.
+    /// The layout of the text in `textArea`.
     var column: TextColumn {
         let width = textArea.width
         let key = LayoutKey(
@@ -168,7 +171,7 @@ extension UITextField {
         return column
     }
 
-    /// Returns the top left corner of the text in field coordinates, including scrolling.
+    /// Returns the top left corner of the text in the field's coordinates, including the scroll offset.
     func textOrigin(in area: CGRect) -> CGPoint {
         let height = column.height.ceiledToPixel(scale)
         let y =
@@ -180,7 +183,7 @@ extension UITextField {
         return CGPoint(x: area.minX - scrollOffset, y: y.roundedToPixel(scale))
     }
 
-    /// The distance of the baseline from the field's top in points.
+    /// The distance in points from the top of the field to the baseline.
     package var baseline: CGFloat { (textOrigin(in: textArea).y + column.caret(at: 0).baseline).roundedToPixel(scale) }
 
     // MARK: Placing
@@ -206,7 +209,7 @@ extension UITextField {
         view.isHidden = !isShown
         guard isShown else { return }
         if view.frame != rect { view.frame = rect }
-        // Its subviews are at their places too: the keyboard's animation, in which a field is laid out when it begins editing, would
+        // The subviews are laid out immediately. A field is laid out in the keyboard's animation when editing begins, which would
         // otherwise animate them.
         view.layoutIfNeeded()
     }
@@ -226,19 +229,19 @@ extension UITextField {
                 $0.offsetBy(dx: origin.x, dy: origin.y)
             }
         }
-        // A subclass that draws its own text does so while it is not edited, as in UIKit.
+        // A subclass that overrides `drawText(in:)` draws the text only while it is not being edited, as in UIKit.
         canvas.drawing = isEditing ? nil : { [weak self] in self?.drawText(in: $0) }
         canvas.show(0..<1, of: column, origin: origin, color: defaultColor, underlines: underlines)
     }
 
-    /// Draws the text inside a rectangle of the canvas.
+    /// Draws the current text in a rectangle of the canvas.
     func drawCurrentText(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let origin = CGPoint(x: rect.minX, y: rect.minY + textOrigin(in: textArea).y - textArea.minY)
         column.draw(0..<1, in: context, origin: origin, color: defaultColor, traits: traitCollection)
     }
 
-    /// Scrolls long text as little as needed to show the moving end of the selection.
+    /// Scrolls long text the shortest distance that shows the head of the selection.
     private func scrollToCaret(width: CGFloat) {
         guard isEditing else {
             scrollOffset = 0
@@ -252,7 +255,8 @@ extension UITextField {
         scrollOffset = min(max(offset, 0), excess)
     }
 
-    /// Fades text and placeholder, without fill and accessories, when a bar squeezes its field.
+    /// Sets the alpha of the text and the placeholder, but not of the background and the accessory views. A bar that shrinks its field
+    /// uses it.
     package func fadeContent(to alpha: CGFloat) { if contentView.alpha != alpha { contentView.alpha = alpha } }
 
     // MARK: Border

@@ -1,4 +1,4 @@
-/// The field's notifications as typed messages. (documented: `UITextField.TextDidChangeMessage` and the others)
+/// The notifications of text fields as typed messages. (documented: `UITextField.TextDidChangeMessage` and the others)
 extension UITextField {
     public struct TextDidBeginEditingMessage: NotificationCenter.MainActorMessage {
         public typealias Subject = UITextField
@@ -31,7 +31,7 @@ extension UITextField {
     public struct TextDidEndEditingMessage: NotificationCenter.MainActorMessage {
         public typealias Subject = UITextField
         public static var name: Notification.Name { UITextField.textDidEndEditingNotification }
-        /// The reason of the end. (reported: a listing of the SDK's interface)
+        /// The reason why editing has ended. (reported: a listing of the SDK's interface)
         public var reason: DidEndEditingReason?
         public var textField: UITextField
 

@@ -2,15 +2,16 @@
 @_spi(Toolkit) import UIKitControls
 @_spi(Toolkit) import UIKitScroll
 
-/// A single line of editable text.
+/// A control with a single line of editable text.
 ///
-/// The class body has the stored properties and all overridable members; editing, layout and touches are in the files beside this one.
+/// This file contains the stored properties and all overridable members. The other files of this folder contain editing, layout and touch
+/// handling.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     nonisolated public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
     nonisolated public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
     nonisolated public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
-    /// The key of the number of the `DidEndEditingReason` in the `userInfo` of `textDidEndEditingNotification`.
+    /// The `userInfo` key of the raw `DidEndEditingReason` in `textDidEndEditingNotification`.
     nonisolated public static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
 
     public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
@@ -26,11 +27,11 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     var editing: TextEditingState { editor.state }
     var secureText = SecureText()
     var revealTimer: Timer?
-    /// Whether the next edit replaces the whole text, as in a password that gets the focus again.
+    /// Whether the next edit replaces the whole text. This is so after a password field has become first responder again.
     var clearsOnNextEdit = false
     /// The horizontal scroll offset of the text in points.
     var scrollOffset: CGFloat = 0
-    /// A number that increases with every change of the text or its attributes.
+    /// A counter that increases with each change of the text or its attributes.
     var contentVersion = 0
     var cachedColumn: (key: LayoutKey, column: TextColumn)?
     let contentView = UIView()
@@ -39,7 +40,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     var caret: TextCaretView { editor.caret }
     var selectionView: TextSelectionView { editor.selectionView }
     var editMenu: TextEditMenu { editor.editMenu }
-    /// The clear button, once the field has shown one: most fields never do.
+    /// The clear button, which is created when it is first displayed. Most fields never display it.
     private(set) var clearButton: ClearButton?
     private var ownBackgroundColor: UIColor?
 
@@ -68,7 +69,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         editor.gestures.install()
     }
 
-    /// Makes the clear button, above the field's own parts and below the views of the app.
+    /// Creates the clear button in front of the field's own subviews and behind those of the app.
     func makeClearButton() -> ClearButton {
         if let clearButton { return clearButton }
         let made = ClearButton()
@@ -80,12 +81,13 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     // MARK: Content
 
-    /// The text, never nil once it was set. Setting it puts the caret after the text and notifies only the keyboard.
+    /// The text. It is not nil after the first assignment. The setter moves the caret to the end and notifies only the keyboard.
     open var text: String? {
         get { editing.text }
         set { setText(newValue ?? "") }
     }
-    /// The styled text. Missing attributes are the field's own. Setting it also takes over the font and the colour of its beginning.
+    /// The attributed text. Runs without an attribute have the one of the field. The setter also adopts the font and the colour at the
+    /// beginning of the text.
     open var attributedText: NSAttributedString? {
         get { editor.attributedText }
         set {
@@ -102,8 +104,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
             AppearanceProperty(\UITextField.clearButtonMode), AppearanceProperty(\UITextField.defaultTextAttributes),
         ]
     }
-    /// The default attributes of the text: font, colour and paragraph style, and any others that were set. Setting it gives the whole text
-    /// these attributes.
+    /// The default attributes of the text: the font, the colour, the paragraph style and any others that the app has set. The setter
+    /// applies them to the whole text.
     open var defaultTextAttributes: [NSAttributedString.Key: Any] {
         get { editor.defaultAttributes.merging(extraDefaults) { _, extra in extra } }
         set {
@@ -117,18 +119,18 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         }
     }
     private var extraDefaults: [NSAttributedString.Key: Any] = [:]
-    /// The attributes of the text typed next, until the caret is moved; nil while the field is not being edited.
+    /// The attributes of the next typed text until the caret moves, or nil while the field is not being edited.
     open var typingAttributes: [NSAttributedString.Key: Any]? {
         get { isEditing ? editor.defaultAttributes.merging(editor.typingRunAttributes) { _, own in own } : nil }
         set { if isEditing { editor.chosenTypingAttributes = newValue } }
     }
-    /// Whether the user may make selected text bold, italic and underlined.
+    /// Whether the user may make the selected text bold, italic or underlined.
     open var allowsEditingTextAttributes = false
-    /// Whether text that does not fit is scaled down to `minimumFontSize`.
+    /// Whether the field scales text that does not fit down to `minimumFontSize`.
     open var adjustsFontSizeToFitWidth = false { didSet { setNeedsLayout() } }
-    /// The minimum font size in points. 0, the default, lets the text shrink without limit.
+    /// The minimum font size in points. The default is 0, which means no minimum.
     open var minimumFontSize: CGFloat = 0 { didSet { setNeedsLayout() } }
-    /// The attributes of an input method's pre-edit text; nil for an underline.
+    /// The attributes of marked text, or nil for an underline.
     open var markedTextStyle: [NSAttributedString.Key: Any]?
     open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
 
@@ -153,7 +155,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         }
     }
     private var storedFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
-    /// The font, 17 points by default; nil restores that.
+    /// The font. The default has 17 points, and nil restores it.
     open var font: UIFont? {
         get { storedFont }
         set {
@@ -177,7 +179,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         let adjusted = storedFont.adjusted(to: traitCollection)
         if adjusted != storedFont { font = adjusted }
     }
-    /// The text colour, the label colour by default; nil restores that.
+    /// The text colour. The default is the label colour, and nil restores it.
     open var textColor: UIColor? = .label {
         didSet {
             setNeedsLayout()
@@ -206,7 +208,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
             contentChanged()
         }
     }
-    /// The background colour. Inside the rounded border it replaces the border's own white.
+    /// The background colour. In the rounded style it replaces the white fill inside the border.
     open override var backgroundColor: UIColor? {
         get { ownBackgroundColor }
         set {
@@ -217,16 +219,16 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     }
     private func applyBackground() { super.backgroundColor = borderStyle == .roundedRect ? nil : ownBackgroundColor }
 
-    /// An image behind the text, stretched over the field; not in the rounded style.
+    /// The stretched background image. It is not displayed in the rounded style.
     open var background: UIImage? { didSet { setNeedsDisplay() } }
-    /// The image that replaces it while the field is disabled; nil for the same.
+    /// The background image while the field is disabled, or nil for the same image as `background`.
     open var disabledBackground: UIImage? { didSet { setNeedsDisplay() } }
 
     open var leftView: UIView? { didSet { replaceAccessory(oldValue, by: leftView) } }
     open var rightView: UIView? { didSet { replaceAccessory(oldValue, by: rightView) } }
     open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
     open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-    /// The mode of the clear button, which is shown only while there is text.
+    /// The mode of the clear button, which is visible only if the field contains text.
     open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
     open var clearsOnBeginEditing = false
     /// Whether the next insertion replaces the whole text.
@@ -251,7 +253,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     open var keyboardAppearance: UIKeyboardAppearance = .default
     open var returnKeyType: UIReturnKeyType = .default
     open var enablesReturnKeyAutomatically = false
-    /// Stored for the app: the phone suggests no passwords, and completes no sentence inside the text.
+    /// The rules for generated passwords. The value is only stored, because the phone suggests no passwords.
     open var passwordRules: UITextInputPasswordRules?
     open var inlinePredictionType = UITextInlinePredictionType.default
     open var textContentType: UITextContentType!
@@ -277,7 +279,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     // MARK: First responder
 
-    /// Whether the field has the focus.
+    /// Whether the field is first responder.
     open internal(set) var isEditing = false
     open override var canBecomeFirstResponder: Bool { isEnabled && window != nil }
     open override var isEnabled: Bool {
@@ -353,7 +355,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     open override var intrinsicContentSize: CGSize { fittingSize }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
     @_spi(Toolkit) open override func baselineOffsets(in size: CGSize) -> BaselineOffsets? {
-        // The text is vertically centred in any height.
+        // The text is vertically centred in every height.
         let fromTop = baseline + ((size.height - bounds.height) / 2).roundedToPixel(traitCollection.displayScale)
         return BaselineOffsets(firstFromTop: fromTop, lastFromBottom: size.height - fromTop)
     }
@@ -366,10 +368,10 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         super.layoutDirectionDidChange()
         placeholderLabel.semanticContentAttribute = semanticContentAttribute
     }
-    /// Draws the text while it is not being edited; `rect` is the text's area. Subclasses change it to move the text.
+    /// Draws the text in its rectangle while it is not being edited. Override it to change the rectangle or the drawing.
     open func drawText(in rect: CGRect) { drawCurrentText(in: rect) }
-    /// Draws the placeholder; `rect` has the size of `placeholderRect(forBounds:)` and begins at zero. Subclasses override it to draw the
-    /// placeholder differently.
+    /// Draws the placeholder in a rectangle with the size of `placeholderRect(forBounds:)` and the origin zero. Override it to change the
+    /// drawing.
     open func drawPlaceholder(in rect: CGRect) { placeholderLabel.drawAsLabel(in: rect) }
     open override func tintColorDidChange() {
         super.tintColorDidChange()
@@ -377,7 +379,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     }
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
-        // The clear button's touch area is larger than its look, inside the field.
+        // The touch area of the clear button is larger than its frame, but inside the field.
         if hit === self, let clearButton, !clearButton.isHidden, clearButton.touchArea.contains(point) { return clearButton }
         return hit
     }
@@ -408,7 +410,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     open func characterRange(at point: CGPoint) -> UITextRange? { editor.characterRange(at: point).map { UITextRange(offsets: $0) } }
 }
 
-/// The clear button at the end of a field.
+/// The clear button of a text field.
 @MainActor
 final class ClearButton: UIButton {
     /// The diameter of the circle in points. (Facts/Text.md#text-field: 19)
@@ -425,6 +427,6 @@ final class ClearButton: UIButton {
     }
     required init?(coder: NSCoder) { nil }
 
-    /// The touch area in the field's coordinates.
+    /// The touch area in the coordinates of the field.
     var touchArea: CGRect { frame.insetBy(dx: (frame.width - Self.touchSide) / 2, dy: (frame.height - Self.touchSide) / 2) }
 }

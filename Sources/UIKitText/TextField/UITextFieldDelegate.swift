@@ -1,29 +1,30 @@
-/// Controls a field's editing and is notified of it. Every method is optional.
+/// Controls the editing of a text field and receives its events. Every method is optional.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
     func textFieldDidBeginEditing(_ textField: UITextField)
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
     func textFieldDidEndEditing(_ textField: UITextField)
-    /// Called instead of `textFieldDidEndEditing(_:)` if implemented.
+    /// Called after editing has ended. If the delegate implements it, `textFieldDidEndEditing(_:)` is not called.
     func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-    /// Returns whether an edit is permitted. `range` counts UTF-16 units of the current text.
+    /// Returns whether an edit is permitted. `range` is in UTF-16 units of the current text.
     func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool
-    /// Returns whether an edit of any number of ranges is permitted: `NSValue`s that hold an `NSRange`, in the text's order. An edit here
-    /// has one. Called instead of `textField(_:shouldChangeCharactersIn:replacementString:)` if implemented.
+    /// Returns whether an edit of one or more ranges is permitted. The `NSValue` objects contain an `NSRange` each, in the order of the
+    /// text. An edit here always has one range. If the delegate implements this method,
+    /// `textField(_:shouldChangeCharactersIn:replacementString:)` is not called.
     func textField(_ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue], replacementString string: String) -> Bool
     func textFieldDidChangeSelection(_ textField: UITextField)
     func textFieldShouldClear(_ textField: UITextField) -> Bool
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
-    /// Returns the edit menu for a selection or, with an empty range, for the caret; nil for the system's, `suggestedActions`.
+    /// Returns the edit menu for a selection, or for the caret if the range is empty. With nil the menu contains `suggestedActions`.
     func textField(_ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu?
-    /// Returns the edit menu for any number of ranges, `NSValue`s that hold an `NSRange`. Called instead of
-    /// `textField(_:editMenuForCharactersIn:suggestedActions:)` if implemented.
+    /// Returns the edit menu for one or more ranges. The `NSValue` objects contain an `NSRange` each. If the delegate implements this
+    /// method, `textField(_:editMenuForCharactersIn:suggestedActions:)` is not called.
     func textField(_ textField: UITextField, editMenuForCharactersInRanges ranges: [NSValue], suggestedActions: [UIMenuElement]) -> UIMenu?
-    /// Called before the edit menu is presented; added animations run along with it.
+    /// Called before the edit menu is presented. Animations that the delegate adds run alongside it.
     func textField(_ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
     func textField(_ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
-    /// Called for a suggestion of the system, of which the phone makes none.
+    /// Called after the user has selected a suggestion of the system. It is never called, because the phone makes no suggestions.
     func textField(_ textField: UITextField, insertInputSuggestion inputSuggestion: UIInputSuggestion)
 }
 

@@ -1,4 +1,4 @@
-/// Receives notifications of a layout manager's work. Every method is optional.
+/// Receives the events of a layout manager. Every method is optional.
 @preconcurrency @MainActor
 public protocol NSLayoutManagerDelegate: NSObjectProtocol {
     func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
@@ -7,19 +7,20 @@ extension NSLayoutManagerDelegate {
     public func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) {}
 }
 
-/// Lays out a storage's text in a container, and returns where its characters are: for a text view, or for text that is only measured and
-/// drawn.
+/// Lays out the text of a storage in a container and returns the positions of its characters. It serves text views and text that is only
+/// measured and drawn.
 ///
-/// Partial: each UTF-16 unit counts as one glyph, and only the first container is filled. Coordinates are the container's, in points.
+/// Partial: each UTF-16 unit counts as one glyph, and only the first container is filled. Coordinates are those of the container in
+/// points.
 @preconcurrency @MainActor
 open class NSLayoutManager: NSObject, TextContainerObserver {
     open weak var delegate: (any NSLayoutManagerDelegate)?
     open private(set) weak var textStorage: NSTextStorage?
     open private(set) var textContainers: [NSTextContainer] = []
-    /// Whether layout may be partial; it is always complete here.
+    /// Whether layout may be partial. It has no effect, because the layout is always complete.
     open var allowsNonContiguousLayout = false
     open var hasNonContiguousLayout: Bool { false }
-    /// Partial: stored for the app; control characters and white space are never shown.
+    /// Whether control characters and white space are visible. Partial: the value is only stored.
     open var showsInvisibleCharacters = false
     open var showsControlCharacters = false
     open var usesFontLeading = true
@@ -32,7 +33,7 @@ open class NSLayoutManager: NSObject, TextContainerObserver {
         textStorage = storage
         storageChanged()
     }
-    /// Called when characters or attributes have changed.
+    /// Called after the characters or the attributes have changed.
     func storageChanged() {
         invalidate()
         textView?.storageChanged()
@@ -64,7 +65,7 @@ open class NSLayoutManager: NSObject, TextContainerObserver {
             return textView.column
         }
         let room = textContainers.first?.size.width ?? 0
-        // A container with no width, or a huge one, does not limit lines. (documented: `NSTextContainer.size`)
+        // A container without a width, or with a very large one, does not limit lines. (documented: `NSTextContainer.size`)
         let width = room > 0 && room < 1e6 ? max(0, room - 2 * padding) : .infinity
         if let cached, cached.width == width { return cached.column }
         let contents = textStorage?.contents ?? NSAttributedString(string: "")
@@ -81,11 +82,11 @@ open class NSLayoutManager: NSObject, TextContainerObserver {
     }
 
     private struct Line {
-        /// The range in UTF-16 units, including a separator at the end.
+        /// The range of the line in UTF-16 units, including the separator at its end.
         let range: NSRange
-        /// The rectangle of the line, as wide as the container.
+        /// The rectangle of the line with the width of the container.
         let rect: CGRect
-        /// The part that the text uses, including the padding.
+        /// The rectangle of the text in the line, including the padding.
         let used: CGRect
         let baseline: CGFloat
     }
@@ -148,7 +149,7 @@ open class NSLayoutManager: NSObject, TextContainerObserver {
 
     // MARK: Places
 
-    /// Returns the range that fits into the container.
+    /// Returns the range of the text in the container.
     open func glyphRange(for container: NSTextContainer) -> NSRange {
         guard container === textContainers.first else { return NSRange(location: 0, length: 0) }
         return NSRange(location: 0, length: lines.last?.range.upperBound ?? 0)
@@ -158,7 +159,7 @@ open class NSLayoutManager: NSObject, TextContainerObserver {
         guard let first = met.first, let last = met.last else { return NSRange(location: 0, length: 0) }
         return NSRange(location: first.range.location, length: last.range.upperBound - first.range.location)
     }
-    /// Returns the rectangle around the lines including their padding; without height for a text without lines.
+    /// Returns the rectangle around the lines including the padding. It has no height if the text has no lines.
     open func usedRect(for container: NSTextContainer) -> CGRect {
         guard container === textContainers.first, let first = lines.first else { return .zero }
         return lines.dropFirst().reduce(first.used) { $0.union($1.used) }
@@ -178,12 +179,12 @@ open class NSLayoutManager: NSObject, TextContainerObserver {
         effectiveGlyphRange?.pointee = line.range
         return line.used
     }
-    /// Returns the vector from the line fragment's upper left corner to the glyph's origin on the baseline.
+    /// Returns the position of a glyph's origin on the baseline, relative to the top left corner of its line fragment.
     open func location(forGlyphAt glyphIndex: Int) -> CGPoint {
         guard let line = line(at: glyphIndex) else { return .zero }
         return CGPoint(x: column.caret(at: min(max(glyphIndex, 0), column.length)).x + padding, y: line.baseline - line.rect.minY)
     }
-    /// Returns the rectangle around the visible content of the range.
+    /// Returns the bounding rectangle of the visible content of a range.
     open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
         var result = CGRect.null
         enumerateEnclosingRects(
@@ -204,7 +205,7 @@ open class NSLayoutManager: NSObject, TextContainerObserver {
             let high = min(glyphRange.upperBound, line.range.upperBound)
             guard low < high else { continue }
             let left = column.caret(at: low).x
-            // Where the text wraps, the position after the last glyph is on the next line.
+            // At the end of a wrapped line, the position after the last glyph is on the next line, so it cannot be used here.
             let right = high == line.range.upperBound ? line.used.maxX - 2 * padding : column.caret(at: high).x
             block(
                 CGRect(x: min(left, right) + padding, y: line.rect.minY, width: abs(right - left), height: line.rect.height), &stop)
@@ -226,7 +227,7 @@ open class NSLayoutManager: NSObject, TextContainerObserver {
         }
     }
 
-    /// Returns the glyph under a point, or the nearest one.
+    /// Returns the index of the glyph at or closest to a point.
     open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int {
         characterIndex(for: point, in: container, fractionOfDistanceBetweenInsertionPoints: nil)
     }
@@ -235,7 +236,8 @@ open class NSLayoutManager: NSObject, TextContainerObserver {
     ) -> Int {
         characterIndex(for: point, in: container, fractionOfDistanceBetweenInsertionPoints: partialFraction)
     }
-    /// - Parameter partialFraction: the point's position between the character's beginning and its end, 0 to 1.
+    /// Returns the index of the character at or closest to a point.
+    /// - Parameter partialFraction: Receives the position of the point in the character, from 0 at its beginning to 1 at its end.
     open func characterIndex(
         for point: CGPoint, in container: NSTextContainer,
         fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
@@ -256,8 +258,8 @@ open class NSLayoutManager: NSObject, TextContainerObserver {
 
     // MARK: Drawing
 
-    /// Draws the lines of the range into the current context.
-    /// - Parameter origin: of the container, in the context's coordinates.
+    /// Draws the lines of a range into the current context.
+    /// - Parameter origin: The origin of the container in the coordinates of the context.
     open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
         guard let context = UIGraphicsGetCurrentContext(), glyphsToShow.length > 0 else { return }
         let column = column
@@ -275,6 +277,6 @@ open class NSLayoutManager: NSObject, TextContainerObserver {
         }
         context.restoreGState()
     }
-    /// Does nothing: backgrounds are drawn together with the characters.
+    /// Does nothing, because `drawGlyphs` also draws the backgrounds.
     open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
 }

@@ -1,10 +1,10 @@
-/// Receives notifications of a storage's edits. Every method is optional.
+/// Receives the edits of a text storage. Every method is optional.
 public protocol NSTextStorageDelegate: NSObjectProtocol {
-    /// Called before processing. May change characters and attributes.
+    /// Called before the edits are processed. It may change characters and attributes.
     func textStorage(
         _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
         changeInLength delta: Int)
-    /// Called after processing. May change attributes.
+    /// Called after the edits were processed. It may change attributes.
     func textStorage(
         _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
         changeInLength delta: Int)
@@ -20,12 +20,12 @@ extension NSTextStorageDelegate {
     ) {}
 }
 
-/// Text that layout managers lay out; it notifies them of its edits.
+/// Attributed text that notifies its layout managers of edits.
 ///
 /// A subclass with its own storage overrides `string`, `attributes(at:effectiveRange:)`, `replaceCharacters(in:with:)` and
 /// `setAttributes(_:range:)`, and calls `edited(_:range:changeInLength:)`.
 open class NSTextStorage: NSMutableAttributedString, @unchecked Sendable {
-    // Raw values are UIKit's. (documented: UIKit's headers)
+    // The kinds of edits have the raw values of UIKit. (documented: UIKit's headers)
     public struct EditActions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -65,15 +65,15 @@ open class NSTextStorage: NSMutableAttributedString, @unchecked Sendable {
         depth = max(0, depth - 1)
         if depth == 0, !editedMask.isEmpty { process() }
     }
-    /// Processes edits. Edits made in the meantime are included.
+    /// Processes the recorded edits, including edits that are made during the processing.
     private func process() {
         guard !isProcessing else { return }
         isProcessing = true
         processEditing()
         isProcessing = false
     }
-    /// Records an edit; outside `beginEditing` and `endEditing` it is processed at once.
-    /// - Parameter editedRange: the range before the edit.
+    /// Records an edit. Outside of `beginEditing` and `endEditing` it is processed immediately.
+    /// - Parameter editedRange: The range before the edit.
     open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
         let new = NSRange(location: editedRange.location, length: max(0, editedRange.length + delta))
         self.editedRange = self.editedMask.isEmpty ? new : NSUnionRange(self.editedRange, new)
@@ -81,7 +81,7 @@ open class NSTextStorage: NSMutableAttributedString, @unchecked Sendable {
         changeInLength += delta
         if depth == 0 { process() }
     }
-    /// Notifies the delegate and the layout managers.
+    /// Notifies the delegate and the layout managers of the recorded edits.
     open func processEditing() {
         delegate?.textStorage(self, willProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
         delegate?.textStorage(self, didProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
@@ -89,7 +89,7 @@ open class NSTextStorage: NSMutableAttributedString, @unchecked Sendable {
         (editedMask, changeInLength) = ([], 0)
         MainActor.assumeIsolated { for manager in managers { manager.storageChanged() } }
     }
-    /// Does nothing: attributes are valid when they are set, because glyphs are found for every font.
+    /// Does nothing. Attributes do not need fixing, because the layout finds a fallback glyph for every font.
     open func fixAttributes(in range: NSRange) {}
     open func ensureAttributesAreFixed(in range: NSRange) {}
     open var fixesAttributesLazily: Bool { false }
@@ -147,7 +147,7 @@ open class NSTextStorage: NSMutableAttributedString, @unchecked Sendable {
     private var isSubclass: Bool { type(of: self) != NSTextStorage.self }
     open override var length: Int { isSubclass ? string.utf16.count : super.length }
 
-    /// The current text, also that of a subclass with its own storage.
+    /// The current text, which also works for a subclass with its own storage.
     var contents: NSAttributedString {
         guard isSubclass else { return NSAttributedString(attributedString: self) }
         let text = string

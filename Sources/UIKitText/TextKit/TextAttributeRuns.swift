@@ -1,14 +1,13 @@
-/// The attributes of a text that is being edited, as adjacent ranges in UTF-16 units. Text without attributes has empty ones and takes its
-/// owner's font and colour.
+/// The attributes of edited text as adjacent runs in UTF-16 units. A run without attributes has the font and the colour of its owner.
 struct TextAttributeRuns {
     typealias Attributes = [NSAttributedString.Key: Any]
     typealias Run = NSAttributedString.Run
     private(set) var runs: [Run] = []
-    /// The beginnings of all ranges.
+    /// The start of each run in UTF-16 units.
     private var starts: [Int] = []
 
     init() {}
-    /// Creates `length` units without attributes.
+    /// Creates a run of `length` UTF-16 units without attributes.
     init(length: Int) { self.init(runs: length > 0 ? [Run(length: length, attributes: [:])] : []) }
     init(_ text: NSAttributedString) { self.init(runs: text.runs) }
     private init(runs: [Run]) {
@@ -27,26 +26,27 @@ struct TextAttributeRuns {
 
     private var length: Int { runs.isEmpty ? 0 : starts[runs.count - 1] + runs[runs.count - 1].length }
 
-    /// Returns the range that contains a unit; there is none after the end.
+    /// Returns the index of the run that contains a UTF-16 unit, or `runs.count` beyond the end.
     private func index(at offset: Int) -> Int {
         offset < length ? max(0, starts.partition(where: { $0 > offset }) - 1) : runs.count
     }
 
-    /// Whether no range has attributes.
+    /// Whether no run has attributes.
     var isPlain: Bool { runs.allSatisfy { $0.attributes.isEmpty } }
 
-    /// Returns the attributes of the unit at `offset`: those of the last unit beyond the end, and none in an empty text.
+    /// Returns the attributes at `offset`. Beyond the end they are those of the last unit. An empty text has none.
     func attributes(at offset: Int) -> Attributes {
         let index = index(at: offset)
         return index < runs.count ? runs[index].attributes : runs.last?.attributes ?? [:]
     }
 
-    /// Returns the attributes of text typed in place of `range`: those of the first unit that is replaced, else of the one before.
+    /// Returns the attributes of text typed in place of `range`. They are those of the first replaced unit, or of the unit before an
+    /// empty range.
     func attributes(replacing range: Range<Int>) -> Attributes {
         attributes(at: range.isEmpty ? max(0, range.lowerBound - 1) : range.lowerBound)
     }
 
-    /// Returns the runs of a range, clipped to it. Complexity: O(stretches in the range), and O(log n).
+    /// Returns the runs of a range, clipped to the range. Complexity: O(log n) plus the number of runs in the range.
     func slice(_ range: Range<Int>) -> [Run] {
         var result: [Run] = []
         for index in index(at: range.lowerBound)..<runs.count {
@@ -58,7 +58,7 @@ struct TextAttributeRuns {
         return result
     }
 
-    /// Replaces a range. Complexity: O(stretches).
+    /// Replaces a range. Complexity: O(number of runs).
     mutating func replace(_ range: Range<Int>, with inserted: [Run]) {
         let first = split(at: range.lowerBound)
         let last = split(at: range.upperBound)
@@ -75,7 +75,7 @@ struct TextAttributeRuns {
         countStarts(from: max(0, first - 1))
     }
 
-    /// Makes a run begin at `location`, and returns its index.
+    /// Splits a run so that a run begins at `location`. Returns the index of this run.
     private mutating func split(at location: Int) -> Int {
         let index = index(at: location)
         guard index < runs.count, starts[index] != location else { return index }
@@ -86,7 +86,7 @@ struct TextAttributeRuns {
         return index + 1
     }
 
-    /// Joins equal neighbours in and beside the given runs.
+    /// Merges neighbouring runs with equal attributes in and beside the given range of runs.
     private mutating func join(around touched: Range<Int>) {
         let first = max(0, touched.lowerBound - 1)
         let end = min(touched.upperBound + 1, runs.count)
@@ -102,7 +102,7 @@ struct TextAttributeRuns {
         if joined.count < end - first { runs.replaceSubrange(first..<end, with: joined) }
     }
 
-    /// Stops with a message when the runs do not add up to `length`, or are more than necessary. For tests.
+    /// Stops with a message if the lengths of the runs do not add up to `length`, or if neighbouring runs are equal. Used by tests.
     func checkInvariants(length: Int) {
         let sum = runs.reduce(0) { $0 + $1.length }
         precondition(starts == runs.indices.map { runs[..<$0].reduce(0) { $0 + $1.length } }, "stretches of attributes begin elsewhere")

@@ -1,27 +1,29 @@
-/// Creates the blocks of a column from any line's beginning on, and determines the range of lines that an edit may change.
+/// Creates the blocks of a column from the beginning of any line, and determines the range of text whose layout an edit may change.
 @MainActor
 struct TextBlockMaker {
-    /// A paragraph that continues in a block.
+    /// The paragraph that a block continues.
     struct Paragraph {
-        /// The number of UTF-16 units before it.
+        /// The start of the paragraph in UTF-16 units.
         var start: Int
         var setting: TextColumn.ParagraphSetting
     }
 
-    /// The default number of lines in a block. (chosen: small enough that a key costs little, and a screen has few)
+    /// The default number of lines in a block. (chosen: small, so that typing costs little, but a screen has few blocks)
     static let usualLines = 8
-    /// The number of lines in a block that looks for the beginning of an existing one, so that the blocks after it can be kept. (chosen)
+    /// The maximum number of lines in a block after an edit. A longer block may end where an existing block begins, so that later blocks
+    /// can be kept. (chosen)
     static let mostLines = 12
-    /// The number of characters that are examined first; more when a block's lines are longer. (chosen: a dozen lines of a phone)
+    /// The number of characters that are read first for a block. More are read if the lines of the block are longer. (chosen: a dozen
+    /// lines of a phone)
     private static let firstWindow = 512
-    /// The distance around a block, in characters, within which a directional letter is searched; beyond it, the directions of the whole
-    /// paragraph are computed once for all of its blocks. (chosen: some lines)
+    /// The distance in characters from a block within which the nearest directional letter must be. Otherwise the bidirectional levels of
+    /// the whole paragraph are computed once for all of its blocks. (chosen: some lines)
     private static let directionReach = 256
 
-    /// The directions of the paragraph that was requested last.
+    /// The bidirectional levels of the paragraph that was requested last.
     private final class Directions {
         var paragraph = -1
-        /// The bidirectional level of every UTF-16 unit, from the paragraph's beginning on.
+        /// The level of each UTF-16 unit of the paragraph.
         var levels: [UInt8] = []
     }
 
@@ -43,7 +45,8 @@ struct TextBlockMaker {
     private func index(_ offset: Int) -> String.Index { text.utf16.index(text.startIndex, offsetBy: offset) }
     private func offset(_ index: String.Index) -> Int { text.utf16.distance(from: text.startIndex, to: index) }
 
-    /// Returns whether a paragraph must be laid out as a whole: when its lines are clipped, do not wrap, or depend on distant text.
+    /// Returns whether a paragraph must be laid out as a whole. This is so if its lines are clipped, do not wrap, or depend on distant
+    /// text.
     private func needsWhole(_ metrics: ParagraphMetrics) -> Bool {
         column.exclusions != nil || !width.isFinite || style.numberOfLines != 0
             || style.lineBreakMode != .byWordWrapping && style.lineBreakMode != .byCharWrapping
@@ -52,12 +55,13 @@ struct TextBlockMaker {
 
     // MARK: Creating blocks
 
+    /// Returns the blocks from an offset on.
     /// - Parameters:
-    ///   - start: the beginning of the first block, units.
-    ///   - paragraph: the one that continues there; nil at a paragraph's beginning.
-    ///   - lineLimit: the maximum number of lines in a block.
-    ///   - stop: called with an offset at which a block could end, the paragraph that continues there, and the lines of the block so far.
-    ///     Returns whether the text is unchanged from there on.
+    ///   - start: The start of the first block in UTF-16 units.
+    ///   - paragraph: The paragraph that continues at `start`, or nil if a paragraph begins there.
+    ///   - lineLimit: The maximum number of lines in a block.
+    ///   - stop: Called with an offset at which a block could end, the paragraph that continues there, and the number of lines of the
+    ///     block so far. Returns whether existing blocks follow from this offset on, so that no more blocks are needed.
     func blocks(
         from start: Int, in paragraph: Paragraph? = nil, lineLimit: Int = usualLines,
         stop: (Int, Paragraph?, Int) -> Bool = { _, _, _ in false }
@@ -147,7 +151,7 @@ struct TextBlockMaker {
 
     // MARK: Reading the text
 
-    /// Returns at most `count` characters of a paragraph, and the number of units in the separator after them.
+    /// Returns the end of at most `count` characters of a paragraph, and the length of the separator after them in UTF-16 units.
     private func stretch(from first: String.Index, count: Int) -> (end: String.Index, separator: Int, endsParagraph: Bool) {
         var end = first
         var left = count
@@ -166,7 +170,8 @@ struct TextBlockMaker {
         return Paragraph(start: start, setting: .init(isRightToLeft: isRightToLeft(from: start, metrics), metrics: metrics))
     }
 
-    /// Returns whether a paragraph runs from right to left: by its style, else by its first letter, else by the interface.
+    /// Returns whether a paragraph is right-to-left. The paragraph style determines it, otherwise the first directional letter, otherwise
+    /// the interface.
     func isRightToLeft(from start: Int, _ metrics: ParagraphMetrics) -> Bool {
         if let fixed = metrics.fixedDirection { return fixed == .rightToLeft }
         guard column.mayReorder || style.direction == .rightToLeft else { return false }
@@ -178,8 +183,8 @@ struct TextBlockMaker {
         return style.direction == .rightToLeft
     }
 
-    /// Returns where to begin reading so that the text at `first` is shaped and directed as in the whole paragraph. It is undirected when
-    /// no directional letter is near.
+    /// Returns the index from which text must be read so that the text at `first` has the same shaping and direction as in the whole
+    /// paragraph. `isDirected` is false if no directional letter is near.
     private func lead(of first: String.Index, in paragraph: Paragraph) -> (start: String.Index, isDirected: Bool) {
         let limit = index(paragraph.start)
         var result = first
@@ -206,10 +211,10 @@ struct TextBlockMaker {
         return result
     }
 
-    /// Returns the beginning of the nearest directional character before; `limit` when there is none before, and nil when there is none
-    /// among that many scalars.
+    /// Returns the beginning of the nearest directional character before `place`. Returns `limit` if there is none after `limit`, and nil
+    /// if there is none among `count` scalars.
     ///
-    /// It steps by scalars, because stepping back by characters over one of a thousand flags would have to count all flags before it.
+    /// The search steps by scalars. A step back by characters over a long sequence of flags would have to count all flags before it.
     private func letter(before place: String.Index, downTo limit: String.Index, atMost count: Int = .max) -> String.Index? {
         let scalars = text.unicodeScalars
         var result = place
@@ -225,15 +230,15 @@ struct TextBlockMaker {
         return limit
     }
 
-    /// Returns whether the text shortly before `end` has a definite direction, independent of the text that follows.
+    /// Returns whether the text shortly before `end` has a direction that does not depend on the following text.
     private func hasDirection(before end: String.Index) -> Bool {
         guard column.mayReorder else { return true }
         return letter(before: end, downTo: text.startIndex, atMost: Self.directionReach) != nil
     }
 
-    /// Returns the bidirectional level of every character of a part of a paragraph, as in the whole paragraph.
+    /// Returns the bidirectional level of each character in a part of a paragraph, as in the whole paragraph.
     ///
-    /// Complexity: O(the paragraph) for the first part, O(the part) for others.
+    /// Complexity: linear in the paragraph for its first part, and linear in the part for the other parts.
     private func levels(of styled: StyledText, from start: Int, in paragraph: Paragraph) -> [UInt8] {
         if directions.paragraph != paragraph.start {
             directions.paragraph = paragraph.start
@@ -254,7 +259,7 @@ struct TextBlockMaker {
         return result
     }
 
-    /// Returns the number of characters in the first units of spans.
+    /// Returns the number of characters in the first `units` UTF-16 units.
     private func leadCount(of styled: StyledText, units: Int) -> Int {
         var left = units
         var count = 0
@@ -268,7 +273,8 @@ struct TextBlockMaker {
         return count
     }
 
-    /// Returns the UTF-16 units of every paragraph and of its separator; after a final separator there is an empty paragraph.
+    /// Returns the lengths of each paragraph and of its separator in UTF-16 units. After a separator at the end of the text there is an
+    /// empty paragraph.
     static func paragraphs(of text: String) -> [(content: Int, separator: Int)] {
         var result: [(Int, Int)] = []
         var content = 0
@@ -286,12 +292,13 @@ struct TextBlockMaker {
 
     // MARK: Around an edit
 
-    /// Returns the UTF-16 units whose width, direction or line-break opportunities may have changed after text was inserted at `range`. The
-    /// result contains `range` and the units that are shaped together with either end of it. In bidirectional text the result also extends
-    /// to the nearest strongly directional letter on each side.
+    /// Returns the range whose width, direction or line break opportunities may have changed after text was inserted at `range`, in
+    /// UTF-16 units. It contains `range` and the units that are shaped together with either end of it. In bidirectional text it also
+    /// extends to the nearest strongly directional letter on each side.
     func affected(by range: Range<Int>) -> Range<Int> {
         var first = index(range.lowerBound)
-        // From inside a character to its beginning, then one back: a mark may have joined it.
+        // The index may be inside a character. It is moved to the beginning of the character and then one character back, because an
+        // inserted mark may have joined that character.
         if first < text.endIndex { first = text.index(before: text.index(after: first)) }
         if first > text.startIndex, !text[text.index(before: first)].isNewline { first = text.index(before: first) }
         var steps = ShapingBoundary.reach

@@ -1,18 +1,18 @@
-/// Draws blocks of a column.
+/// Draws the blocks of a column.
 @MainActor
 final class TextCanvas: UIView {
     /// The drawn content, and the position of the column's top left corner in the canvas.
     private struct Picture: Equatable {
         /// The blocks.
         var blocks: Range<Int>
-        /// The versions of the blocks' layouts.
+        /// The layout versions of the blocks.
         var versions: [Int]
         var tops: [CGFloat]
         var origin: CGPoint
         var underlines: [CGRect]
     }
     private var picture: Picture?
-    /// Draws instead of the canvas, if set.
+    /// The closure that draws the content instead of the canvas, or nil.
     var drawing: ((CGRect) -> Void)?
     private weak var column: TextColumn?
     private var color = UIColor.label
@@ -23,9 +23,10 @@ final class TextCanvas: UIView {
     }
     required init?(coder: NSCoder) { nil }
 
+    /// Displays blocks of a column.
     /// - Parameters:
-    ///   - origin: the column's origin in canvas coordinates.
-    ///   - underlines: the ranges of pre-edit text to underline, canvas coordinates.
+    ///   - origin: The origin of the column in the coordinates of the canvas.
+    ///   - underlines: The rectangles of the underlines below marked text in the coordinates of the canvas.
     func show(_ blocks: Range<Int>, of column: TextColumn, origin: CGPoint, color: UIColor, underlines: [CGRect]) {
         let new = Picture(
             blocks: blocks, versions: blocks.map { column.blocks[$0].version },
@@ -47,7 +48,7 @@ final class TextCanvas: UIView {
 }
 
 extension TextColumn {
-    /// Draws blocks with the column's top left corner at `origin`.
+    /// Draws blocks so that the top left corner of the column is at `origin`.
     func draw(_ range: Range<Int>, in context: CGContext, origin: CGPoint, color: UIColor, traits: UITraitCollection) {
         for index in range where blocks.indices.contains(index) {
             let block = blocks[index]
@@ -57,7 +58,7 @@ extension TextColumn {
         }
     }
 
-    /// Returns the lines under a range of text, one point thick, in column coordinates.
+    /// Returns the underlines of a range, one point thick, in the coordinates of the column.
     func underlines(_ range: Range<Int>) -> [CGRect] {
         textRects(range).map { CGRect(x: $0.minX, y: $0.maxY - 1, width: $0.width, height: 1) }
     }

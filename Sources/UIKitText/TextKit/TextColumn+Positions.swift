@@ -1,15 +1,15 @@
-/// Conversion between offsets and positions.
+/// The conversion between offsets in the text and positions in the column.
 extension TextColumn {
-    /// The position of a caret: the centre of its line, the line's top and height.
+    /// The position of a caret. `x` is its centre, and `top` and `height` are those of its line.
     struct Caret: Hashable {
         var x: CGFloat
         var top: CGFloat
         var height: CGFloat
-        /// The text's baseline, from the column's top.
+        /// The distance from the top of the column to the baseline.
         var baseline: CGFloat
     }
 
-    /// A line: its block, and its index in the block.
+    /// A line, identified by its block and its index in the block.
     struct LinePath: Hashable {
         var block: Int
         var line: Int
@@ -22,12 +22,13 @@ extension TextColumn {
     }
     private func offset(_ block: Int, _ character: Int) -> Int { start(of: block) + blocks[block].units[character] }
 
-    /// Limits carets to the column in wrapped text, also in white space at a line's end.
+    /// Limits the x coordinate of a caret to the column in wrapped text, because white space at the end of a line may extend beyond the
+    /// column.
     private func limited(_ x: CGFloat) -> CGFloat { style.hangsWrappedSpaces && width.isFinite ? min(max(x, 0), width) : x }
 
     // MARK: Lines
 
-    /// Returns the line that shows the position before `offset`: where a line wraps, the later one.
+    /// Returns the line of the caret at `offset`. The offset at which a line wraps belongs to the later line.
     func line(at offset: Int) -> LinePath {
         let block = blockIndex(at: offset)
         let character = character(block, atUnit: offset - start(of: block))
@@ -36,15 +37,15 @@ extension TextColumn {
 
     func layoutLine(_ path: LinePath) -> TextLayout.Line { blocks[path.block].layout.lines[path.line] }
 
-    /// Returns the range from a line's first offset to the last one that is shown on it.
+    /// Returns the offsets whose carets are on a line.
     func offsets(of path: LinePath) -> ClosedRange<Int> {
         let line = layoutLine(path)
         let first = line.placed.lowerBound
         return offset(path.block, first)...offset(path.block, max(first, lastPlace(of: path)))
     }
 
-    /// Returns the last offset on a line. The offset at a wrapped line's end is shown on the next line; the last one of the line is before
-    /// its last character.
+    /// Returns the last offset whose caret is on a line. For a wrapped line it is the offset before the last character, because the caret
+    /// at the end is on the next line.
     private func lastPlace(of path: LinePath) -> Int {
         let line = layoutLine(path)
         let isLast = path.line == blocks[path.block].layout.lines.count - 1 && blocks[path.block].endsParagraph
@@ -78,7 +79,7 @@ extension TextColumn {
             baseline: top + line.baseline)
     }
 
-    /// Returns the offset that is nearest to a point.
+    /// Returns the offset whose caret is closest to a point.
     func offset(closestTo point: CGPoint) -> Int {
         let block = blockIndex(atY: point.y)
         return offset(closestToX: point.x, on: LinePath(block: block, line: lineIndex(block, atY: point.y)))
@@ -93,7 +94,7 @@ extension TextColumn {
         return offset(path.block, min(character, lastPlace(of: path)))
     }
 
-    /// Returns the character under a point; nil beside the text.
+    /// Returns the range of the character at a point, or nil outside of the text.
     func characterRange(at point: CGPoint) -> Range<Int>? {
         guard point.y >= 0, point.y < height else { return nil }
         let index = blockIndex(atY: point.y)
@@ -115,13 +116,13 @@ extension TextColumn {
         var containsEnd = false
     }
 
-    /// Returns the rectangles of a selection, line by line. A line that the selection leaves downwards is covered as far as the column's
-    /// edge, and so is the space between such a line and the next, as on iOS.
+    /// Returns the rectangles of a selection line by line. If the selection continues on the next line, the rectangle extends to the edge
+    /// of the column and covers the space between the lines, as on iOS.
     func selectionRects(_ range: Range<Int>) -> [SelectionRect] {
         guard !range.isEmpty else { return [] }
         let first = line(at: range.lowerBound)
         var last = line(at: range.upperBound)
-        // A range that ends after a line break covers no part of the next line.
+        // A range that ends with a line break does not include the next line.
         if range.upperBound == offsets(of: last).lowerBound, last != first { last = line(above: last) ?? last }
         var result: [SelectionRect] = []
         var path = first
@@ -172,10 +173,10 @@ extension TextColumn {
         return merged.map { rect($0.0, $0.1) }
     }
 
-    /// The size of gaps in points that are due to rounding only. (chosen: far below a pixel)
+    /// The maximum gap in points that is due to rounding. (chosen: far below a pixel)
     private static let mergeTolerance: CGFloat = 0.001
 
-    /// Returns the rectangles of a range's text, without the additional area that a selection covers.
+    /// Returns the rectangles of the text in a range, without the additional areas that a selection covers.
     func textRects(_ range: Range<Int>) -> [CGRect] {
         var result: [CGRect] = []
         guard !range.isEmpty else { return result }
@@ -190,9 +191,10 @@ extension TextColumn {
 
     // MARK: Steps on the screen
 
-    /// Returns the next offset to the left or right on the screen, also across the line's ends; nil at the text's end.
+    /// Returns the next offset to the left or the right on the screen, or nil beyond the end of the text. It may be on the next or the
+    /// previous line.
     ///
-    /// Inside a line with both directions, offsets are visited in the order of their carets.
+    /// In a line with both directions the offsets are visited in the visual order of their carets.
     func visualStep(from offset: Int, toRight: Bool) -> Int? {
         let path = line(at: offset)
         let line = layoutLine(path)
@@ -213,7 +215,7 @@ extension TextColumn {
             let next = character + (isForward ? 1 : -1)
             if next >= 0, next < blocks[path.block].units.count { return self.offset(path.block, next) }
         }
-        // Over the line's end: to the beginning of the next line, or the end of the one before.
+        // Beyond the end of the line, the movement continues at the beginning of the next line or the end of the previous line.
         guard let neighbour = isForward ? self.line(below: path) : self.line(above: path) else { return nil }
         let range = offsets(of: neighbour)
         return isForward ? range.lowerBound : range.upperBound

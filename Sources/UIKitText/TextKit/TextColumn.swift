@@ -1,22 +1,23 @@
-/// A text in lines one below the other, in blocks. A block is a paragraph, or some lines of a long paragraph. An edit breaks only the lines
-/// of the blocks that it changes, so typing costs the same at the end of a long text, or of a long paragraph, as at its beginning.
+/// Lays out a text in a column of lines, divided into blocks. A block is a paragraph or some lines of a long paragraph. An edit lays out
+/// only the blocks that it changes, so the cost of typing does not depend on the position in a long text.
 ///
-/// Offsets count UTF-16 units of the text. Coordinates are points from the column's top left corner.
+/// Offsets are in UTF-16 units of the text. Coordinates are in points from the top left corner of the column.
 @MainActor
 final class TextColumn {
     struct Block {
-        /// The length in UTF-16 units, including the separator.
+        /// The length of the block in UTF-16 units, including the separator.
         var length: Int
-        /// The number of UTF-16 units in the line break at the end; 0 in the last paragraph, and where the paragraph continues.
+        /// The length of the line break at the end in UTF-16 units. It is 0 in the last paragraph and in a block whose paragraph
+        /// continues.
         var separatorLength: Int
         var layout: TextLayout
-        /// The look of the layout's runs.
+        /// The attributes of the layout's runs.
         var looks: [StyledText.Look]
-        /// The number of UTF-16 units before every character of the layout, and after the last one.
+        /// The start of each character of the layout in UTF-16 units, followed by the length of the layout.
         var units: [Int]
-        /// A number that increases with every layout, so that views notice changes.
+        /// A counter that increases with each layout, so that views detect changes.
         var version: Int
-        /// The height of the lines with the space above and below from the paragraph's style.
+        /// The height of the lines in points, without the paragraph spacing.
         var height: CGFloat
         var spacingBefore: CGFloat
         var spacingAfter: CGFloat
@@ -30,27 +31,28 @@ final class TextColumn {
         var isRightToLeft: Bool
         var metrics: ParagraphMetrics
     }
-    /// Returns the text of a range with its looks.
+    /// Returns a range of the text with its attributes.
     typealias Source = (Range<Int>) -> StyledText
 
     private(set) var blocks: [Block] = []
     private(set) var width: CGFloat
     let style: TextLayout.Style
-    /// The areas that the lines flow around. With these, every edit breaks all lines again, as the available width of each depends on its
-    /// position.
+    /// The areas that the lines flow around, or nil. If it is not nil, every edit lays out all lines again, because the available width
+    /// of a line depends on its position.
     let exclusions: TextExclusions?
-    /// Whether any text has run from right to left since the column was created.
+    /// Whether the text has contained right-to-left text since the creation of the column.
     private(set) var mayReorder: Bool
     private var versions = 0
-    /// The beginning of each block in units; valid for `validCount` blocks.
+    /// The start of each block in UTF-16 units, for the first `validCount` blocks.
     private var starts: [Int] = []
-    /// The beginning of each block in points; valid for `validCount` blocks.
+    /// The start of each block in points, for the first `validCount` blocks.
     private var tops: [CGFloat] = []
     private var validCount = 0
 
+    /// Creates a column.
     /// - Parameters:
-    ///   - text: without attributes; `source` returns the parts of it with their looks.
-    ///   - width: points; infinite for lines that end only where a paragraph does.
+    ///   - text: The text without attributes. `source` returns parts of it with their attributes.
+    ///   - width: The width in points. With an infinite width, lines end only with their paragraphs.
     init(text: String, width: CGFloat, style: TextLayout.Style, exclusions: TextExclusions? = nil, source: @escaping Source) {
         self.exclusions = exclusions
         self.width = width
@@ -62,9 +64,9 @@ final class TextColumn {
 
     // MARK: Changing
 
-    /// Updates the lines after the units of `range` have been replaced by `newLength` others; `text` is the whole current text.
+    /// Updates the layout after `newLength` UTF-16 units have replaced `range`. `text` is the whole text after the edit.
     ///
-    /// Complexity: O(the blocks touched), plus one addition per block after them.
+    /// Complexity: O(changed blocks), plus one addition for each later block.
     func replace(_ range: Range<Int>, newLength: Int, text: String, source: @escaping Source) {
         let delta = newLength - range.count
         let inserted = text.utf16.index(text.startIndex, offsetBy: range.lowerBound)
@@ -78,9 +80,9 @@ final class TextColumn {
         let affected = maker.affected(by: range.lowerBound..<range.lowerBound + newLength)
 
         var first = blockIndex(at: range.lowerBound)
-        // A line feed may combine with a carriage return that ends the paragraph before.
+        // An inserted line feed may combine with a carriage return at the end of the previous paragraph.
         if first > 0, blocks[first].startsParagraph, start(of: first) == range.lowerBound { first -= 1 }
-        // Lines whose ends depended on the text here.
+        // The line breaks of previous blocks may depend on the changed text.
         while !blocks[first].startsParagraph, start(of: first - 1) + blocks[first - 1].layout.examinedUnits > affected.lowerBound {
             first -= 1
         }
@@ -103,7 +105,7 @@ final class TextColumn {
                 guard offset >= affected.upperBound, !blocks[index].startsParagraph, blocks[index].setting == paragraph.setting else {
                     return false
                 }
-                // A block of a few lines is joined with the next one.
+                // A block with few lines is merged with the next block.
                 if lines < Self.fewLines, blocks[index].layout.lines.count <= TextBlockMaker.usualLines { return false }
             } else if !blocks[index].startsParagraph {
                 return false
@@ -116,10 +118,10 @@ final class TextColumn {
         resizeIndex()
     }
 
-    /// The number of lines below which a block is joined with the next one. (chosen)
+    /// The number of lines below which a block is merged with the next block. (chosen)
     private static let fewLines = 3
 
-    /// Breaks all lines again.
+    /// Lays out all lines again for another width.
     func setWidth(_ newWidth: CGFloat, text: String, source: @escaping Source) {
         guard newWidth != width else { return }
         width = newWidth
@@ -139,14 +141,14 @@ final class TextColumn {
         tops = Array(tops.prefix(validCount)) + [CGFloat](repeating: 0, count: blocks.count - validCount)
     }
 
-    /// Returns the first block of the paragraph that contains a block.
+    /// Returns the first block of a block's paragraph.
     func startOfParagraph(_ block: Int) -> Int {
         var result = block
         while !blocks[result].startsParagraph { result -= 1 }
         return result
     }
 
-    /// Returns the block that begins exactly at an offset.
+    /// Returns the block that begins at an offset, or nil.
     private func blockIndex(beginningAt offset: Int) -> Int? {
         let index = blockIndex(at: offset)
         return start(of: index) == offset ? index : nil
@@ -168,7 +170,7 @@ final class TextColumn {
         validCount = count
     }
 
-    /// Returns the number of units before a block.
+    /// Returns the start of a block in UTF-16 units.
     func start(of block: Int) -> Int {
         validate(block + 1)
         return starts[block]
@@ -180,27 +182,28 @@ final class TextColumn {
     }
 
     var length: Int { start(of: blocks.count - 1) + blocks[blocks.count - 1].length }
-    /// The height with the gap below the last line, which is a part of every line of TextKit. (remembered; Facts/Text.md#text-view)
+    /// The height in points. It includes the gap below the last line, which is a part of each line in TextKit. (remembered;
+    /// Facts/Text.md#text-view)
     var height: CGFloat {
         let last = blocks[blocks.count - 1]
         return top(of: blocks.count - 1) + last.height + (last.layout.lines.last?.leading ?? 0)
     }
-    /// The width of the widest line, without trailing white space, in points.
+    /// The width of the widest line in points, without trailing white space.
     var textWidth: CGFloat { blocks.reduce(0) { max($0, $1.layout.size.width) } }
 
-    /// Returns the block that contains an offset; the later one between two, the last one beyond the end.
+    /// Returns the block that contains an offset. Between two blocks it is the later one, and beyond the end it is the last one.
     func blockIndex(at offset: Int) -> Int {
         validate(blocks.count)
         return max(0, starts.partition(where: { $0 > offset }) - 1)
     }
 
-    /// Returns the block at a height; the first or last one outside the text.
+    /// Returns the block at a y coordinate. Outside of the text it is the first or the last block.
     func blockIndex(atY y: CGFloat) -> Int {
         validate(blocks.count)
         return max(0, tops.partition(where: { $0 > y }) - 1)
     }
 
-    /// Returns the blocks that intersect a range of heights.
+    /// Returns the blocks that intersect a vertical range.
     func blocks(from top: CGFloat, to bottom: CGFloat) -> ClosedRange<Int> {
         let first = blockIndex(atY: top)
         return first...max(first, blockIndex(atY: bottom))
@@ -208,7 +211,7 @@ final class TextColumn {
 
     // MARK: Invariants
 
-    /// Traps with a message if the lines differ from those of whole paragraphs. For tests.
+    /// Stops with a message if the lines differ from those of a layout by whole paragraphs. Used by tests.
     func checkInvariants(text: String, source: @escaping Source) {
         precondition(length == text.utf16.count, "a column of \(length) units for a text of \(text.utf16.count)")
         var index = 0
@@ -244,8 +247,8 @@ final class TextColumn {
 }
 
 extension TextLayout.Line {
-    /// Returns the difference between the line and that of the whole paragraph, whose characters and heights begin earlier; nil when there
-    /// is none.
+    /// Returns a description of the difference between this line and a line of the whole paragraph's layout, or nil if they are equal.
+    /// `characters` and `top` are the offsets of this block in its paragraph.
     fileprivate func difference(from whole: TextLayout.Line, characters: Int, top: CGFloat) -> String? {
         func moved(_ range: Range<Int>) -> Range<Int> { range.lowerBound + characters..<range.upperBound + characters }
         func isNear(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-6 }
@@ -268,7 +271,8 @@ extension TextLayout.Line {
 }
 
 extension Array {
-    /// Returns the index of the first element for which `isBehind` is true, in an array sorted so that those come last.
+    /// Returns the index of the first element for which `isBehind` is true. The array must be partitioned so that these elements come
+    /// last.
     func partition(where isBehind: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

@@ -1,4 +1,4 @@
-/// The areas that lines flow around: the insides of paths.
+/// The areas that lines flow around, which are the interiors of paths.
 struct TextExclusions {
     private struct Obstacle {
         let lines: [CGPath.Polyline]
@@ -7,7 +7,8 @@ struct TextExclusions {
     }
     private let obstacles: [Obstacle]
 
-    /// Nil for a container without any; in the coordinates of its text, which begins after the padding.
+    /// Creates the exclusions of a container, or returns nil if it has none. They are in the coordinates of the text, which begins after
+    /// the padding.
     @MainActor
     init?(of container: NSTextContainer) {
         let padding = container.lineFragmentPadding
@@ -19,11 +20,11 @@ struct TextExclusions {
         if obstacles.isEmpty { return nil }
     }
 
-    /// Returns the parts of a line that are free over its whole height, from left to right.
+    /// Returns the horizontal ranges that are free over the whole height of a line, from left to right.
     func freeParts(top: CGFloat, height: CGFloat, width: CGFloat) -> [ClosedRange<CGFloat>] {
         var taken: [ClosedRange<CGFloat>] = []
         for obstacle in obstacles where obstacle.box.maxY > top && obstacle.box.minY < top + height {
-            // Enough heights to approximate a circle's edge closely, and those of the corners. (chosen)
+            // The shape is sampled at its corners and at enough heights to approximate the edge of a circle. (chosen)
             var heights = (0...8).map { top + height * (CGFloat($0) + 0.001) / 8.002 }
             for line in obstacle.lines {
                 for point in line.points where point.y > top && point.y < top + height { heights += [point.y - 0.001, point.y + 0.001] }
@@ -40,11 +41,11 @@ struct TextExclusions {
         return free
     }
 
-    /// Returns the parts of a horizontal line that the shape covers.
+    /// Returns the ranges of a horizontal line that the shape covers.
     private static func covered(_ lines: [CGPath.Polyline], at y: CGFloat, isEvenOdd: Bool) -> [ClosedRange<CGFloat>] {
         var crossings: [(x: CGFloat, direction: Int)] = []
         for line in lines {
-            // An open subpath is closed for filling.
+            // A fill closes an open subpath.
             for (index, from) in line.points.enumerated() {
                 let to = line.points[(index + 1) % line.points.count]
                 guard (from.y <= y) != (to.y <= y) else { continue }

@@ -1,4 +1,5 @@
-/// The visible blocks of a column, each in a separate view: an edit redraws its block and moves those below.
+/// Displays the visible blocks of a column. Each block has its own view, so that an edit redraws its block and only moves the blocks
+/// below.
 @MainActor
 final class TextParagraphStack: UIView {
     private var canvases: [Int: TextCanvas] = [:]
@@ -10,12 +11,13 @@ final class TextParagraphStack: UIView {
     }
     required init?(coder: NSCoder) { nil }
 
+    /// Displays the visible blocks.
     /// - Parameters:
-    ///   - visible: the visible heights, column coordinates.
-    ///   - underlines: lines under marked text, column coordinates.
+    ///   - visible: The visible vertical range in the coordinates of the column.
+    ///   - underlines: The rectangles of the underlines below marked text in the coordinates of the column.
     func show(_ column: TextColumn, visible: ClosedRange<CGFloat>, color: UIColor, underlines: [CGRect]) {
         let shown = column.blocks(from: visible.lowerBound, to: visible.upperBound)
-        // In order, so that the next block of each canvas depends only on the blocks.
+        // The keys are sorted, so that the assignment of canvases to blocks is deterministic.
         for index in canvases.keys.sorted() where !shown.contains(index) {
             guard let canvas = canvases.removeValue(forKey: index) else { continue }
             canvas.isHidden = true
@@ -34,7 +36,7 @@ final class TextParagraphStack: UIView {
         }
     }
 
-    /// Redraws, as colours may have changed.
+    /// Redraws all blocks after colours may have changed.
     func redraw() { for canvas in canvases.values { canvas.setNeedsDisplay() } }
 
     private func newCanvas() -> TextCanvas {

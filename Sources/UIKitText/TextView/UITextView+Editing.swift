@@ -1,4 +1,4 @@
-/// The beginning, changes and end of editing, with delegate calls and notifications in UIKit's order.
+/// The beginning, the changes and the end of editing, with delegate calls and notifications in UIKit's order.
 extension UITextView {
     func beginEditing() {
         guard isEditable, isFirstResponder, !isEditing else { return }
@@ -21,7 +21,7 @@ extension UITextView {
 
     func setText(_ newText: String) {
         guard newText != editor.state.text || editor.state.markedRange != nil || !editor.attributes.isPlain else { return }
-        // The look of the beginning is kept. (documented for UITextView.text)
+        // New text gets the attributes at the beginning of the old text. (documented for UITextView.text)
         let look = editor.attributes.attributes(at: 0)
         let length = newText.utf16.count
         editor.setText(newText, runs: length > 0 ? [NSAttributedString.Run(length: length, attributes: look)] : [])
@@ -36,14 +36,14 @@ extension UITextView {
 
     // MARK: The user's changes
 
-    /// Inserts text that is typed or pasted.
+    /// Inserts typed or pasted text.
     func type(_ text: String) {
         let range = clearsOnInsertion ? 0..<editor.state.length : editor.state.markedRange ?? editor.state.selection
         if editor.change(range, to: text) { clearsOnInsertion = false }
     }
 }
 
-/// The interface of a text view for the editing core.
+/// The text view as a host of the text editor.
 extension UITextView: TextEditorHost {
     var allowsEditing: Bool { isEditable }
     var allowsSelecting: Bool { isEditable || isSelectable }

@@ -1,10 +1,10 @@
-/// Lines, sizes and scrolling.
+/// The lines, the size and the scrolling of text views.
 extension UITextView {
     private var scale: CGFloat { traitCollection.displayScale }
 
     // MARK: Lines
 
-    /// Returns the text of a range with its attributes.
+    /// A closure that returns a range of the text with its attributes.
     var source: TextColumn.Source {
         { [unowned self] range in
             var styled = editor.styled(range, links: detected)
@@ -20,13 +20,13 @@ extension UITextView {
         return style
     }
 
-    /// Returns the width of lines within a width, in points.
+    /// Returns the available width of lines in a view of a width, in points.
     private func lineWidth(in width: CGFloat) -> CGFloat {
         let insets = textContainerInset
         return max(0, width - insets.left - insets.right - 2 * textContainer.lineFragmentPadding)
     }
 
-    /// The view's width without the insets of the safe area or the app at its sides.
+    /// The width of the view without the left and right adjusted insets.
     private var availableWidth: CGFloat { bounds.width - adjustedContentInset.left - adjustedContentInset.right }
 
     var column: TextColumn {
@@ -48,7 +48,7 @@ extension UITextView {
 
     // MARK: Sizes
 
-    /// Returns the size of the text in a width, in whole pixels. A width of 0 or less is not limited.
+    /// Returns the size of the text in a width, rounded up to whole pixels. A width of 0 or less means no limit.
     func textSize(fitting width: CGFloat) -> CGSize {
         let insets = textContainerInset
         let limit = width > 0 && width.isFinite && width < CGFloat.greatestFiniteMagnitude ? lineWidth(in: width) : .infinity
@@ -67,7 +67,7 @@ extension UITextView {
             height: (fitted.height + insets.top + insets.bottom).ceiledToPixel(scale))
     }
 
-    /// The fitting size. A view that scrolls has no fitting size; any other is as wide as its longest line and as high as the text in its
+    /// The fitting size. A view that scrolls has none. Any other view has the width of its longest line and the height of its text in the
     /// current width.
     var fittingSize: CGSize {
         guard !isScrollEnabled else { return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
@@ -75,7 +75,7 @@ extension UITextView {
         return CGSize(width: natural.width, height: bounds.width > 0 ? textSize(fitting: bounds.width).height : natural.height)
     }
 
-    /// Called when all lines have changed.
+    /// Discards the cached layouts after a change that affects all lines.
     func columnChanged() {
         (cachedColumn, naturalColumn) = (nil, nil)
         textSizeMayHaveChanged()
@@ -125,8 +125,8 @@ extension UITextView {
 
     // MARK: Scrolling
 
-    /// Scrolls as little as needed to show a range with the surroundings of its line: the insets above the first and below the last line.
-    /// The end of a range is visible when the range is higher than the area inside the insets. (Facts/Text.md#text-view)
+    /// Scrolls the shortest distance that shows a range. On the first or the last line the inset beside the line becomes visible, too. If
+    /// the range is higher than the visible area, its end becomes visible. (Facts/Text.md#text-view)
     func show(_ range: Range<Int>, animated: Bool) {
         guard isScrollEnabled, bounds.height > 0 else { return }
         let range = editor.state.snapped(range.clamped(to: 0..<editor.state.length))
@@ -138,7 +138,7 @@ extension UITextView {
         let end = contentSize.height
         if rect.maxY >= end - insets.bottom - 1 { rect = rect.union(CGRect(x: rect.minX, y: end - 1, width: 0, height: 1)) }
         if isTooHigh { rect = CGRect(x: rect.minX, y: rect.maxY - room, width: rect.width, height: room) }
-        // Only vertically: lines are never wider than the view.
+        // The text view scrolls only vertically, because lines are never wider than the view.
         rect.origin.x = bounds.minX + adjustedContentInset.left
         rect.size.width = 1
         scrollRectToVisible(rect, animated: animated)

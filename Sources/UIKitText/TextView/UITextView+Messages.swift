@@ -1,4 +1,4 @@
-/// The text view's notifications as typed messages. (documented: `UITextView.TextDidChangeMessage` and the others)
+/// The notifications of text views as typed messages. (documented: `UITextView.TextDidChangeMessage` and the others)
 extension UITextView {
     public struct TextDidBeginEditingMessage: NotificationCenter.MainActorMessage {
         public typealias Subject = UITextView

@@ -1,4 +1,4 @@
-/// The text as a storage and a layout manager, which are created when an app first accesses one of them.
+/// The text storage and the layout manager of a text view. They are created when the app first accesses one of them.
 extension UITextView {
     public var textStorage: NSTextStorage { parts.storage }
     public var layoutManager: NSLayoutManager { parts.manager }
@@ -16,7 +16,7 @@ extension UITextView {
         return (storage, manager)
     }
 
-    /// Takes over the text of a container that comes with a layout manager.
+    /// Adopts the text storage of a container that already has a layout manager.
     func adoptStorage() {
         guard let manager = textContainer.layoutManager, let storage = manager.textStorage else { return }
         ownStorage = storage
@@ -24,7 +24,7 @@ extension UITextView {
         storageChanged()
     }
 
-    /// Updates the storage after the editor has changed its text or attributes; the storage's delegate may change attributes.
+    /// Updates the text storage after the editor has changed its text or attributes. The delegate of the storage may change attributes.
     func notifyStorage(_ range: Range<Int>?, newLength: Int) {
         guard let storage = ownStorage, !isTakingStorage else { return }
         isTellingStorage = true
@@ -35,7 +35,7 @@ extension UITextView {
             storage.setAttributedString(editor.attributedText)
         }
         isTellingStorage = false
-        // The characters are those that were typed; the attributes may have changed.
+        // The delegate may have changed attributes, which the editor then adopts.
         takeStorage()
     }
 

@@ -2,41 +2,41 @@
 @_spi(Toolkit) import UIKitControls
 @_spi(Toolkit) import UIKitScroll
 
-/// Editable text with any number of lines, which scrolls when it is longer than the view.
+/// A scroll view with editable text in any number of lines.
 ///
-/// The class body has the stored properties and all overridable members. Editing itself is done by `TextEditor`, which text fields also
-/// use; layout and the interface for the editor are in the files beside this one.
+/// This file contains the stored properties and all overridable members. `TextEditor`, which text fields also use, performs the editing.
+/// The other files of this folder contain the layout and the interface for the editor.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
     nonisolated public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
     nonisolated public static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
     nonisolated public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
 
-    /// The delegate, held weakly; the same object is notified of scrolling.
+    /// The delegate, which also receives the scroll events. The reference is weak.
     open weak var delegate: (any UITextViewDelegate)? { didSet { scrollDelegate = delegate } }
     open weak var inputDelegate: (any UITextInputDelegate)?
 
     // MARK: State of the parts (see the other files)
 
     private(set) lazy var editor = TextEditor(self)
-    /// The view that takes touches, and contains text, selection and caret. It is as large as the content.
+    /// The view that receives touches and contains the text, the selection and the caret. It has the size of the content.
     let contentView = TextContentView()
     let stack = TextParagraphStack()
     var cachedColumn: TextColumn?
-    /// The text with lines of unlimited width, for the natural size of a view that does not scroll.
+    /// The layout of the text without a width limit, from which the natural size of a view that does not scroll is computed.
     var naturalColumn: TextColumn?
-    /// Whether the caret has moved, so that the next layout scrolls it into view.
+    /// Whether the next layout must scroll the caret into view.
     var mustShowCaret = false
-    /// Whether the text has changed, so that in a view that does not scroll, the next layout makes the enclosing scroll view show the
-    /// caret.
+    /// Whether the next layout must scroll the caret into view in the enclosing scroll view. It is set when the text changes in a view
+    /// that does not scroll.
     var mustShowCaretAround = false
-    /// The width in points for which the content was last laid out.
+    /// The width in points of the last layout of the content.
     var laidOutWidth: CGFloat = -1
 
     // MARK: Creating a view
 
     public let textContainer: NSTextContainer
-    /// The storage, created when an app accesses it; see UITextView+Storage.swift.
+    /// The text storage, or nil if the app has not accessed it. See UITextView+Storage.swift.
     var ownStorage: NSTextStorage?
     var isTakingStorage = false
     var isTellingStorage = false
@@ -58,7 +58,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
 
     private func install() {
-        // UIKit's is white, black in dark mode. (working knowledge)
+        // The default is white, or black in dark mode, as in UIKit. (working knowledge)
         backgroundColor = .systemBackground
         alwaysBounceVertical = false
         contentView.editor = editor
@@ -66,7 +66,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         contentView.addSubview(stack)
         contentView.addSubview(editor.selectionView)
         contentView.addSubview(editor.caret)
-        // Handles extend beyond the view's edges.
+        // The handles are outside of the clipped content view, because they extend beyond the edges of the view.
         let handles = editor.selectionView.handles
         insertSubview(handles, aboveSubview: contentView)
         handles.layer.escapesClip = true
@@ -79,20 +79,21 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     // MARK: Content
 
-    /// The text, never nil once it was set. Setting it puts the caret after the text, keeps font and colour, and notifies only the
-    /// keyboard.
+    /// The text. It is not nil after the first assignment. The setter keeps the font and the colour, moves the caret to the end, and
+    /// notifies only the keyboard.
     open var text: String! {
         get { editor.state.text }
         set { setText(newValue ?? "") }
     }
-    /// The styled text. Missing attributes are the view's own. Setting it also takes over the font and the colour of its beginning.
+    /// The attributed text. Runs without an attribute have the one of the view. The setter also adopts the font and the colour at the
+    /// beginning of the text.
     open var attributedText: NSAttributedString! {
         get { editor.attributedText }
         set { setAttributedText(newValue ?? NSAttributedString(string: "")) }
     }
     var storedFont: UIFont?
-    /// The font of all of the text; setting it removes fonts from parts of the text. Nil, the default, is the system font at 12 points.
-    /// (Facts/Text.md#text-view)
+    /// The font of the whole text. The setter removes the fonts of parts of the text. The default is nil, which means the system font of
+    /// 12 points. (Facts/Text.md#text-view)
     open var font: UIFont? {
         get { storedFont }
         set {
@@ -106,7 +107,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
             AppearanceProperty(\UITextView.keyboardAppearance), AppearanceProperty(\UITextView.linkTextAttributes),
         ]
     }
-    /// The text colour, the label colour by default; nil restores that.
+    /// The text colour. The default is nil, which means the label colour.
     open var textColor: UIColor? = nil {
         didSet { if editor.attributes.isPlain { setNeedsLayout() } else { editor.changeAttributes { $0[.foregroundColor] = nil } } }
     }
@@ -123,8 +124,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         let adjusted = font.adjusted(to: traitCollection)
         if adjusted != font { self.font = adjusted }
     }
-    /// The attributes of links, which override their own. By default, and after nil, the view's tint and no line. (working knowledge of
-    /// UIKit's default)
+    /// The attributes of links, which override attributes in the text. By default and after nil, links have the tint colour and no
+    /// underline. (working knowledge of UIKit's default)
     open var linkTextAttributes: [NSAttributedString.Key: Any]! {
         get { ownLinkAttributes ?? [.foregroundColor: tintColor!] }
         set {
@@ -136,7 +137,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     // MARK: Editing
 
-    /// Whether the user can change the text. Non-editable text can still be selected and copied, and its links can be tapped.
+    /// Whether the user can edit the text. In text that is not editable, the user can still select and copy text and tap links.
     open var isEditable = true {
         didSet {
             guard isEditable != oldValue else { return }
@@ -144,7 +145,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
             if dataDetectorTypes.isEmpty { setNeedsLayout() } else { columnChanged() }
         }
     }
-    /// The types of data that become links automatically in non-editable text.
+    /// The types of data that are automatically displayed as links in text that is not editable.
     open var dataDetectorTypes: UIDataDetectorTypes = [] {
         didSet {
             guard dataDetectorTypes != oldValue else { return }
@@ -152,15 +153,15 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
             columnChanged()
         }
     }
-    /// The matches in the current text; nil until they are requested.
+    /// The detected matches in the current text, or nil before they are first needed.
     var detectedMatches: [DataDetector.Match]?
     private(set) lazy var itemMenu = TextItemMenu(self)
     open var isSelectable = true { didSet { if !isSelectable, isFirstResponder { resignFirstResponder() } } }
-    /// Whether the user may make selected text bold, italic and underlined.
+    /// Whether the user may make the selected text bold, italic or underlined.
     open var allowsEditingTextAttributes = false
     /// Whether the next insertion replaces the whole text.
     open var clearsOnInsertion = false
-    /// The attributes of the text typed next, until the caret is moved.
+    /// The attributes of the next typed text until the caret moves.
     open var typingAttributes: [NSAttributedString.Key: Any] {
         get { editor.defaultAttributes.merging(editor.typingRunAttributes) { _, own in own } }
         set {
@@ -176,7 +177,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
             editor.changeSelection { $0.select(newValue.units(in: $0.length)) }
         }
     }
-    /// The attributes of an input method's pre-edit text; nil for an underline.
+    /// The attributes of marked text, or nil for an underline.
     open var markedTextStyle: [NSAttributedString.Key: Any]?
     open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
 
@@ -189,7 +190,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
             if textContainerInset != oldValue { geometryChanged() }
         }
     }
-    /// Whether it scrolls. A view that does not is as high as its text.
+    /// Whether the view scrolls. Otherwise its intrinsic height is that of its text.
     open override var isScrollEnabled: Bool {
         didSet {
             guard isScrollEnabled != oldValue else { return }
@@ -198,8 +199,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         }
     }
 
-    /// Scrolls as little as needed to show the range, without an animation. The end of a range shows when the range is higher than the view
-    /// between its insets. (Facts/Text.md#text-view)
+    /// Scrolls the shortest distance that shows a range, without animation. If the range is higher than the visible area, its end becomes
+    /// visible. (Facts/Text.md#text-view)
     open func scrollRangeToVisible(_ range: NSRange) {
         guard range.location >= 0, range.length >= 0 else { return }
         layoutIfNeeded()
@@ -208,7 +209,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     // MARK: Finding
 
-    /// Whether Command-F and the app can show a bar that finds text in the view.
+    /// Whether Command-F and the app can present a find bar for the text.
     open var isFindInteractionEnabled = false {
         didSet {
             guard isFindInteractionEnabled != oldValue else { return }
@@ -217,7 +218,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
             if let findInteraction { addInteraction(findInteraction) }
         }
     }
-    /// The interaction; nil unless `isFindInteractionEnabled`.
+    /// The find interaction, or nil if `isFindInteractionEnabled` is false.
     open private(set) var findInteraction: UIFindInteraction?
     let findSessions = TextFindSessions()
     var findHighlights: FindHighlightView?
@@ -234,11 +235,11 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     open var keyboardAppearance: UIKeyboardAppearance = .default
     open var returnKeyType: UIReturnKeyType = .default
     open var enablesReturnKeyAutomatically = false
-    /// Stored for the app: there are no writing tools on the phone.
+    /// The extent of writing tools. The value is only stored, because the phone has no writing tools.
     open var writingToolsBehavior = UIWritingToolsBehavior.default
     open var allowedWritingToolsResultOptions: UIWritingToolsResultOptions = []
     open var isWritingToolsActive: Bool { false }
-    /// Stored for the app: the phone suggests no passwords, and completes no sentence inside the text.
+    /// The rules for generated passwords. The value is only stored, because the phone suggests no passwords.
     open var passwordRules: UITextInputPasswordRules?
     open var inlinePredictionType = UITextInlinePredictionType.default
     open var textContentType: UITextContentType!
@@ -265,8 +266,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         !isEditable || withCause(.app) { delegate?.textViewShouldEndEditing(self) } ?? true
     }
     @_spi(Toolkit) open override func responderDidBecomeFirst() { editor.begin() }
-    /// Begins editing: in a text view only now that the keyboard has been notified. (Facts/KeyboardNotifications.md#sequences; a text field
-    /// does so before)
+    /// Begins editing. A text view does this after the keyboard was notified, but a text field does it before.
+    /// (Facts/KeyboardNotifications.md#sequences)
     @_spi(Toolkit) open override func responderInputViewsAreShown() { beginEditing() }
     @_spi(Toolkit) open override func responderDidResignFirst(successor: UIResponder?) { endEditing() }
     var isEditing = false
@@ -328,12 +329,12 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     open override func adjustedContentInsetDidChange() {
         super.adjustedContentInsetDidChange()
         setNeedsLayout()
-        // A part covered by the keyboard may hide the caret.
+        // A larger bottom inset, for example for the keyboard, may hide the caret.
         if editor.isActive { mustShowCaret = true }
     }
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        // Links have the tint.
+        // Links have the tint colour.
         if ownLinkAttributes == nil, !editor.attributes.isPlain || !dataDetectorTypes.isEmpty { columnChanged() }
         setNeedsLayout()
     }
@@ -359,10 +360,10 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     open func characterRange(at point: CGPoint) -> UITextRange? { editor.characterRange(at: point).map { UITextRange(offsets: $0) } }
 }
 
-/// The view with a text view's text, selection and caret, which takes its touches.
+/// The content view of a text view. It contains the text, the selection and the caret and receives touches.
 @MainActor
 final class TextContentView: UIView {
-    /// The editor; nil once the text view is deallocated, as an app may keep this view longer.
+    /// The editor. It is nil after the text view was deallocated, because an app may retain this view longer.
     weak var editor: TextEditor?
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard gestureRecognizer.view === self else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
@@ -370,7 +371,7 @@ final class TextContentView: UIView {
     }
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
-        // Text that cannot even be selected leaves its touches to views behind it.
+        // Text that is not selectable does not receive touches, so that views behind it do.
         return hit === self && editor?.host.allowsSelecting != true ? nil : hit
     }
 }

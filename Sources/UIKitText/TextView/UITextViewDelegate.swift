@@ -1,40 +1,43 @@
-/// Controls a text view's editing and is notified of it. Every method is optional.
+/// Controls the editing of a text view and receives its events. Every method is optional.
 ///
-/// Partial: there are no writing tools, no formatting controller and no input suggestions, and therefore no callbacks for them.
+/// Partial: the callbacks for writing tools, the formatting controller and input suggestions are never called, because the phone has none
+/// of these.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
     func textViewDidBeginEditing(_ textView: UITextView)
     func textViewShouldEndEditing(_ textView: UITextView) -> Bool
     func textViewDidEndEditing(_ textView: UITextView)
-    /// Returns whether an edit is permitted. `range` counts UTF-16 units of the current text. The return key arrives as a line feed.
+    /// Returns whether an edit is permitted. `range` is in UTF-16 units of the current text. The return key inserts a line feed.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-    /// Returns whether an edit of any number of ranges is permitted: `NSValue`s that hold an `NSRange`, in the text's order. An edit here
-    /// has one. Called instead of `textView(_:shouldChangeTextIn:replacementText:)` if implemented.
+    /// Returns whether an edit of one or more ranges is permitted. The `NSValue` objects contain an `NSRange` each, in the order of the
+    /// text. An edit here always has one range. If the delegate implements this method, `textView(_:shouldChangeTextIn:replacementText:)`
+    /// is not called.
     func textView(_ textView: UITextView, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String) -> Bool
-    /// Called after an edit of the user. Not called when the app sets the text.
+    /// Called after an edit by the user. It is not called after the app has set the text.
     func textViewDidChange(_ textView: UITextView)
     func textViewDidChangeSelection(_ textView: UITextView)
-    /// Returns the edit menu for a selection or, with an empty range, for the caret; nil for the system's, `suggestedActions`.
+    /// Returns the edit menu for a selection, or for the caret if the range is empty. With nil the menu contains `suggestedActions`.
     func textView(_ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu?
-    /// Returns the edit menu for any number of ranges, `NSValue`s that hold an `NSRange`. Called instead of
-    /// `textView(_:editMenuForTextIn:suggestedActions:)` if implemented.
+    /// Returns the edit menu for one or more ranges. The `NSValue` objects contain an `NSRange` each. If the delegate implements this
+    /// method, `textView(_:editMenuForTextIn:suggestedActions:)` is not called.
     func textView(_ textView: UITextView, editMenuForTextInRanges ranges: [NSValue], suggestedActions: [UIMenuElement]) -> UIMenu?
-    /// Called before the edit menu is presented; added animations run along with it.
+    /// Called before the edit menu is presented. Animations that the delegate adds run alongside it.
     func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
     func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 
-    /// Returns the action of a tap on a link, an image or tagged text; nil for none. `defaultAction` opens a link. Only text that is
-    /// selectable but not editable has items that react to touches.
+    /// Returns the action for a tap on a link, an image or tagged text, or nil for no action. `defaultAction` opens a link. Items react
+    /// to touches only in text that is selectable but not editable.
     func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction?
-    /// Returns the menu of a long press; nil for none.
+    /// Returns the menu for a long press on an item, or nil for no menu.
     func textView(
         _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
     ) -> UITextItem.MenuConfiguration?
     func textView(
         _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem, animator: any UIContextMenuInteractionAnimating)
     func textView(_ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem, animator: any UIContextMenuInteractionAnimating)
-    /// The older forms, called where the newer ones are not implemented. False prevents any effect.
+    /// Returns whether the user may interact with a link. This older method is called if the delegate does not implement the newer ones.
+    /// If the result is false, the interaction has no effect.
     func textView(
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
     ) -> Bool
@@ -42,10 +45,10 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
         _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
         interaction: UITextItemInteraction
     ) -> Bool
-    /// The oldest forms, called where those are not implemented.
+    /// Returns whether the user may interact with a link. This oldest method is called if the delegate implements none of the newer ones.
     func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool
     func textView(_ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange) -> Bool
-    // Called by writing tools, the formatting panel and input suggestions, which the phone does not have.
+    // These methods belong to writing tools, the formatting panel and input suggestions, which the phone does not have.
     func textViewWritingToolsWillBegin(_ textView: UITextView)
     func textViewWritingToolsDidEnd(_ textView: UITextView)
     func textView(_ textView: UITextView, writingToolsIgnoredRangesInEnclosingRange enclosingRange: NSRange) -> [NSValue]

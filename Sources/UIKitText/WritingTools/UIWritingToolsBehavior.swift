@@ -14,18 +14,18 @@ public struct UIWritingToolsResultOptions: OptionSet, Hashable, Sendable {
     public static let table = UIWritingToolsResultOptions(rawValue: 1 << 3)
 }
 
-/// A suggestion that the system shows above the keyboard and that the app inserts itself, such as a reply.
+/// A suggestion above the keyboard, such as a reply, that the app inserts itself.
 ///
-/// Partial: the phone makes none, so no delegate receives one.
+/// Partial: the phone makes no suggestions, so delegates never receive one.
 @preconcurrency @MainActor
 open class UIInputSuggestion: NSObject {}
 
-/// The panel with the attributes of a text.
+/// The panel for the attributes of text.
 ///
-/// Partial: it is an empty page. No text view opens it, so no delegate receives one.
+/// Partial: the panel is an empty page that no text view opens, so delegates never receive one.
 @preconcurrency @MainActor
 open class UITextFormattingViewController: UIViewController {
-    /// The groups of controls in the panel.
+    /// The configuration of the groups of controls in the panel.
     @preconcurrency @MainActor
     open class Configuration: NSObject {
         public override nonisolated init() { super.init() }
