@@ -1,15 +1,16 @@
 import QuartzCore
 
-/// The bar above the keys as display items: a pure function of its offers. Coordinates: the bar's own, points.
+/// The drawing of the bar above the keys as display items. It depends only on the suggestions and the state of the bar. Coordinates are
+/// those of the bar in points.
 package struct PredictiveBarPicture {
-    /// One cell of the bar.
+    /// A cell of the bar.
     package struct Cell: Hashable, Sendable {
         package var title: String
-        /// The small text above the title; "" for none.
+        /// The small text above the title, or an empty string.
         package var caption = ""
-        /// Whether the cell has a field behind it, as the suggestion that a space would accept.
+        /// Whether the cell has a background field. The suggestion that a space would accept has one.
         package var isMarked = false
-        /// Whether there is a key icon in front of the title.
+        /// Whether a key icon precedes the title.
         var hasKey = false
         package init(title: String, caption: String = "", isMarked: Bool = false, hasKey: Bool = false) {
             self.title = title
@@ -20,31 +21,31 @@ package struct PredictiveBarPicture {
     }
 
     package var size: CGSize
-    /// An iPad's shortcuts, left of the cells.
+    /// The shortcuts of an iPad, left of the cells.
     package var shortcuts: [BarShortcut.Key] = []
-    /// The pressed shortcut.
+    /// The pressed shortcut, or nil.
     var pressedShortcut: BarShortcut?
-    /// The insets left and right of the cells: in landscape the cells are above the keys, on iPads beside the shortcuts.
+    /// The insets left and right of the cells. In landscape the cells are above the keys, and on iPads they are beside the shortcuts.
     package var inset: CGFloat = 0
     package var palette: KeyboardPalette
     package var cells: [Cell]
-    /// The index of the pressed cell.
+    /// The index of the pressed cell, or nil.
     package var pressed: Int?
     package var measurer: any TextMeasurer
-    /// Whether the first cell is at the right, as in right-to-left languages.
+    /// Whether the first cell is at the right. This is so in right-to-left languages.
     package var isRightToLeft = false
     package var places = Places.classic
 
-    /// The positions of words and lines; distances from the bar's middle, points.
+    /// The positions of the titles and the separators. Vertical distances are from the centre of the bar in points, positive downwards.
     package struct Places: Hashable, Sendable {
-        /// The distance of the baseline below the middle.
+        /// The distance from the centre of the bar down to the baseline.
         var baseline: CGFloat
-        /// The distance of the lines' middle below the bar's.
+        /// The distance from the centre of the bar down to the centre of the separators.
         var drop: CGFloat
         var lineHeight: CGFloat
-        /// The inset left and right of a single offer that fills the bar.
+        /// The inset left and right of a single suggestion that fills the bar.
         var loneInset: CGFloat
-        /// The distance of the middle of a password's key icon below the bar's.
+        /// The distance from the centre of the bar down to the centre of a password's key icon.
         var keyDrop: CGFloat
         var keyGap: CGFloat
         var wordsAlpha: CGFloat
@@ -55,50 +56,51 @@ package struct PredictiveBarPicture {
             loneInset: PredictiveBarPicture.loneInset,
             keyDrop: 3, keyGap: PredictiveBarPicture.keyGap, wordsAlpha: PredictiveBarPicture.keyedAlphas.words,
             keyAlpha: PredictiveBarPicture.keyedAlphas.key)
-        /// The positions in the older look on version 26 and later, where the key icon is closer to its words.
+        /// The positions for the earlier design on iOS 26 and later, where the key icon is closer to its title.
         /// (Facts/IOS26.md#predictive-bar)
         static let kept: Places = {
             var places = classic
             places.keyGap = 6.33
             return places
         }()
-        /// The positions in a bar of 51 points. (measured: lines 13 to 36.67, baseline 31.2, key 14 to 37; Facts/IOS26.md#predictive-bar)
+        /// The positions in a bar of 51 points since iOS 26. (measured: separators 13 to 36.67, baseline 31.2, key 14 to 37;
+        /// Facts/IOS26.md#predictive-bar)
         static let glass = Places(
             baseline: 5.33, drop: -0.67, lineHeight: 24, loneInset: 34.67, keyDrop: 0, keyGap: 6.2, wordsAlpha: 0.77, keyAlpha: 0.69)
     }
 
-    /// Words, and the name of a saved password. (measured)
+    /// The font of suggestions and of the name of a saved password. (measured)
     static let font = FontFace(size: 17)
-    /// Pictures are larger than words. (chosen)
+    /// The font of emoji suggestions, which are larger than words. (chosen)
     static let emojiFont = FontFace(size: 24)
     static let emojiBaseline: CGFloat = 11.5
     static let captionFont = FontFace(size: 12)
-    /// The distance of the baseline below the bar's middle. (measured: 31.67 in 45 points)
+    /// The distance from the centre of the bar down to the baseline. (measured: 31.67 in 45 points)
     static let baseline: CGFloat = 9.17
-    /// The distance of the middle of words and lines below the bar's. (measured: 13 to 38 in 45 points)
+    /// The distance from the centre of the bar down to the centre of the titles and the separators. (measured: 13 to 38 in 45 points)
     static let drop: CGFloat = 3
-    /// The inset left and right of a single offer that fills the bar. (measured: 30 and 362 on 393 points)
+    /// The inset left and right of a single suggestion that fills the bar. (measured: 30 and 362 on 393 points)
     static let loneInset: CGFloat = 30
-    /// The size of the key icon's ink. (measured: 145..158 x 14..37)
+    /// The size of the key icon. (measured: 145..158 x 14..37)
     static let keySize = CGSize(width: 13, height: 23)
-    /// The gap between the key icon and its words. (measured: ink from 158 to 168.67)
+    /// The gap between the key icon and its title. (measured: ink from 158 to 168.67)
     static let keyGap: CGFloat = 9.33
-    /// The font of words beside a key icon. (measured: "Passwords" is 79.33 wide)
+    /// The font of a title beside a key icon. (measured: "Passwords" is 79.33 wide)
     static let keyedFont = FontFace(size: 17, tracking: -0.2)
-    /// The opacities of words beside a key icon, and of the icon; both are a little lighter than suggestions. (measured: #141515 and
+    /// The opacities of a key icon and of the title beside it, which are slightly lighter than suggestions. (measured: #141515 and
     /// #272829 over #D0D3D9)
     static let keyedAlphas: (words: CGFloat, key: CGFloat) = (0.9, 0.81)
 
-    /// Whether one offer takes the whole bar instead of three sharing it.
+    /// Whether a single suggestion fills the bar instead of three that share it.
     private var isLone: Bool { cells.count == 1 && (cells[0].hasKey || !cells[0].caption.isEmpty) }
 
-    /// The x positions of the lines, from left to right. (measured: thirds; 1 wide)
+    /// The x coordinates of the separators from left to right. (measured: thirds; 1 wide)
     private var separators: [CGFloat] {
         if isLone { return [inset + places.loneInset, size.width - inset - places.loneInset - 1] }
         return [1, 2].map { (inset + (size.width - 2 * inset) * $0 / 3).rounded() - 1 }
     }
 
-    /// Returns the cell's column, counted from the left: 0 to 2.
+    /// Returns the column of a cell from 0 at the left to 2 at the right.
     private func place(of index: Int) -> Int { isRightToLeft ? 2 - index : index }
 
     /// Returns the touch area of a cell.
@@ -114,14 +116,14 @@ package struct PredictiveBarPicture {
         var result = shortcutItems
         var hidden: Set<Int> = []
         for index in cells.indices where cells[index].isMarked || index == pressed {
-            // No measured picture: the field fills the cell except for three points. (chosen)
+            // There is no measured picture, so the field is the cell inset by three points. (chosen)
             let field = frame(of: index).insetBy(dx: 3, dy: 4)
             result.append(.fill(CGPath(roundedRect: field, cornerWidth: 5, cornerHeight: 5), palette.barField, evenOdd: false))
             hidden.formUnion([place(of: index) - 1, place(of: index)])
         }
         var lines = CGPath()
         for (index, x) in separators.enumerated() where isLone || !hidden.contains(index) {
-            // Round ends; 25 high in a bar of 45. (measured)
+            // The separators have round ends and are 25 high in a bar of 45. (measured)
             lines.addRoundedRect(
                 in: CGRect(x: x, y: size.height / 2 + places.drop - places.lineHeight / 2, width: 1, height: places.lineHeight),
                 cornerWidth: 0.5, cornerHeight: 0.5)
@@ -138,7 +140,7 @@ package struct PredictiveBarPicture {
         var title = cell.title
         var width = measurer.width(of: title, font: font)
         if width > room {
-            // Smaller type first, then shorter text. (chosen)
+            // A title that is too wide is first scaled down and then truncated. (chosen)
             font.size = max(13, font.size * room / width)
             width = measurer.width(of: title, font: font)
             while width > room, title.count > 2 {
@@ -169,11 +171,12 @@ package struct PredictiveBarPicture {
         return result
     }
 
-    /// Returns an upright key icon: a disc with a hole, a stem with two teeth. (our own drawing by the measured corners)
+    /// Returns an upright key icon, which consists of a disc with a hole and a stem with two teeth. (our own drawing by the measured
+    /// corners)
     private static func key(at origin: CGPoint, _ color: CGColor) -> [DisplayItem] {
         func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: origin.x + x, y: origin.y + y) }
         var path = CGPath()
-        // The disc, from the right side of the stem around to its left side.
+        // The disc begins at the right side of the stem and ends at its left side.
         let (radius, middle) = (CGFloat(6.5), point(6.5, 6.5))
         let angle = asin((8.67 - 6.5) / radius)
         path.addArc(center: middle, radius: radius, startAngle: .pi / 2 - angle, endAngle: .pi / 2 + angle, clockwise: false)

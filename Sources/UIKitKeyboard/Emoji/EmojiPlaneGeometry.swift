@@ -1,38 +1,39 @@
 import CoreGraphics
 import KeyboardWords
 
-/// The geometry of the emoji keyboard: a pure function. Coordinates are the keyboard's, points; positions inside the scrolling part are the
-/// content's.
+/// The geometry of the emoji keyboard as a value. Coordinates are those of the keyboard in points. Positions in the scrolling part are in
+/// the coordinates of its content.
 ///
-/// Sources: Facts/KeyboardGeometry.md#emoji-plane (390 points wide). Other widths keep the emoji's size and spread the icons. iPads, of
-/// which there is no picture, have larger emoji and as many rows as fit (chosen).
+/// Sources: Facts/KeyboardGeometry.md#emoji-plane (390 points wide). Other widths keep the size of the emoji and spread the category
+/// icons. There is no picture of iPads, so their emoji are larger by a chosen factor, and they have as many rows as fit.
 struct EmojiPlaneGeometry: Hashable {
     package struct Section: Hashable {
         package var category: EmojiCategory
         package var emoji: [String]
-        /// The content's coordinate at which the section begins.
+        /// The x coordinate in the content at which the section begins.
         package var x: CGFloat
     }
 
     package var metrics: KeyboardMetrics
     package var sections: [Section]
-    /// Whether the letters keyboard of an iPad, whose height this keyboard has, shows its bar.
+    /// Whether the letters keyboard of an iPad has its bar. The emoji keyboard has the height of the letters keyboard.
     package var showsBar: Bool
 
-    /// The height added to that of the letters keyboard without a bar. (measured: 384 against 291)
+    /// The height by which the keyboard exceeds the letters keyboard without a bar. (measured: 384 against 291)
     static let extraHeight: CGFloat = 93
-    /// The height added since version 26. (Facts/IOS26.md#keyboard-heights: 388 against 308)
+    /// The height by which the keyboard exceeds the letters keyboard without a bar since iOS 26. (Facts/IOS26.md#keyboard-heights: 388
+    /// against 308)
     static let glassExtraHeight: CGFloat = 80
     private var isGlass: Bool { metrics.design.isGlass && !metrics.isTablet }
-    /// The distance by which rows and titles are lower since version 26. (measured: the first row's middle at 98.7)
+    /// The distance by which rows and titles are lower since iOS 26. (measured: the first row's centre at 98.7)
     private var glassDrop: CGFloat { isGlass && !metrics.isLandscape ? 3.7 : 0 }
-    /// The number of rows: 5 on a phone in portrait, 3 in landscape. (measured; seen)
+    /// The number of rows, which is 5 on a phone in portrait and 3 in landscape. (measured; seen)
     package var rowCount: Int { Self.rowCount(metrics, showsBar) }
     private static func rowCount(_ metrics: KeyboardMetrics, _ showsBar: Bool) -> Int {
         guard metrics.isTablet else { return metrics.isLandscape ? 3 : 5 }
         return max(1, Int(bounded: tabletRoom(metrics, showsBar) / tabletRowPitch.lowerBound))
     }
-    /// Returns the height for an iPad's rows: between the titles, which end at 77, and the icons, whose own row is 52 high.
+    /// Returns the available height for the rows of an iPad. The titles above end at 77, and the row of category icons below is 52 high.
     private static func tabletRoom(_ metrics: KeyboardMetrics, _ showsBar: Bool) -> CGFloat {
         metrics.height(showsBar: showsBar) - metrics.stripHeight - 52 - tabletTop
     }
@@ -43,27 +44,27 @@ struct EmojiPlaneGeometry: Hashable {
     var rowPitch: CGFloat {
         metrics.isTablet ? min(Self.tabletRoom(metrics, showsBar) / CGFloat(rowCount), Self.tabletRowPitch.upperBound) : 38.5
     }
-    /// The distance of the first column's middle from the section's start.
+    /// The distance from the start of a section to the centre of its first column.
     var firstColumn: CGFloat { metrics.isTablet ? 34 : 25.8 }
-    /// The distance of the first row's middle from the top.
+    /// The distance from the top of the keyboard to the centre of the first row.
     var firstRow: CGFloat { metrics.isTablet ? Self.tabletTop + rowPitch / 2 : metrics.isLandscape ? 71 : 95 + glassDrop }
     /// Whether the layout is that of a phone in landscape.
     private var isLow: Bool { metrics.isLandscape && !metrics.isTablet }
-    /// The scale of emoji relative to a phone's.
+    /// The scale of emoji relative to those of a phone.
     var emojiScale: CGFloat { metrics.isTablet ? 1.35 : 1 }
-    /// The distance of the content's start left of the search field in landscape, clear of the notch. (chosen)
+    /// The distance in landscape by which the content starts left of the search field, outside of the notch. (chosen)
     private static let landscapeOutdent: CGFloat = 8
-    /// The space at the left of a section after scrolling to it.
+    /// The space left of a section after the user has selected its category.
     package var leadingInset: CGFloat { isLow ? sideInset - Self.landscapeOutdent : 0 }
     /// The gap between two sections.
     static let sectionGap: CGFloat = 13.7
-    /// The size of an emoji's ink.
+    /// The size of an emoji without the margins of its glyph.
     static let inkSize: CGFloat = 30
     var titleBaseline: CGFloat { isLow ? 50 : 68.7 + glassDrop }
     var titleX: CGFloat { metrics.isTablet ? 16 : 12.4 }
-    /// The distance of the icons from the keyboard's lower edge.
+    /// The distance from the lower edge of the keyboard up to the category icons.
     private static let iconsAboveEnd: CGFloat = 95
-    /// The distance of the baseline of ABC from the keyboard's lower edge.
+    /// The distance from the lower edge of the keyboard up to the baseline of `ABC`.
     private static let abcBaselineAboveEnd: CGFloat = 28
 
     package init(metrics: KeyboardMetrics, sections: [(EmojiCategory, [String])], showsBar: Bool = true) {
@@ -81,21 +82,22 @@ struct EmojiPlaneGeometry: Hashable {
     private static func columns(_ count: Int, _ rows: Int) -> Int { max(1, (count + rows - 1) / rows) }
     private func columns(_ count: Int) -> Int { Self.columns(count, rowCount) }
 
-    /// The keyboard's size. In landscape and on iPads it is as high as the letters with their bar. (Facts/KeyboardHeights.md#iphone)
+    /// The size of the keyboard. In landscape and on iPads its height is that of the letters keyboard with its bar.
+    /// (Facts/KeyboardHeights.md#iphone)
     package var size: CGSize {
         CGSize(
             width: metrics.width, height: metrics.isLandscape || metrics.isTablet ? metrics.height(showsBar: showsBar) : searchHeight)
     }
-    /// The height while searching, with the letters below the search field and its row of results.
+    /// The height during a search, which shows the search field and a row of results above the letters.
     package var searchHeight: CGFloat { metrics.height(showsBar: false) + (isGlass ? Self.glassExtraHeight : Self.extraHeight) }
-    /// The inset left and right of the views at the edges: in landscape that of the keys. (chosen)
+    /// The inset of the outer views from the left and right edges. In landscape it is that of the keys. (chosen)
     private var sideInset: CGFloat { (metrics.width - metrics.rows.areaWidth) / 2 }
     var searchFrame: CGRect {
         isLow
             ? CGRect(x: sideInset + 8, y: 4, width: metrics.width - 2 * sideInset - 16, height: 33)
             : CGRect(x: isGlass ? 9 : 8, y: 10, width: metrics.width - (isGlass ? 18 : 16), height: isGlass ? 40 : 37)
     }
-    /// The part that scrolls sideways.
+    /// The frame of the horizontally scrolling part.
     package var scrollFrame: CGRect {
         CGRect(
             x: 0, y: isLow ? 40 : 50, width: metrics.width,
@@ -106,14 +108,14 @@ struct EmojiPlaneGeometry: Hashable {
         return last.x + CGFloat(columns(last.emoji.count)) * columnPitch + 6 + leadingInset
     }
 
-    /// Returns the middle of an emoji in the content's coordinates (whose y is the keyboard's).
+    /// Returns the centre of an emoji. Its x coordinate is in the content and its y coordinate in the keyboard.
     package func center(section: Int, index: Int) -> CGPoint {
         CGPoint(
             x: sections[section].x + firstColumn + CGFloat(index / rowCount) * columnPitch,
             y: firstRow + CGFloat(index % rowCount) * rowPitch)
     }
 
-    /// Returns the emoji whose cell is at `point`, in the content's coordinates.
+    /// Returns the emoji whose cell contains a point in the coordinates of the content.
     package func emoji(at point: CGPoint) -> (section: Int, index: Int)? {
         guard let section = sections.lastIndex(where: { $0.x <= point.x }) else { return nil }
         let column = Int(bounded: ((point.x - sections[section].x - firstColumn) / columnPitch).rounded())
@@ -123,7 +125,7 @@ struct EmojiPlaneGeometry: Hashable {
         return index < sections[section].emoji.count ? (section, index) : nil
     }
 
-    /// Returns the emoji that are at least partly in the range of the content, column by column.
+    /// Returns the emoji that are at least partly in a horizontal range of the content, column by column.
     package func emoji(in range: ClosedRange<CGFloat>) -> [(section: Int, index: Int)] {
         sections.indices.flatMap { section -> [(section: Int, index: Int)] in
             let first = sections[section].x + firstColumn
@@ -143,13 +145,13 @@ struct EmojiPlaneGeometry: Hashable {
         if metrics.isTablet { return size.height - metrics.stripHeight - 26 }
         return isLow ? size.height - metrics.stripHeight - 14 : size.height - (metrics.hasStripKeys ? Self.iconsAboveEnd : 22)
     }
-    /// The left edge of the icons. In landscape they are between `ABC` and the delete key.
+    /// The left edge of the category icons. In landscape the icons are between `ABC` and the delete key.
     private var iconsLeft: CGFloat {
         metrics.isTablet ? metrics.width / 2 - (Self.firstIcon + 4 * Self.iconPitch) * spread : isLow ? sideInset + 70 : 0
     }
-    /// The first icon's position on 390 points. (measured)
+    /// The x coordinate of the first icon's centre on 390 points. (measured)
     private static let firstIcon: CGFloat = 28.3
-    /// The icons' pitch on 390 points. (measured)
+    /// The distance between the centres of neighbouring icons on 390 points. (measured)
     private static let iconPitch: CGFloat = 36.67
     private var spread: CGFloat { metrics.isTablet ? 1.4 : (metrics.width - 2 * iconsLeft) / 390 }
 
@@ -158,7 +160,7 @@ struct EmojiPlaneGeometry: Hashable {
             x: iconsLeft + (Self.firstIcon + CGFloat(EmojiCategory.allCases.firstIndex(of: category)!) * Self.iconPitch) * spread, y: iconsY
         )
     }
-    /// Returns the circle behind the icon of the current section. (measured: 30 points)
+    /// Returns the frame of the circle behind the icon of the current category. (measured: 30 points)
     func markFrame(_ category: EmojiCategory) -> CGRect {
         let center = iconCenter(category)
         return CGRect(x: center.x - 15, y: center.y - 15, width: 30, height: 30)
@@ -166,23 +168,23 @@ struct EmojiPlaneGeometry: Hashable {
     var deleteCenter: CGPoint {
         CGPoint(x: metrics.width - (metrics.isTablet ? Self.hideInset + Self.hidePitch : 24) - (isLow ? sideInset : 0), y: iconsY)
     }
-    /// The middle of the key that hides an iPad's keyboard, in the lower right corner; nil on phones.
+    /// The centre of an iPad's hide key in the lower right corner, or nil on phones.
     var hideCenter: CGPoint? { metrics.isTablet ? CGPoint(x: metrics.width - Self.hideInset, y: iconsY) : nil }
-    /// The distance of the hide key from the right edge, in points. (chosen)
+    /// The distance in points from the right edge to the centre of the hide key. (chosen)
     private static let hideInset: CGFloat = 40
-    /// The distance of the hide key from the delete key, in points. (chosen)
+    /// The distance in points between the centres of the hide key and the delete key. (chosen)
     private static let hidePitch: CGFloat = 64
-    /// The middle of `ABC`, which returns to the letters. On phones with a home button it is left of the icons, which move aside. (chosen)
+    /// The centre of the key `ABC`, which returns to the letters keyboard.
     var abcCenter: CGPoint {
         metrics.isTablet || isLow
             ? CGPoint(x: (metrics.isTablet ? 12 : sideInset) + 32, y: iconsY)
             : CGPoint(x: 42.8, y: size.height - Self.abcBaselineAboveEnd - 5.5)
     }
-    /// Whether the keyboard has a microphone key. In landscape there is no space for one.
+    /// Whether the keyboard has a microphone key. In landscape there is no space for the key.
     var hasMicrophone: Bool { metrics.hasStripKeys && !metrics.isLandscape }
     var microphoneCenter: CGPoint { CGPoint(x: metrics.width - 42.8, y: size.height - 41.2) }
 
-    /// The keys outside the scrolling part.
+    /// The keys outside of the scrolling part.
     package enum Key: Hashable { case search, category(EmojiCategory), delete, letters, dictation, hideKeyboard }
 
     package func key(at point: CGPoint) -> Key? {
@@ -197,7 +199,7 @@ struct EmojiPlaneGeometry: Hashable {
         return EmojiCategory.allCases.first { near(iconCenter($0), Self.iconPitch * spread) }.map { .category($0) }
     }
 
-    /// Returns the section at the left of the visible content.
+    /// Returns the category at the left of the visible content.
     package func category(at offset: CGFloat) -> EmojiCategory {
         (sections.last { $0.x <= offset + leadingInset + columnPitch } ?? sections.first)?.category ?? .frequentlyUsed
     }

@@ -1,7 +1,7 @@
 import KeyboardWords
 import QuartzCore
 
-/// Colours of the emoji keyboard. (light: Facts/KeyboardLooks.md#emoji-plane; dark: chosen after the dark keyboard's)
+/// The colours of the emoji keyboard. (light: Facts/KeyboardLooks.md#emoji-plane; dark: chosen after the dark keyboard's)
 package struct EmojiPlanePalette: Hashable, Sendable {
     var searchFill: CGColor
     var placeholder: CGColor
@@ -22,7 +22,7 @@ package struct EmojiPlanePalette: Hashable, Sendable {
         title: CGColor(gray: 1, alpha: 0.45),
         icon: CGColor(gray: 1, alpha: 0.6), selectedIcon: .white, mark: CGColor(gray: 1, alpha: 0.2), strip: .white,
         caret: CGColor(hex: 0x4B7BFF))
-    /// The colours since version 26. (Facts/IOS26.md#emoji-plane: field #ECEDF1 over #DFE0E4; dark: chosen)
+    /// The light colours since iOS 26. (Facts/IOS26.md#emoji-plane: field #ECEDF1 over #DFE0E4; dark: chosen)
     static let glassLight: EmojiPlanePalette = {
         var palette = EmojiPlanePalette.light
         palette.searchFill = CGColor(gray: 1, alpha: 0.41)
@@ -38,7 +38,7 @@ package struct EmojiPlanePalette: Hashable, Sendable {
         palette.strip = .white
         return palette
     }()
-    /// The material of the light plane, lighter than that of the letters keyboard: #E9EBEF over #F2F2F2. (measured)
+    /// The material of the light emoji keyboard. It is lighter than that of the letters keyboard: #E9EBEF over #F2F2F2. (measured)
     static let lightBackdrop: DisplayNode.Backdrop = {
         var backdrop = KeyboardPalette.light.backdrop
         backdrop.tint = CGColor(red: 233 / 255, green: 235 / 255, blue: 239 / 255)
@@ -46,7 +46,7 @@ package struct EmojiPlanePalette: Hashable, Sendable {
     }()
 }
 
-/// Search field, icons and keys of the emoji keyboard as display items: a pure function.
+/// The drawing of the emoji keyboard's search field, icons and keys as display items. It depends only on the stored properties.
 struct EmojiPlanePicture {
     var geometry: EmojiPlaneGeometry
     var palette: EmojiPlanePalette
@@ -57,8 +57,8 @@ struct EmojiPlanePicture {
 
     static let searchFont = FontFace(size: 17)
     static let searchRadius: CGFloat = 10
-    /// The font of the categories' names. (measured: capitals 9 high; tracking fitted to "FREQUENTLY USED" being 114 wide on 390 points
-    /// and 113.67 on 402)
+    /// The font of the category titles. (measured: capitals 9 high; tracking fitted to "FREQUENTLY USED" being 114 wide on 390 points and
+    /// 113.67 on 402)
     static let titleFont = FontFace(weight: 0.3, size: 12.5, tracking: -0.23)
 
     package func items() -> [DisplayItem] {
@@ -95,8 +95,8 @@ struct EmojiPlanePicture {
             field.addRoundedRect(in: frame, cornerWidth: Self.searchRadius, cornerHeight: Self.searchRadius)
         }
         var result: [DisplayItem] = [.fill(field, palette.searchFill, evenOdd: false)]
-        // Magnifier: 20 to 36.33 across, 20.33 to 36.67 down on 390 points; on 402 from 25, and the text moves with it. (measured; text
-        // chosen)
+        // The magnifier is from x 20 to 36.33 and y 20.33 to 36.67 on 390 points. On 402 points it begins at x 25, and the text moves by
+        // the same distance. (measured; text chosen)
         let isGlass = geometry.metrics.design.isGlass
         let left = frame.minX + (isGlass ? 8 : geometry.metrics.labels.emojiSearchShift)
         var glass = CGPath()
@@ -115,12 +115,12 @@ struct EmojiPlanePicture {
         } else {
             result.append(.glyphs(GlyphRun(text: query, font: Self.searchFont, color: palette.text, origin: origin)))
         }
-        // As wide as every caret. (Facts/Text.md#caret)
+        // The caret has the width of any caret. (Facts/Text.md#caret)
         var caret = CGPath()
         let caretX = origin.x + measurer.width(of: query, font: Self.searchFont) + 0.5
         caret.addRoundedRect(in: CGRect(x: caretX, y: frame.midY - 10, width: 2, height: 20), cornerWidth: 1, cornerHeight: 1)
         result.append(.fill(caret, palette.caret, evenOdd: false))
-        // The cross that ends the search.
+        // A tap on the cross ends the search.
         let center = CGPoint(x: frame.maxX - 18, y: frame.midY)
         var disc = CGPath()
         disc.addEllipse(in: CGRect(x: center.x - 8.5, y: center.y - 8.5, width: 17, height: 17))

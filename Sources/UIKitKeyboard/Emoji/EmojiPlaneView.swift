@@ -1,8 +1,8 @@
 import KeyboardWords
 import UIKitScroll
 
-/// The emoji keyboard: a search field, emoji by category that scroll horizontally, the row of categories. Calls `choose` with the user's
-/// choice.
+/// The emoji keyboard. It has a search field, a horizontally scrolling view of the emoji by category, and a row of category icons. It
+/// calls `choose` for the user's choice.
 @MainActor
 package final class EmojiPlaneView: UIView {
     package enum Choice: Hashable { case emoji(String), delete, letters, search, endSearch, dictation, hideKeyboard }
@@ -11,7 +11,7 @@ package final class EmojiPlaneView: UIView {
     private(set) var geometry: EmojiPlaneGeometry
     private let scrollView = UIScrollView(frame: .zero)
     private let content = EmojiColumnsView(frame: .zero)
-    /// The search text; nil while the categories are shown.
+    /// The search text, or nil while the categories are visible.
     private(set) var query: String? { didSet { if query != oldValue { queryDidChange() } } }
     private var results: [String] = []
     private var pressed: EmojiPlaneGeometry.Key?
@@ -40,7 +40,7 @@ package final class EmojiPlaneView: UIView {
             showsBar: showsBar)
     }
 
-    /// Lays out for a screen of a different size, keeping the category at the left.
+    /// Updates the layout for another screen size. The category at the left remains the same.
     func screenTurned(metrics: KeyboardMetrics) {
         stopPressing()
         let favourites = geometry.sections.first { $0.category == .frequentlyUsed }?.emoji ?? []
@@ -58,7 +58,7 @@ package final class EmojiPlaneView: UIView {
 
     // MARK: Search
 
-    /// The required height, points.
+    /// The required height in points.
     var height: CGFloat { query == nil ? geometry.size.height : geometry.searchHeight }
     func beginSearch() { query = "" }
     func endSearch() { query = nil }
@@ -75,7 +75,7 @@ package final class EmojiPlaneView: UIView {
         setNeedsDisplay()
     }
 
-    /// Lays out the parts. While searching, one row of results is below the field.
+    /// Lays out the scrolling part. During a search it is a single row of results below the search field.
     private func place() {
         if query == nil {
             scrollView.frame = geometry.scrollFrame
@@ -91,7 +91,7 @@ package final class EmojiPlaneView: UIView {
 
     // MARK: The scrolling part
 
-    /// Passes the visible emoji to the content view, and those within half a screen of scrolling.
+    /// Passes the emoji to the content view that are visible or within half a screen of scrolling.
     private func showColumns() {
         let from = scrollView.contentOffset.x
         let range = from - bounds.width / 2...from + bounds.width * 1.5
@@ -147,7 +147,7 @@ package final class EmojiPlaneView: UIView {
         stopPressing()
         guard let point = touches.first?.location(in: self), let key else { return }
         if query != nil {
-            // The cross at the field's end.
+            // This is the cross at the end of the search field.
             if point.x > geometry.searchFrame.maxX - 36 { choose(.endSearch) }
             return
         }
@@ -193,7 +193,7 @@ package final class EmojiPlaneView: UIView {
 
     // MARK: Queries for tests and flows
 
-    /// The keys and the emoji that can be pressed without scrolling, with their frames in this view's coordinates.
+    /// The keys and the emoji that can be pressed without scrolling, with their frames in the coordinates of this view.
     var pressable: [(name: String, frame: CGRect)] {
         func box(_ center: CGPoint) -> CGRect { CGRect(x: center.x - 15, y: center.y - 15, width: 30, height: 30) }
         let offset = scrollView.contentOffset.x
@@ -241,7 +241,7 @@ package final class EmojiPlaneView: UIView {
 extension EmojiPlaneView: ToolkitScrollDelegate {
     package func scrollViewDidScroll(_ scrollView: UIScrollView) {
         showColumns()
-        // A tapped icon stays marked, even where the content ends before its section can reach the left edge.
+        // The selected icon stays marked after a tap, even if the content ends before the section can reach the left edge.
         guard query == nil, scrollView.isDragging || scrollView.isDecelerating else { return }
         let category = geometry.category(at: scrollView.contentOffset.x)
         guard category != shownCategory else { return }
@@ -250,7 +250,7 @@ extension EmojiPlaneView: ToolkitScrollDelegate {
     }
 }
 
-/// The emoji and the titles above them. Redraws only when other emoji come into range.
+/// The view that draws the emoji and the titles above them. It redraws only if other emoji come into range.
 @MainActor
 private final class EmojiColumnsView: UIView {
     private var emoji: [(center: CGPoint, text: String)] = []
@@ -258,7 +258,7 @@ private final class EmojiColumnsView: UIView {
     private var color = CGColor.black
     private var scale: CGFloat = 1
 
-    /// The emoji font, larger than its ink by the margins of the colour font's pictures. (fitted to 30 points of ink)
+    /// The emoji font. Its size is smaller than that of the emoji, because the glyphs exceed the em square. (fitted to 30 points of ink)
     static let font = FontFace(size: 27)
 
     func show(_ emoji: [(CGPoint, String)], titles: [(CGPoint, String)], color: CGColor, scale: CGFloat) {

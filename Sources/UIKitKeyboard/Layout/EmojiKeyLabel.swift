@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// The symbol of the emoji key among the letters.
+/// The symbol of the emoji key in the bottom row.
 struct EmojiKeyLabel: Hashable, Sendable {
-    /// The size of the symbol; nil for a filled face.
+    /// The size of the symbol, or nil for a filled face.
     var size: CGSize?
-    /// The line width relative to that of the emoji below the keys.
+    /// The line width relative to that of the emoji icon below the keys.
     var line: CGFloat = 1
-    /// The distance of the symbol below the middle of its key, in points.
+    /// The distance from the centre of the key down to the centre of the symbol, in points.
     var drop: CGFloat = 0
 }

@@ -1,15 +1,15 @@
 import CoreGraphics
 import UIKitCore
 
-/// The text of one kind of key label.
+/// The text attributes of one kind of key label.
 struct KeyLabelText: Hashable, Sendable {
-    /// The font size in points per em.
+    /// The font size in points.
     var size: CGFloat
-    /// The distance of the baseline below the middle of the key, in points.
+    /// The distance from the centre of the key down to the baseline, in points.
     var baseline: CGFloat
-    /// The stroke weight on UIKit's scale.
+    /// The font weight on UIKit's scale.
     var weight: CGFloat = 0
-    /// The horizontal stretch.
+    /// The horizontal stretch factor.
     var stretch: CGFloat = 1
 
     var font: FontFace {

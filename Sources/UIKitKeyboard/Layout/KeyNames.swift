@@ -1,12 +1,13 @@
 import KeyboardWords
 
-/// The names of keys, for code that needs them before a keyboard is shown. Names are those of `UIKeyboardController.keyRect(named:)`.
+/// The names of keys, for code that needs them before a keyboard exists. They are the names that `UIKeyboardController.keyRect(named:)`
+/// accepts.
 package enum KeyNames {
-    /// Every keyboard type: UIKit counts them from 0.
+    /// All keyboard types. Their raw values in UIKit begin at 0.
     private static let types = (0...32).compactMap { UIKeyboardType(rawValue: $0) }
 
-    /// Returns every key that a keyboard of the language has, on phones and iPads, in every type and plane, with the titles of its return
-    /// key and its name in the globe's list.
+    /// Returns the names of all keys that a keyboard of a language has, on phones and iPads, in every type and plane. The titles of its
+    /// return key and its name in the list of keyboards are included.
     ///
     /// Complexity: O(types x forms x keys), some thousand keys.
     package static func all(of language: KeyboardLanguage) -> Set<String> {
@@ -26,8 +27,8 @@ package enum KeyNames {
         return names
     }
 
-    /// The keys of every keyboard besides those of its language: the emoji plane, the bars, the strip below the keys, and the lists of an
-    /// iPad's hide key.
+    /// The names of the keys that do not depend on the language: those of the emoji keyboard, the bars, the strip below the keys and the
+    /// list of an iPad's hide key.
     package static let common: Set<String> = {
         var names: Set<String> = [
             "emoji", "globe", "dictation", "ABC", "search emoji", "cancel search", UIKeyboardController.launcherName,

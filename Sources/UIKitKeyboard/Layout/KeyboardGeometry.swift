@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// The frames of all keys of a plane: a pure function of plane, metrics and predictive bar.
+/// The frames of all keys of a plane. They depend only on the plane, the metrics and the predictive bar.
 ///
-/// Coordinates are the keyboard's own: origin at its top left corner, points.
+/// Coordinates are those of the keyboard in points, with the origin at its top left corner.
 package struct KeyboardGeometry: Hashable, Sendable {
-    /// A key and its place.
+    /// A key with its frame and row.
     package struct PlacedKey: Hashable, Sendable {
         package var key: KeyboardKey
-        /// The drawn key cap, or the touch area of a strip icon.
+        /// The frame of the key cap, or the touch area of a strip icon.
         package var frame: CGRect
-        /// 0 is the first row of keys; nil for the icons in the strip.
+        /// The index of the row from 0 at the top, or nil for the icons in the strip.
         package var row: Int?
     }
 
@@ -17,11 +17,11 @@ package struct KeyboardGeometry: Hashable, Sendable {
     package var plane: KeyboardPlane
     /// The size of the whole keyboard.
     package var size: CGSize
-    /// The predictive bar's frame; nil when the bar is hidden.
+    /// The frame of the predictive bar, or nil if the bar is hidden.
     package var barFrame: CGRect?
-    /// The area that the keys share, gaps included: touches in it go to the nearest key.
+    /// The area of the keys including the gaps. A touch in this area belongs to the nearest key.
     var keysFrame: CGRect
-    /// The keys row by row, left to right; then the strip icons.
+    /// The keys row by row from left to right, followed by the strip icons.
     package var keys: [PlacedKey]
 
     package init(plane: KeyboardPlane, metrics: KeyboardMetrics, showsBar: Bool) {
@@ -43,8 +43,8 @@ package struct KeyboardGeometry: Hashable, Sendable {
         split(by: metrics.splitGap)
     }
 
-    /// Returns the key for a touch at `point`: gaps and margins belong to the nearest key. Nil in the predictive bar and in the strip's
-    /// empty parts. Complexity: linear in the number of keys.
+    /// Returns the key for a touch at a point. A touch in a gap or a margin belongs to the nearest key. The result is nil in the
+    /// predictive bar and in the empty parts of the strip. Complexity: linear in the number of keys.
     package func key(at point: CGPoint) -> PlacedKey? {
         let touchable = keys.filter { $0.key.role != .blank }
         if let icon = touchable.first(where: { $0.row == nil && $0.frame.contains(point) }) { return icon }
@@ -52,7 +52,7 @@ package struct KeyboardGeometry: Hashable, Sendable {
         return touchable.filter { $0.row != nil }.min { squaredDistance($0.frame, point) < squaredDistance($1.frame, point) }
     }
 
-    /// Returns the first key of that name (see `KeyboardKey.name`); upper and lower case of a character are the same key, and so are a
+    /// Returns the first key with a name (see `KeyboardKey.name`). Upper and lower case of a character mean the same key, and so do a
     /// phone's `123` and an iPad's `.?123`.
     package func key(named name: String) -> PlacedKey? {
         keys.first { $0.key.name == name } ?? keys.first { $0.key.role != .blank && $0.key.name == name.lowercased() }
@@ -65,7 +65,7 @@ package struct KeyboardGeometry: Hashable, Sendable {
         return dx * dx + dy * dy
     }
 
-    /// The size of a strip icon's touch area. (chosen)
+    /// The size of the touch area of a strip icon. (chosen)
     static let stripTouchSize = CGSize(width: 60, height: 50)
 
     private var stripKeys: [PlacedKey] {
@@ -79,7 +79,7 @@ package struct KeyboardGeometry: Hashable, Sendable {
                 key: KeyboardKey(role), frame: CGRect(x: x - size.width / 2, y: y - size.height / 2, width: size.width, height: size.height)
             )
         }
-        // Where the bottom row has its own emoji key, the strip has the globe. (measured on 414 points)
+        // If the bottom row has an emoji key, the strip has the globe key. (measured on 414 points)
         let hasEmojiKey = keys.contains { $0.key.role == .emoji }
         return [icon(hasEmojiKey ? .globe : .emoji, inset), icon(.dictation, metrics.width - inset)]
     }
@@ -94,7 +94,7 @@ extension KeyboardGeometry {
         }
     }
 
-    /// Places keys side by side from margin to margin. A key's weight is its width in columns.
+    /// Places the keys of a row side by side from margin to margin. The weight of a key is its width in columns.
     private static func placeStaggered(_ row: KeyboardRow, index: Int, columns: CGFloat, metrics: KeyboardMetrics) -> [PlacedKey] {
         let rows = metrics.rows
         let pixel = 1 / metrics.scale
@@ -147,14 +147,14 @@ extension KeyboardGeometry {
         func placed(_ key: KeyboardKey, _ minX: CGFloat, _ maxX: CGFloat) -> PlacedKey {
             PlacedKey(key: key, frame: CGRect(x: minX, y: y, width: maxX - minX, height: height), row: index)
         }
-        /// Widths, gap included, of a group's keys.
+        /// Returns the keys of a group that the device has, with their widths including a gap.
         func cells(_ group: KeyboardKeyGroup) -> [(key: KeyboardKey, width: CGFloat)] {
             let keys = group.keys.filter { $0.place == .everywhere || ($0.place == .aboveStrip) == metrics.hasStripKeys }
             let total = keys.map(\.weight).reduce(0, +)
             if let width = rows.shiftWidth, keys.count == 1, group.span == nil, keys[0].weight == KeyboardLayout.shiftWeight {
                 return [(keys[0], width + rows.gap)]
             }
-            // Since version 26 marks beside a wide return key are half as wide as it. (Facts/IOS26.md#keys)
+            // Since iOS 26 mark keys beside a wide return key are half as wide as the return key. (Facts/IOS26.md#keys)
             let hasWideMarks = rows.roundsRight && keys.contains { $0.role == .return && $0.weight == 2.5 }
             func weight(_ key: KeyboardKey) -> CGFloat {
                 if hasWideMarks, case .character = key.role { return 1.25 }
@@ -192,12 +192,14 @@ extension KeyboardGeometry {
                 x += unit * key.weight
             }
         } else {
-            // Wide keys of the digit planes are measured in tenths, letters in columns; both are the same in a ten-column plane.
+            // The wide keys of the digit planes are measured in tenths, and letters in columns. In a plane with ten columns both units
+            // are the same.
             let total = row.middle.map { $0.weight * column }.reduce(0, +)
             x = centre - (total - rows.gap) / 2
             for key in row.middle {
                 let width = key.weight * column - rows.gap
-                // A cap keeps its width at every position, so the left edge is snapped by the side of its middle.
+                // Each cap has the same width at every position, so only its left edge is snapped. The side of the keyboard on which the
+                // cap's centre is determines the rounding.
                 if rows.roundsRight {
                     result.append(placed(key, snapped(x), snapped(x + width)))
                 } else {
@@ -210,14 +212,14 @@ extension KeyboardGeometry {
         return result + trailing
     }
 
-    /// Returns the multiple of `step` nearest to `value`; an exact half rounds away from `middle`, as measured on both sides of the
+    /// Returns the multiple of `step` closest to `value`. An exact half is rounded away from `middle`, as measured on both sides of the
     /// keyboard.
     static func snap(_ value: CGFloat, step: CGFloat, awayFrom middle: CGFloat) -> CGFloat {
         snap(value, step: step, tieUp: value >= middle)
     }
 
-    /// Returns the multiple of `step` nearest to `value`; an exact half (within a thousandth of a step) rounds up if `tieUp` is true, else
-    /// down.
+    /// Returns the multiple of `step` closest to `value`. An exact half (within a thousandth of a step) is rounded up if `tieUp` is true,
+    /// otherwise down.
     static func snap(_ value: CGFloat, step: CGFloat, tieUp: Bool) -> CGFloat {
         let steps = value / step
         let floor = steps.rounded(.down)

@@ -1,40 +1,40 @@
 import CoreGraphics
 import UIKitCore
 
-/// The sizes and positions of labels on a phone's keys, as far as phones of different widths differ, points.
+/// The sizes and positions of labels on a phone's keys that depend on the width of the phone, in points.
 ///
-/// Two generations were measured. On 390 points (an iPhone 13 Pro with iOS 15.5): shift 19 x 16.67 when filled, delete 22.67 x 16.67, the
-/// same on pads, `return` on the baseline of `space`. On 393 (an iPhone 15 Pro with iOS 17.5) and 402 points (an iPhone 16 Pro): shift 21 x
-/// 18 filled or not, delete 21.67 x 18 in heavier lines, on pads (402 only) 23 x 19.33, `return` on the baseline of `123`, 1.33 lower. The
-/// row of a phone's screen says which of them it has (`PhoneScreen.Labels`).
+/// Two generations were measured. On 390 points (an iPhone 13 Pro with iOS 15.5), shift is 19 x 16.67 when filled, delete is 22.67 x
+/// 16.67, also on pads, and `return` is on the baseline of `space`. On 393 points (an iPhone 15 Pro with iOS 17.5) and 402 points (an
+/// iPhone 16 Pro), shift is 21 x 18 filled or not, delete is 21.67 x 18 with heavier lines and 23 x 19.33 on pads (402 only), and
+/// `return` is on the baseline of `123`, 1.33 lower. `PhoneScreen.Labels` contains the generation of each phone.
 package struct KeyboardLabelMetrics: Hashable, Sendable {
     var shift = ShiftKeyLabel()
     package var delete = DeleteKeyLabel()
-    /// The distance of the baseline of `return` below the cap's middle.
+    /// The distance from the centre of the cap down to the baseline of `return`.
     var returnBaseline: CGFloat = 4.33
-    /// The distance by which the magnifier of the emoji's search field is right of its position on 390 points. (measured: 25 on 402 points,
-    /// 20 on 390)
+    /// The distance by which the magnifier in the emoji search field is further right than on 390 points. (measured: 25 on 402 points, 20
+    /// on 390)
     package var emojiSearchShift: CGFloat = 0
 
-    // The following are those of versions before 26 unless `glass` says otherwise.
+    // The following values are those before iOS 26, and `glass` changes them.
 
-    /// Capitals, digits and marks.
+    /// The attributes of capitals, digits and marks.
     var letters = KeyLabelText(size: 15.67 / KeyboardPicture.capHeightRatio, baseline: 8.33)
     var lowercase = KeyLabelText(size: 25, baseline: 6.65)
-    /// The title of the key to another plane.
+    /// The attributes of the title of a key that leads to another plane.
     var plane = KeyLabelText(size: 16, baseline: 5.67)
-    /// The emoji key among the letters.
+    /// The symbol of the emoji key in the bottom row.
     var emoji = EmojiKeyLabel()
-    /// The distance of the microphone's middle above the emoji's, below the keys.
+    /// The distance by which the centre of the microphone is above that of the emoji icon, below the keys.
     var microphoneRise: CGFloat = 1.17
-    /// Whether capitals use the positions measured on 402 points instead of those on 390: since version 26.
+    /// Whether capitals have the positions measured on 402 points instead of those on 390. It applies since iOS 26.
     package var placesLettersAsOn402 = false
-    /// The part of a letter's cap below the area in which its label is centred.
+    /// The height of the lower part of a letter's cap that does not count for centring the label.
     package var roomBelow: CGFloat = 0
-    /// Whether return shows a symbol for its action and space shows nothing.
+    /// Whether the return key has a symbol for its action and the space bar has no title.
     var hasSymbols = false
 
-    /// The labels since version 26. (Facts/IOS26.md#labels)
+    /// The labels since iOS 26. (Facts/IOS26.md#labels)
     package static let glass: KeyboardLabelMetrics = {
         var labels = KeyboardLabelMetrics()
         labels.shift = ShiftKeyLabel(
@@ -55,7 +55,7 @@ package struct KeyboardLabelMetrics: Hashable, Sendable {
     package init(_ keyboard: PhoneScreen.Keyboard) {
         emojiSearchShift = keyboard.emojiSearchShift
         guard keyboard.labels == .later else { return }
-        // Caps lock is enlarged by the same factor as the arrow. (chosen; no picture)
+        // The caps lock symbol is enlarged by the same factor as the shift symbol. (chosen; no picture)
         shift = ShiftKeyLabel(filled: .roundShiftFilled, capsLockSize: CGSize(width: 21, height: 20), offset: CGVector(dx: -0.33, dy: 0))
         delete = DeleteKeyLabel(icon: .boldDelete, offset: .zero, padSize: CGSize(width: 23, height: 19.33))
         returnBaseline = 5.67

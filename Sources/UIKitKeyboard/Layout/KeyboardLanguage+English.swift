@@ -1,15 +1,15 @@
 import CoreGraphics
 
 extension KeyboardLanguage {
-    /// US English, which every phone has. Rows: Apple's user guide and Facts/KeyboardBehaviour.md#planes. `Assets/Keyboards/en-US.yaml` has
-    /// the same content.
+    /// The US English keyboard, which every phone has. Rows: Apple's user guide and Facts/KeyboardBehaviour.md#planes.
+    /// `Assets/Keyboards/en-US.yaml` has the same content.
     package static let englishUS: KeyboardLanguage = {
         func row(_ text: String) -> KeyboardRow { KeyboardRow(middle: KeyboardLayout.characters(text)) }
         let delete = KeyboardKeyGroup([KeyboardKey(.delete, weight: KeyboardLayout.shiftWeight)])
         func wide(_ role: KeyboardKey.Role) -> KeyboardKeyGroup {
             KeyboardKeyGroup([KeyboardKey(role, weight: KeyboardLayout.shiftWeight)])
         }
-        // Five marks in place of seven letters. (KeyboardKit, Facts/KeyboardBehaviour.md#planes)
+        // Five mark keys have the width of seven letter keys. (KeyboardKit, Facts/KeyboardBehaviour.md#planes)
         let marks = KeyboardLayout.characters(".,?!'", weight: 1.4)
         var language = KeyboardLanguage(
             identifier: "en-US", name: "English (US)",
@@ -29,14 +29,15 @@ extension KeyboardLanguage {
         return language
     }()
 
-    /// The alternates of a long press by character, nearest first. (letters: Apple's iPhone User Guide; their order is chosen)
+    /// The alternates of a long press by character, beginning with the nearest. (letters: Apple's iPhone User Guide; their order is
+    /// chosen)
     private static let englishAlternates: KeyboardAlternates = [
         "a": ["à", "á", "â", "ä", "æ", "ã", "å", "ā"], "c": ["ç", "ć", "č"], "e": ["è", "é", "ê", "ë", "ē", "ė", "ę"],
         "i": ["î", "ï", "í", "ī", "į", "ì"], "l": ["ł"], "n": ["ñ", "ń"], "o": ["ô", "ö", "ò", "ó", "œ", "ø", "ō", "õ"],
         "s": ["ß", "ś", "š"], "u": ["û", "ü", "ù", "ú", "ū"], "y": ["ÿ"], "z": ["ž", "ź", "ż"],
         "0": ["°"], "-": ["–", "—", "•"], "/": ["\\"], "$": ["₽", "¥", "€", "¢", "£", "₩"], "&": ["§"],
         "\"": ["„", "“", "”", "«", "»"], ".": ["…"], "?": ["¿"], "!": ["¡"], "'": ["‘", "’", "`"], "%": ["‰"], "=": ["≠", "≈"],
-        // Facts/KeyboardBehaviour.md#keyboard-types
+        // (Facts/KeyboardBehaviour.md#keyboard-types)
         ".com": [".net", ".org", ".edu", ".us"],
     ]
 }
@@ -46,5 +47,5 @@ extension KeyboardLayout {
     package static let standard = KeyboardLanguage.englishUS.layout(for: .default)
 }
 
-/// The alternates of a long press by character, nearest first.
+/// The alternates of a long press by character, beginning with the nearest.
 package typealias KeyboardAlternates = [String: [String]]

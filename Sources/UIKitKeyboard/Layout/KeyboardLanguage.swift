@@ -1,29 +1,29 @@
 import CoreGraphics
 
-/// The keyboard of one language as data: letters, digits and symbols with their alternates, and the titles of the other keys. Keyboard
-/// files (`Assets/Keyboards`) describe one; `layout(for:)` makes the keyboard of every `UIKeyboardType` from it.
+/// The keyboard of a language as data: the letters, digits and symbols with their alternates, and the titles of the other keys. Each file
+/// in `Assets/Keyboards` describes one. `layout(for:)` creates the keyboard for each `UIKeyboardType` from it.
 package struct KeyboardLanguage: Hashable, Sendable {
-    /// A BCP 47 tag, such as `en-US`: the value of `UITextInputMode.primaryLanguage`.
+    /// The BCP 47 tag, such as `en-US`. It is the value of `UITextInputMode.primaryLanguage`.
     package var identifier: String
-    /// The name in the language itself, as the globe's list shows it.
+    /// The name of the language in the language itself, as in the list of keyboards.
     package var name: String
-    /// The first three rows of each plane; the bottom row comes from the keyboard type.
+    /// The first three rows of each plane. The keyboard type determines the bottom row.
     package var letters: Plane
     package var numbers: Plane
     package var symbols: Plane
-    /// The alternates of long presses on characters.
+    /// The alternates of a long press by character.
     package var alternates: KeyboardAlternates = [:]
     package var titles = Titles()
-    /// The mark on a decimal pad; nil uses the locale's.
+    /// The decimal separator on a decimal pad, or nil for that of the locale.
     package var decimalSeparator: String?
-    /// The keys of the digit planes after which the letters return: characters, `space` and `return`.
+    /// The keys of the digit planes after which the letters plane returns: characters, `space` and `return`.
     package var returnsToLettersAfter: Set<String> = ["'", "space", "return"]
 
-    /// Three rows, and the number of character columns by which they are measured.
+    /// The three rows of a plane and the number of character columns that determines the widths.
     package struct Plane: Hashable, Sendable {
         package var columns: Int
         package var rows: [KeyboardRow]
-        /// A separate bottom row for `UIKeyboardType.default` and similar types; nil uses the usual one.
+        /// The bottom row for `UIKeyboardType.default` and similar types, or nil for the standard row.
         package var bottom: KeyboardRow?
         package init(columns: Int = 10, rows: [KeyboardRow], bottom: KeyboardRow? = nil) {
             self.columns = columns
@@ -32,20 +32,20 @@ package struct KeyboardLanguage: Hashable, Sendable {
         }
     }
 
-    /// The titles of the keys with words on them.
+    /// The titles of the keys that have words as labels.
     package struct Titles: Hashable, Sendable {
         package var space = "space"
-        /// The title of the key that returns to the letters.
+        /// The title of the key that returns to the letters plane.
         package var letters = "ABC"
         package var numbers = "123"
         package var symbols = "#+="
-        /// The words of the return key by the names of `UIReturnKeyType`; `google` and `yahoo` have the words of `search`.
+        /// The titles of the return key by the names of `UIReturnKeyType`. The types `google` and `yahoo` have the title of `search`.
         package var returns: [String: String] = englishReturns
-        /// Words on the wide keys of a large iPad; nil shows icons there.
+        /// The titles of the wide keys of a large iPad, or nil for icons.
         var wideKeys: WideKeys?
         package init() {}
 
-        /// The words on the wide keys of a large iPad. (from memory of a 12.9-inch iPad in English; not measured)
+        /// The titles of the wide keys of a large iPad. (from memory of a 12.9-inch iPad in English; not measured)
         package struct WideKeys: Hashable, Sendable {
             package var tab: String
             var capsLock: String
@@ -54,7 +54,7 @@ package struct KeyboardLanguage: Hashable, Sendable {
             package static let english = WideKeys(tab: "tab", capsLock: "caps lock", shift: "shift", delete: "delete")
         }
 
-        /// Facts/KeyboardBehaviour.md#return-key.
+        /// The English titles of the return key. (Facts/KeyboardBehaviour.md#return-key)
         package static let englishReturns = [
             "default": "return", "go": "go", "join": "join", "next": "next", "route": "route", "search": "search", "send": "send",
             "done": "done", "emergencyCall": "emergency call", "continue": "continue",
@@ -69,22 +69,22 @@ package struct KeyboardLanguage: Hashable, Sendable {
         self.symbols = symbols
     }
 
-    /// Whether the letters include a to z, which addresses are written in.
+    /// Whether the letters include a to z, in which addresses are written.
     package var isASCIICapable: Bool {
         let names = Set(letters.rows.flatMap(\.keys).map(\.name))
         return names.isSuperset(of: "abcdefghijklmnopqrstuvwxyz".map(String.init))
     }
 
-    /// The language without its region: `en`.
+    /// The language code without the region, such as `en`.
     package var languageCode: String { String(identifier.prefix { $0 != "-" && $0 != "_" }) }
 
-    /// The letters of the rows, to find neighbouring keys.
+    /// The letters of each row, from which neighbouring keys are found.
     package var letterRows: [String] {
         letters.rows.map { row in row.middle.compactMap { if case .character(let text) = $0.role { text } else { nil } }.joined() }
     }
 
-    /// Returns the best keyboard for a locale such as `de_AT`: the same language and region, else the same language; nil when there is
-    /// none.
+    /// Returns the best keyboard for a locale such as `de_AT`: one with the same language and region, otherwise one with the same
+    /// language, otherwise nil.
     package static func best(for localeIdentifier: String, among languages: [KeyboardLanguage]) -> KeyboardLanguage? {
         let parts = localeIdentifier.split(whereSeparator: { $0 == "-" || $0 == "_" || $0 == "@" }).map { $0.lowercased() }
         guard let code = parts.first else { return nil }
@@ -96,33 +96,33 @@ package struct KeyboardLanguage: Hashable, Sendable {
 // MARK: - Keyboards of the types
 
 extension KeyboardLanguage {
-    /// Returns the weight of the shift and delete keys beside `count` characters of a plane of that many columns: as wide as beside seven
-    /// characters of ten columns, or the remaining width.
+    /// Returns the weight of the shift and delete keys beside `count` characters of a plane with `columns` columns. They are as wide as
+    /// beside seven characters of ten columns, or have the remaining width.
     package static func shiftWeight(beside count: CGFloat, columns: Int) -> CGFloat {
         let left = (10 - count * 10 / CGFloat(columns)) / 2
-        // The wide keys fill the space beside the letters to the last gap if it is smaller than their own width.
+        // If the space beside the letters is narrower than the keys, the keys fill it up to the last gap.
         return min(KeyboardLayout.shiftWeight, max(left, 0.6))
     }
 
     /// Returns the keyboard of a type.
     ///
     /// - Parameters:
-    ///   - separator: the separator of the decimal pad, where the language has none of its own.
-    ///   - hasSeveral: whether there are several languages. The strip's key is then the globe, and the emoji have their own key in the
-    ///     bottom row.
+    ///   - separator: The separator of the decimal pad if the language does not specify one.
+    ///   - hasSeveral: Whether there are several keyboards. The strip then contains the globe key, and the bottom row contains the emoji
+    ///     key.
     package func layout(for type: UIKeyboardType, separator: String = ".", hasSeveral: Bool = false) -> KeyboardLayout {
         switch type {
         case .default: typewriter("default", .space, hasSeveral)
         case .asciiCapable: typewriter("asciiCapable", .space, hasSeveral)
         case .numbersAndPunctuation: typewriter("numbersAndPunctuation", .space, hasSeveral, initialPlane: .numbers)
-        // No space; full stop, slash and `.com` share its place.
+        // There is no space bar. Keys for the full stop, the slash and `.com` share its place.
         case .URL: typewriter("URL", .instead([".", "/", ".com"]), hasSeveral)
         case .emailAddress: typewriter("emailAddress", .spaceAnd(["@", "."], returnWeight: 2.5), hasSeveral)
         case .twitter: typewriter("twitter", .spaceAnd(["@", "#"], returnWeight: 2.5), hasSeveral)
-        // Measured on a 414-point phone: the return key is 1.75 pitches wide. (Facts/KeyboardGeometry.md#iphone-keys)
+        // The return key is 1.75 pitches wide, as measured on a 414-point phone. (Facts/KeyboardGeometry.md#iphone-keys)
         case .webSearch: typewriter("webSearch", .spaceAnd(["."], returnWeight: 1.75), hasSeveral)
         case .namePhonePad:
-            // Letters, whose `123` key opens the phone pad.
+            // The key `123` of the letters plane leads to the phone pad.
             KeyboardLayout(
                 name: "namePhonePad", initialPlane: .letters,
                 planes: [
@@ -143,8 +143,8 @@ extension KeyboardLanguage {
         case spaceAnd([String], returnWeight: CGFloat)
     }
 
-    /// The width of `123`, alone or together with the emoji key, and of the return key: a quarter of the area. (measured, 390 and 414
-    /// points)
+    /// The width of the return key and of `123`, alone or together with the emoji key. It is a quarter of the area. (measured, 390 and
+    /// 414 points)
     private static let quarterSpan: CGFloat = 2.5
 
     private func typewriter(
@@ -168,7 +168,7 @@ extension KeyboardLanguage {
     }
 
     private static func bottomRow(_ bottom: Bottom, planeKey: KeyboardKey.Role, hasSeveral: Bool) -> KeyboardRow {
-        // With several languages the globe is in the strip, or in the emoji's place where there is no strip.
+        // With several keyboards the globe key is in the strip. Without a strip it replaces the emoji key.
         let others =
             hasSeveral
             ? [KeyboardKey(.emoji, place: .aboveStrip), KeyboardKey(.globe, place: .withoutStrip)]
@@ -190,11 +190,11 @@ extension KeyboardLanguage {
 }
 
 extension KeyboardLayout {
-    /// The weight of the shift and delete keys: 44 points on a 390-point phone, 44.33 on a 393-point one. (fitted to
-    /// Facts/KeyboardGeometry.md#iphone-keys)
+    /// The weight of the shift and delete keys, which results in 44 points on a 390-point phone and 44.33 on a 393-point phone. (fitted
+    /// to Facts/KeyboardGeometry.md#iphone-keys)
     package static let shiftWeight: CGFloat = 1.282
 
-    /// Returns one key for every character of `text`.
+    /// Returns a key for each character of `text`.
     package static func characters(_ text: String, weight: CGFloat = 1) -> [KeyboardKey] {
         text.map { KeyboardKey(.character(String($0)), weight: weight) }
     }
@@ -218,8 +218,8 @@ extension KeyboardLayout {
         KeyboardLayout(name: name, initialPlane: .pad, planes: [phoneDigits(corner: corner)], titles: titles)
     }
 
-    /// Returns digits, and a plane of dialling marks behind `+*#`. Its arrangement is chosen; the keys are
-    /// Facts/KeyboardBehaviour.md#keyboard-types.
+    /// Returns a pad with digits and a second plane of dialling marks behind the key `+*#`. The arrangement of the second plane is
+    /// chosen; the keys are those of Facts/KeyboardBehaviour.md#keyboard-types.
     static func phonePad(titles: KeyboardLanguage.Titles) -> KeyboardLayout {
         KeyboardLayout(
             name: "phonePad", initialPlane: .pad,

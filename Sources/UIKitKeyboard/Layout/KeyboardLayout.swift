@@ -1,52 +1,52 @@
 import CoreGraphics
 
-/// One key as data: its role and its width.
+/// A key as data, with its role and its width.
 package struct KeyboardKey: Hashable, Sendable {
     /// The effect of a press.
     package enum Role: Hashable, Sendable {
-        /// Inserts the text. Lower case represents the pair: shift decides which is shown and inserted.
+        /// Inserts a character. The value is lower case, and the shift state determines the displayed and inserted case.
         case character(String)
-        /// Inserts `text`, shows `title` ("pause" inserts a comma).
+        /// Inserts `text` and has the label `title`. For example, "pause" inserts a comma.
         case named(title: String, text: String)
         case shift
         case delete
         case space
         case `return`
-        /// Shows another plane of the same layout.
+        /// Switches to another plane of the same layout.
         case plane(KeyboardPlane.Name, title: String)
         case emoji
         case globe
         case dictation
         /// Inserts a tab. (iPad)
         case tab
-        /// Locks shift with one tap, and unlocks it. (iPad)
+        /// Locks or unlocks shift with one tap. (iPad)
         case capsLock
-        /// Resigns the first responder, which hides the keyboard. (iPad)
+        /// Resigns first responder, which hides the keyboard. (iPad)
         case hideKeyboard
-        /// An empty space without a function.
+        /// Reserves space and has no function.
         case blank
     }
 
     package var role: Role
-    /// Width in pitches: a tenth of the key area for special keys, one column of the plane for characters, on iPads for all keys. The drawn
-    /// key is one gap narrower.
+    /// The width in pitches. For special keys the unit is a tenth of the area, for characters it is a column of the plane, and on iPads
+    /// it is a column for all keys. The cap is narrower by one gap.
     package var weight: CGFloat
-    /// The small letters under a digit of a number pad.
+    /// The small letters below a digit of a number pad.
     package var letters: String?
-    /// The devices that have the key in its row.
+    /// The devices on which the key is in its row.
     package var place: Place
-    /// The character above the key's own, which a flick down types. (iPad)
+    /// The second character above the key's own. A downward flick types it. (iPad)
     package var second: String?
-    /// The right one of two keys with the same function. (iPad)
+    /// Whether the key is the right one of two keys with the same function. (iPad)
     var isRightTwin = false
 
-    /// The devices that show a key. Devices without a home button have a strip below the keys, which holds emoji or globe and the
-    /// microphone.
+    /// The devices that have a key in its row. Devices without a home button have a strip below the keys, which contains the emoji or
+    /// globe key and the microphone.
     package enum Place: Hashable, Sendable {
         case everywhere
-        /// Only on devices without a strip, which would show the key.
+        /// The key exists only on devices without a strip, because otherwise the strip contains it.
         case withoutStrip
-        /// Only above a strip, which shows the globe.
+        /// The key exists only on devices with a strip, because otherwise the globe key takes its place.
         case aboveStrip
     }
 
@@ -62,8 +62,9 @@ package struct KeyboardKey: Hashable, Sendable {
         self.isRightTwin = isRightTwin
     }
 
-    /// The key's name in dumps and flows: the character itself, or `shift`, `delete`, `space`, `return`, `emoji`, `globe`, `dictation`,
-    /// `tab`, `caps lock`, `hide keyboard`, or the title of a plane or named key. The right one of two equal keys is called `shift right`.
+    /// The name of the key in dumps and flows. It is the character itself, `shift`, `delete`, `space`, `return`, `emoji`, `globe`,
+    /// `dictation`, `tab`, `caps lock`, `hide keyboard`, or the title of a plane or named key. The right one of two equal keys has the
+    /// suffix ` right`, such as `shift right`.
     package var name: String { isRightTwin ? roleName + " right" : roleName }
 
     private var roleName: String {
@@ -86,10 +87,10 @@ package struct KeyboardKey: Hashable, Sendable {
     }
 }
 
-/// Keys side by side inside a row.
+/// A group of adjacent keys in a row.
 package struct KeyboardKeyGroup: Hashable, Sendable {
     package var keys: [KeyboardKey]
-    /// The number of pitches that the keys share in proportion to their weights; nil if every key has its own weight.
+    /// The number of pitches that the keys share in proportion to their weights, or nil if each key has the width of its weight.
     package var span: CGFloat?
 
     package init(_ keys: [KeyboardKey], span: CGFloat? = nil) {
@@ -98,12 +99,12 @@ package struct KeyboardKeyGroup: Hashable, Sendable {
     }
 }
 
-/// One row: keys at the left edge, keys in the middle, keys at the right edge.
+/// A row with keys at the left edge, in the middle and at the right edge.
 package struct KeyboardRow: Hashable, Sendable {
     package var leading: KeyboardKeyGroup
     package var middle: [KeyboardKey]
     package var trailing: KeyboardKeyGroup
-    /// Whether the middle keys share the space between the edge keys in proportion to their weights. If false, they are centred in the
+    /// Whether the middle keys fill the space between the edge keys in proportion to their weights. Otherwise they are centred in the
     /// keyboard.
     package var middleFills: Bool
 
@@ -120,7 +121,7 @@ package struct KeyboardRow: Hashable, Sendable {
     package var keys: [KeyboardKey] { leading.keys + middle + trailing.keys }
 }
 
-/// One page of keys: four rows, five on large iPads.
+/// A page of keys with four rows, or five rows on large iPads.
 package struct KeyboardPlane: Hashable, Sendable {
     package enum Name: String, Hashable, Sendable, CaseIterable {
         case letters, numbers, symbols
@@ -130,13 +131,14 @@ package struct KeyboardPlane: Hashable, Sendable {
         case padSymbols
     }
 
-    /// The unit that rows are measured in.
+    /// The unit of key widths in the rows.
     package enum Grid: Hashable, Sendable {
-        /// Typewriter rows; the area is divided into this many character columns.
+        /// The rows of a typewriter keyboard. The area is divided into this number of character columns.
         case columns(Int)
-        /// An iPad's rows, each from margin to margin: their keys (in `middle`) weigh together as many columns as these.
+        /// The rows of an iPad, each from margin to margin. The total weight of the keys of a row, which are all in `middle`, equals this
+        /// number of columns.
         case staggered(CGFloat)
-        /// A number pad: three equal columns, four rows.
+        /// A number pad with three equal columns and four rows.
         case pad
     }
 
@@ -151,15 +153,15 @@ package struct KeyboardPlane: Hashable, Sendable {
     }
 }
 
-/// A keyboard as data: its planes, and the initial plane.
+/// A keyboard as data, with its planes and the initial plane.
 package struct KeyboardLayout: Hashable, Sendable {
     package var name: String
     var initialPlane: KeyboardPlane.Name
     package var planes: [KeyboardPlane]
-    /// The alternates of long presses on characters; pads have none.
+    /// The alternates of a long press by character. Pads have none.
     package var alternates: KeyboardAlternates
     package var titles: KeyboardLanguage.Titles
-    /// The keys of the digit planes after which the letters return: characters, `space` and `return`.
+    /// The keys of the digit planes after which the letters plane returns: characters, `space` and `return`.
     package var returnsToLettersAfter: Set<String>
 
     package init(
@@ -182,9 +184,9 @@ package struct KeyboardLayout: Hashable, Sendable {
         self.returnsToLettersAfter = returnsToLettersAfter
     }
 
-    /// Returns the plane of that name; nil when the layout has none.
+    /// Returns the plane with a name, or nil if the layout does not have it.
     package func plane(_ name: KeyboardPlane.Name) -> KeyboardPlane? { planes.first { $0.name == name } }
 
-    /// Whether the layout is a pad, which has neither predictive bar nor strip icons.
+    /// Whether the layout is a pad. Pads have neither a predictive bar nor strip icons.
     package var isPad: Bool { plane(initialPlane)?.grid == .pad }
 }

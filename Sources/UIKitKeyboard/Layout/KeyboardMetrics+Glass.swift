@@ -1,20 +1,20 @@
 import CoreGraphics
 import UIKitCore
 
-/// The measures of the keyboard since version 26, points. Heights: Facts/IOS26.md#keyboard-heights. Rows and columns:
-/// Facts/IOS26.md#keys. The values that the page calls derived are derived here.
+/// The metrics of the keyboard since iOS 26 in points. Heights: Facts/IOS26.md#keyboard-heights. Rows and columns: Facts/IOS26.md#keys.
+/// The values that this page calls derived are computed here.
 extension KeyboardMetrics {
-    /// Changes the measures of earlier versions into those of 26.
-    /// - Parameter screenSize: the screen as it is held.
+    /// Changes the metrics of earlier versions to those of iOS 26.
+    /// - Parameter screenSize: The size of the screen in its current orientation.
     mutating func becomeGlass(on screenSize: CGSize) {
         takeGlassLook()
-        // An iPad's keys stay where they were, within three points. (Facts/IOS26.md#landscape-and-ipad)
+        // An iPad's keys have the same positions as before, within three points. (Facts/IOS26.md#landscape-and-ipad)
         guard !isTablet else { return }
         let screen = PhoneScreen.row(for: screenSize)
         if isLandscape { layGlass(screen, long: screenSize.width) } else { placeGlassKeys(screen.glass, width: screenSize.width) }
     }
 
-    /// Changes only the look; every key keeps its position.
+    /// Changes only the appearance, without a change of the keys' positions.
     mutating func takeGlassLook() {
         design = .glass
         uprightIconInset = 42.33
@@ -36,23 +36,23 @@ extension KeyboardMetrics {
         rows.areaWidth = width
         rows.margin = glass.inset + 3
         rows.spaceLeadingOverhang = 0
-        // The distance from the third row's first letter to shift, and likewise to delete.
+        // The width follows from the gap between shift and the first letter of the third row, which equals that before delete.
         rows.shiftWidth = 1.5 * (width - 2 * glass.inset) / 10 - Self.besideShift
         keysHeight = rows.top + 3 * pitch + keyHeight + below
         let hasStrip = stripHeight > 0
-        // Without a home indicator there is no strip, as before. (derived)
+        // Without a home indicator there is no strip, as in earlier versions. (derived)
         if hasStrip { stripHeight = (isTall ? 318 : 308) - keysHeight }
         barHeight = 27
         barOverlap = rows.top - 1
         stripIconOffset = stripHeight - 40
-        // Measured on 390 points, uneven margins included: 6.67 left, 10.33 right.
+        // The values are measured on 390 points, including the unequal margins: 6.67 left and 10.33 right.
         pad = Pad(
             areaWidth: width, leadingMargin: 20.0 / 3, trailingMargin: 31.0 / 3, gap: 6, top: rows.top - 1, pitch: pitch,
             keyHeight: keyHeight + 5)
     }
 
-    /// Centres the lower rows on a phone in landscape. (within two points of a replica that was laid over the system's keyboard; phones
-    /// with a home button and the bar's height are derived)
+    /// Sets the metrics of a phone in landscape, whose rows are lower and centred. (within two points of a replica that was laid over the
+    /// system's keyboard; phones with a home button and the bar's height are derived)
     private mutating func layGlass(_ screen: PhoneScreen, long: CGFloat) {
         barHeight = 27
         barOverlap = 7
@@ -68,8 +68,8 @@ extension KeyboardMetrics {
         pad.keyHeight = 31.33
     }
 
-    /// The height of the empty glass above the first row.
+    /// The height of the empty area above the first row.
     static let glassRoom: CGFloat = 25
-    /// The gap between the shift key and the first letter beside it, and between the last letter and the delete key.
+    /// The gap between the shift key and the first letter, which equals the gap between the last letter and the delete key.
     static let besideShift: CGFloat = 13.75
 }

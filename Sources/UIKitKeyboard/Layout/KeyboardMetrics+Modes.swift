@@ -1,31 +1,32 @@
 import CoreGraphics
 
 extension KeyboardMetrics {
-    /// Creates the measures of a keyboard in any mode.
+    /// Creates the metrics of a keyboard in a mode.
     ///
     /// - Parameters:
-    ///   - screenSize: the screen's size in its current orientation, points.
-    ///   - scale: pixels per point, above 0.
-    ///   - mode: docked on every phone.
-    ///   - design: the look that the app gets.
+    ///   - screenSize: The size of the screen in its current orientation, in points.
+    ///   - scale: The number of pixels per point, above 0.
+    ///   - mode: The mode, which is `docked` on every phone.
+    ///   - design: The design of the system for the app.
     package init(screenSize: CGSize, scale: CGFloat, mode: KeyboardMode, design: SystemDesign = .classic) {
         switch mode {
         case .docked: self.init(screenSize: screenSize, scale: scale, design: design)
         case .undocked:
-            // Without the strip that the home indicator needs. (Facts/KeyboardHeights.md#undocked-split-and-floating)
+            // An undocked keyboard has no strip, because the home indicator is not below it.
+            // (Facts/KeyboardHeights.md#undocked-split-and-floating)
             self.init(screenSize: screenSize, scale: scale, design: design)
             stripHeight = 0
         case .split:
             self.init(screenSize: screenSize, scale: scale, design: design)
-            // Halves have letters up to their edges: no tab and no caps lock.
+            // The halves of a split keyboard have letters up to their edges, without tab and caps lock keys.
             if isTablet { form = .compactTablet }
             stripHeight = 0
             self = stretched(to: Self.splitKeysHeight + barHeight, showsBar: true)
             squeeze(to: 2 * Self.splitHalfWidth)
             splitGap = max(screenSize.width - 2 * Self.splitHalfWidth, 0)
         case .floating:
-            // A small phone's keys. (Facts/KeyboardHeights.md#undocked-split-and-floating: 320 wide, 254 high with a bar of 38; keys 39
-            // high, gap 6, inset 3)
+            // A floating keyboard has the keys of a small phone. (Facts/KeyboardHeights.md#undocked-split-and-floating: 320 wide, 254
+            // high with a bar of 38; keys 39 high, gap 6, inset 3)
             self.init(screenSize: CGSize(width: KeyboardArrangement.cardWidth, height: 568), scale: scale)
             barHeight = 38
             (rows.top, rows.pitch, rows.keyHeight) = (8, 53, 39)
@@ -33,12 +34,12 @@ extension KeyboardMetrics {
         }
     }
 
-    /// The height of the letters of a split keyboard, points. (Facts/KeyboardHeights.md#undocked-split-and-floating)
+    /// The height of the keys of a split keyboard in points. (Facts/KeyboardHeights.md#undocked-split-and-floating)
     static let splitKeysHeight: CGFloat = 216
-    /// The width of a half, about five keys. (Facts/KeyboardHeights.md#undocked-split-and-floating)
+    /// The width of a half in points, which is about five keys. (Facts/KeyboardHeights.md#undocked-split-and-floating)
     static let splitHalfWidth: CGFloat = 300
 
-    /// Fits the same rows into a smaller width, scaling gaps and margins.
+    /// Reduces the width of the same rows, and scales their gaps and margins.
     private mutating func squeeze(to newWidth: CGFloat) {
         let factor = newWidth / width
         width = newWidth
@@ -53,8 +54,8 @@ extension KeyboardMetrics {
 }
 
 extension KeyboardGeometry {
-    /// Splits the keyboard after each row's first keys: the keys right of the cut go to the right edge. Of eleven keys in a row the left
-    /// half has five: q to t, a to g, shift to v. The space bar becomes two, each as wide as its half's other rows.
+    /// Splits each row and moves the keys right of the cut to the right edge. Of eleven keys in a row the left half has five: q to t, a
+    /// to g, shift to v. The space bar is divided into two, each as wide as the other rows of its half.
     mutating func split(by gap: CGFloat) {
         guard gap > 0, case .staggered(let columns) = plane.grid else { return }
         let rows = metrics.rows
@@ -83,8 +84,8 @@ extension KeyboardGeometry {
         keysFrame.size.width += gap
     }
 
-    /// The right edge of the left half and the left edge of the right one; each half is as wide as its widest row. Nil when the keyboard is
-    /// not split.
+    /// The right edge of the left half and the left edge of the right half. Each half is as wide as its widest row. It is nil if the
+    /// keyboard is not split.
     package var halves: (left: CGFloat, right: CGFloat)? {
         guard metrics.splitGap > 0 else { return nil }
         let middle = size.width / 2
@@ -95,8 +96,8 @@ extension KeyboardGeometry {
 }
 
 extension KeyboardMetrics {
-    /// Applies the keys of an app with the earlier look on version 26: the letters begin at 4, and caps are a point higher below their
-    /// labels. Only the keys on 402 points in portrait are known; others do not change. (Facts/IOS26.md#keyboard-heights)
+    /// Adjusts the keys for an app with the earlier design on iOS 26: the letters begin at 4, and the caps are one point higher below
+    /// their labels. Only the keys on 402 points in portrait are known. Other keys do not change. (Facts/IOS26.md#keyboard-heights)
     mutating func keepEarlierLook(systemVersion: Int) {
         guard systemVersion >= 26, !design.isGlass, !isTablet, !isLandscape, width == 402 else { return }
         rows.margin = 4

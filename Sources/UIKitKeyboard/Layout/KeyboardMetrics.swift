@@ -1,68 +1,67 @@
 import CoreGraphics
 import UIKitCore
 
-/// The measures of the docked keyboard on one device in one orientation, all in points. Pure: made from the screen's size alone.
+/// The metrics of the docked keyboard on a device in one orientation, in points. They depend only on the size of the screen.
 ///
-/// The row of the screen's size has the values that differ between phones (`PhoneScreen`). iPads: `TabletMetrics.swift`. Version 26:
-/// `KeyboardMetrics+Glass.swift`.
+/// `PhoneScreen` contains the values that differ between phones. iPads: `TabletMetrics.swift`. iOS 26: `KeyboardMetrics+Glass.swift`.
 package struct KeyboardMetrics: Hashable, Sendable {
-    /// The screen's width in its current orientation.
+    /// The width of the screen in its current orientation.
     package var width: CGFloat
-    /// Pixels per point.
+    /// The number of pixels per point.
     package var scale: CGFloat
     package var isLandscape: Bool
-    /// The height from the top of the keys' area to its end: 216, 226, 150, 160 or 162 on phones.
+    /// The height of the area of the keys: 216, 226, 150, 160 or 162 on phones.
     package var keysHeight: CGFloat
-    /// The height below the keys: emoji and dictation keys and the home indicator (75), in landscape the indicator alone
-    /// (21), 0 with a home button.
+    /// The height below the keys. In portrait it contains the emoji and dictation keys and the home indicator (75), and in landscape only
+    /// the home indicator (21). With a home button it is 0.
     package var stripHeight: CGFloat
-    /// The predictive bar above the keys.
+    /// The height of the predictive bar above the keys.
     package var barHeight: CGFloat
-    /// The typewriter rows.
+    /// The metrics of typewriter rows.
     package var rows: Rows
-    /// The number pads.
+    /// The metrics of number pads.
     package var pad: Pad
     /// The sizes and positions of the labels on the keys.
     package var labels: KeyboardLabelMetrics
-    /// The look of the keys.
+    /// The design of the keys.
     package internal(set) var design = SystemDesign.classic
-    /// The distance that the words of the predictive bar extend into the free space above the first row, points.
+    /// The height in points by which the predictive bar extends into the empty area above the first row.
     var barOverlap: CGFloat = 0
-    /// The distance of the middles of the icons in the strip below the end of the keys' area, points; `stripIconInset` is their distance
-    /// from the edges. (measured, 390 and 414 points: 35 of 75)
+    /// The distance in points from the lower edge of the keys' area down to the centres of the strip icons. `stripIconInset` is their
+    /// distance from the sides. (measured, 390 and 414 points: 35 of 75)
     var stripIconOffset: CGFloat = 35
 
-    /// Typewriter rows.
+    /// The metrics of typewriter rows.
     package struct Rows: Hashable, Sendable {
-        /// The width that the rows share, margins included; centred in the keyboard.
+        /// The width of the rows including the margins. The rows are centred in the keyboard.
         package var areaWidth: CGFloat
-        /// The margin left and right of the widest row, inside the area.
+        /// The margin left and right of the widest row.
         package var margin: CGFloat
-        /// The gap between neighbours.
+        /// The gap between neighbouring keys.
         package var gap: CGFloat
-        /// The top of the first row, below the predictive bar.
+        /// The distance from the predictive bar to the first row.
         package var top: CGFloat
-        /// The distance from row to row.
+        /// The distance between the upper edges of neighbouring rows.
         package var pitch: CGFloat
         var keyHeight: CGFloat
-        /// The distance by which the space bar begins before the gap's end.
+        /// The distance by which the space bar extends into the gap before it.
         var spaceLeadingOverhang: CGFloat
-        /// The width of the shift and delete keys beside seven letters, in points; nil if their weight determines it.
+        /// The width in points of the shift and delete keys beside seven letters, or nil if their weight determines it.
         package var shiftWidth: CGFloat? = nil
-        /// The height of the first of five rows, which is lower than the others; nil where there are four rows.
+        /// The height of the first of five rows, which is lower than the others, or nil if there are four rows.
         var digitRowHeight: CGFloat?
-        /// Whether edges half-way between two pixels always go right and each edge of a cap is snapped separately. Otherwise such edges go
-        /// away from the keyboard's middle and caps keep their width.
+        /// Whether a position half-way between two pixels is always rounded to the right, and both edges of a cap are rounded separately.
+        /// Otherwise it is rounded away from the centre of the keyboard, and all caps keep their width.
         var roundsRight = false
 
-        /// Returns the y of a row below the predictive bar, and the height of its caps.
+        /// Returns the y coordinate of a row below the predictive bar, and the height of its caps.
         package func place(of row: Int) -> (y: CGFloat, height: CGFloat) {
             guard let digitRowHeight else { return (top + CGFloat(row) * pitch, keyHeight) }
             return row == 0 ? (top, digitRowHeight) : (top + digitRowHeight - keyHeight + CGFloat(row) * pitch, keyHeight)
         }
     }
 
-    /// Number pads: three columns, four rows, edges on whole points.
+    /// The metrics of number pads, which have three columns and four rows. Edges are on whole points.
     package struct Pad: Hashable, Sendable {
         package var areaWidth: CGFloat
         package var leadingMargin: CGFloat
@@ -71,40 +70,41 @@ package struct KeyboardMetrics: Hashable, Sendable {
         package var top: CGFloat
         package var pitch: CGFloat
         var keyHeight: CGFloat
-        /// The distance of the last column's labels right of their caps' middles.
+        /// The distance by which the labels of the last column are right of the centres of their caps.
         var lastColumnLabelShift: CGFloat = 0
-        /// The distance of the label in the lower left corner right of its cap's middle.
+        /// The distance by which the label in the lower left corner is right of the centre of its cap.
         var cornerLabelShift: CGFloat = 0
     }
 
-    /// Returns the keyboard's full height: with the predictive bar if it is shown.
+    /// Returns the total height of the keyboard, including the predictive bar if `showsBar` is true.
     package func height(showsBar: Bool) -> CGFloat { keysHeight + stripHeight + (showsBar ? barHeight : 0) }
 
-    /// The space left and right of the words in the bar. In landscape the words are above the keys. On an iPad the bar's shortcuts are at
-    /// the left, and the space at the right is equally wide.
+    /// The space left and right of the suggestions in the bar. In landscape the suggestions are above the keys. On an iPad the shortcuts
+    /// are at the left, and there is equal space at the right.
     var barInset: CGFloat { hasBarShortcuts ? BarShortcut.room : isLandscape && !isTablet ? (width - rows.areaWidth) / 2 : 0 }
-    /// Whether the bar has shortcuts: on iPads, except above the half of a split keyboard.
+    /// Whether the bar has shortcuts. This is so on iPads, except with a split keyboard.
     var hasBarShortcuts: Bool { isTablet && splitGap == 0 }
 
-    /// Whether emoji and dictation keys are below the keys instead of in the bottom row.
+    /// Whether the emoji and dictation keys are below the keys instead of in the bottom row.
     var hasStripKeys: Bool { stripHeight > 0 && !isTablet }
-    /// The height of the view that shows the predictive bar, points.
+    /// The height of the predictive bar's view in points.
     var barViewHeight: CGFloat { barHeight + barOverlap }
-    /// The gap between the halves of a split keyboard, points; 0 if it is not split.
+    /// The gap between the halves of a split keyboard in points, or 0 if the keyboard is not split.
     var splitGap: CGFloat = 0
-    /// The arrangement of keys to which these measures apply.
+    /// The arrangement of keys to which the metrics apply.
     package var form = KeyboardForm.phone
     package var isTablet: Bool { form.isTablet }
 
-    /// The distance of both strip icons' centres from the edges; in landscape the middle of the space beside the rows.
+    /// The distance of the strip icons' centres from the sides. In landscape they are centred in the space beside the rows.
     var stripIconInset: CGFloat { isLandscape ? (width - rows.areaWidth) / 4 : uprightIconInset }
-    /// The inset of the strip icons in portrait. (measured: 42.33 on 390 points, 45 on 414)
+    /// The distance of the strip icons' centres from the sides in portrait. (measured: 42.33 on 390 points, 45 on 414)
     var uprightIconInset: CGFloat = 42.33
 
+    /// Creates the metrics of a docked keyboard.
     /// - Parameters:
-    ///   - screenSize: the screen's size in its current orientation, points; wider than high is landscape.
-    ///   - scale: pixels per point, above 0.
-    ///   - design: the look that the app gets.
+    ///   - screenSize: The size of the screen in its current orientation, in points. In landscape the width is larger than the height.
+    ///   - scale: The number of pixels per point, above 0.
+    ///   - design: The design of the system for the app.
     package init(screenSize: CGSize, scale: CGFloat, design: SystemDesign) {
         self.init(screenSize: screenSize, scale: scale)
         if design.isGlass {
@@ -113,7 +113,7 @@ package struct KeyboardMetrics: Hashable, Sendable {
         }
     }
 
-    /// Creates the measures in the look of versions before 26.
+    /// Creates the metrics for the design before iOS 26.
     package init(screenSize: CGSize, scale: CGFloat) {
         let short = min(screenSize.width, screenSize.height)
         let long = max(screenSize.width, screenSize.height)
@@ -151,12 +151,12 @@ package struct KeyboardMetrics: Hashable, Sendable {
 }
 
 extension KeyboardMetrics {
-    /// The shorter side of an iPad mini, points: no phone has more. (Facts/KeyboardHeights.md#ipad)
+    /// The shorter side of an iPad mini in points, which is larger than that of every phone. (Facts/KeyboardHeights.md#ipad)
     static let narrowestTablet: CGFloat = 744
 
-    /// Returns the measures of a keyboard of a different height: rows move apart or together and change their height, while the bar and the
-    /// part below the keys stay. Rows keep at least half of their height. (chosen; phones have no such setting)
-    /// - Parameter height: the height of the bar, the keys and the part below them, points.
+    /// Returns the metrics of a keyboard with another height. The rows change their heights and distances, but the bar and the part below
+    /// the keys do not. A row keeps at least half of its height. (chosen; phones have no such setting)
+    /// - Parameter height: The total height of the bar, the keys and the part below, in points.
     package func stretched(to height: CGFloat, showsBar: Bool) -> KeyboardMetrics {
         let factor = max(0.5, (height - (self.height(showsBar: showsBar) - keysHeight)) / keysHeight)
         var result = self
@@ -181,7 +181,7 @@ extension KeyboardMetrics.Rows {
             spaceLeadingOverhang: keyboard.spaceOverhang, shiftWidth: keyboard.shiftWidth)
     }
 
-    /// The rows in landscape. Heights are chosen to fill the block.
+    /// Returns the metrics of the rows in landscape. The heights are chosen to fill the area.
     static func landscape(areaWidth: CGFloat, keysHeight: CGFloat) -> Self {
         let top: CGFloat = 4
         let bottom: CGFloat = 3
@@ -195,10 +195,11 @@ extension KeyboardMetrics.Rows {
 extension KeyboardMetrics.Pad {
     static func portrait(width: CGFloat, _ keys: PhoneScreen.KeySize) -> Self {
         if keys == .large {
-            // Measured on 414 points, uneven margins included.
+            // The values are measured on 414 points, including the unequal margins.
             return Self(areaWidth: width, leadingMargin: 3, trailingMargin: 6, gap: 6, top: 7, pitch: 56, keyHeight: 50)
         }
-        // The label shifts are measured on 390 points: of digits, letters and the delete icon alike, and of a decimal comma.
+        // The label shifts are measured on 390 points. One applies to digits, letters and the delete icon, and the other to a decimal
+        // comma.
         return Self(
             areaWidth: width, leadingMargin: 6, trailingMargin: 6, gap: 6, top: 6, pitch: 53.5, keyHeight: 46.5, lastColumnLabelShift: 2.5,
             cornerLabelShift: -4.67)

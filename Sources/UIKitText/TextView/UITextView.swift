@@ -66,7 +66,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         contentView.addSubview(stack)
         contentView.addSubview(editor.selectionView)
         contentView.addSubview(editor.caret)
-        // The handles are outside of the clipped content view, because they extend beyond the edges of the view.
+        // The handles are not clipped, because they may extend beyond the edges of the view.
         let handles = editor.selectionView.handles
         insertSubview(handles, aboveSubview: contentView)
         handles.layer.escapesClip = true
