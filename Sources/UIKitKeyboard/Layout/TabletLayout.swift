@@ -1,22 +1,22 @@
 import CoreGraphics
 
-/// The keyboards of an iPad as data: a pure function of language, form and keyboard type.
+/// The keyboards of an iPad. They are values computed from the language, the form and the keyboard type alone.
 ///
-/// They are derived from the language's phone keyboard. Every row goes from margin to margin: delete ends the first row of letters and
-/// return the second, the third is between two shift keys and gains a comma and a full stop. The digit planes are an iPad's own, in the
-/// language's digits and marks. (Facts/KeyboardBehaviour.md#planes) The widths of keys at the ends are chosen, since no source has them:
-/// they share the space that the letters leave. The tab and caps lock keys on 10.9 and 11 inches, as on 12.9, are from memory and not
-/// measured.
+/// They are derived from the language's phone keyboard. Every row extends from margin to margin. Delete ends the first row of letters and
+/// return ends the second. The third row is between two shift keys and also has a comma and a full stop. The digits and symbols planes
+/// are arranged as on an iPad, with the language's digits and marks. (Facts/KeyboardBehaviour.md#planes) The widths of the keys at the
+/// ends of rows are chosen, since no source has them. These keys share the space that the letters leave. The tab and caps lock keys on
+/// 10.9 and 11 inches, as on 12.9 inches, are from memory and not measured.
 struct TabletLayout {
     let language: KeyboardLanguage
     let form: KeyboardForm
     let hasSeveral: Bool
-    /// The replacement of each English digit and mark on the language's own keyboard.
+    /// The language's replacements for English digits and marks, keyed by the English character.
     private let marks: [String: String]
 
     /// - Parameters:
-    ///   - form: one of the iPads'.
-    ///   - hasSeveral: whether the globe leads to other languages; otherwise its key leads to the emoji.
+    ///   - form: One of the iPad forms.
+    ///   - hasSeveral: Whether the user has keyboards in several languages. If not, the emoji key takes the place of the globe.
     package init(language: KeyboardLanguage, form: KeyboardForm, hasSeveral: Bool) {
         self.language = language
         self.form = form
@@ -24,12 +24,12 @@ struct TabletLayout {
         marks = Self.marks(of: language)
     }
 
-    /// Returns the title of the key to the digits.
+    /// Returns the title of the key that shows the digits plane.
     static func digitsTitle(_ numbers: String) -> String { ".?" + numbers }
 
-    /// Returns the keyboard of a type. Number pads show the digits plane. (Facts/KeyboardBehaviour.md#keyboard-types)
+    /// Returns the layout for a keyboard type. Number pads show the digits plane. (Facts/KeyboardBehaviour.md#keyboard-types)
     ///
-    /// - Parameter separator: the separator of a decimal pad, where the language has none of its own.
+    /// - Parameter separator: The decimal separator of a decimal pad if the language does not define one.
     package func layout(for type: UIKeyboardType, separator: String = ".") -> KeyboardLayout {
         let usesPad = [.numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad].contains(type)
         if type == .asciiCapableNumberPad, marks["0"] != nil {
@@ -45,7 +45,7 @@ struct TabletLayout {
             titles: titles, returnsToLettersAfter: language.returnsToLettersAfter)
     }
 
-    /// Adds the phone's characters that no plane has, above marks of the last plane.
+    /// Adds the characters of the phone keyboard that no plane contains as second characters of keys on the last plane.
     private func withLeftovers(_ planes: [KeyboardPlane]) -> [KeyboardPlane] {
         var planes = planes
         let keys = planes.flatMap(\.rows).flatMap(\.keys)
@@ -65,14 +65,15 @@ struct TabletLayout {
         row.keys.compactMap { if case .character(let text) = $0.role { text } else { nil } }
     }
 
-    /// The names of the keyboard types by `UIKeyboardType`'s raw values, for dumps.
+    /// The names of the keyboard types in dumps, indexed by the raw value of `UIKeyboardType`.
     private static let names = [
         "default", "asciiCapable", "numbersAndPunctuation", "URL", "numberPad", "phonePad", "namePhonePad", "emailAddress", "decimalPad",
         "twitter", "webSearch", "asciiCapableNumberPad",
     ]
 
-    /// Returns English digits and marks that the language lacks, with their replacements on its phone's digit planes: `1` is `١` in Arabic.
-    /// Includes characters that swap positions: `$` and `€` in German, `(` and `)` in Arabic.
+    /// Returns the English digits and marks that the language lacks, each with its replacement on the language's phone keyboard. In
+    /// Arabic `1` is replaced by `١`. Characters that swap positions are included, such as `$` and `€` in German, and `(` and `)` in
+    /// Arabic.
     private static func marks(of language: KeyboardLanguage) -> [String: String] {
         let english = KeyboardLanguage.englishUS
         var result: [String: String] = [:]
@@ -129,7 +130,8 @@ struct TabletLayout {
         return plane(.numbers, rows: rows, ends: .plane(.symbols, title: language.titles.symbols), type)
     }
 
-    /// Returns the symbols plane. On 12.9 inches the digits plane has every mark of a phone; the additional marks of this one are chosen.
+    /// Returns the symbols plane. On 12.9 inches the digits plane already has every mark of a phone, so the additional marks of the
+    /// symbols plane are chosen.
     private func symbols(_ type: UIKeyboardType) -> KeyboardPlane {
         let rows =
             form == .largeTablet
@@ -140,7 +142,8 @@ struct TabletLayout {
 
     private func translated(_ mark: Character) -> String { marks[String(mark)] ?? String(mark) }
 
-    /// Returns one key for every character of `texts`, in the language's marks, each with the character of `seconds` above it.
+    /// Returns one key for every character of `texts`. The key's second character is at the same position in `seconds`. Both are replaced
+    /// by the language's own marks.
     private func keys(_ texts: String, _ seconds: String = "") -> [KeyboardKey] {
         let above = seconds.map { $0 }
         return texts.enumerated().map { index, text in
@@ -150,7 +153,9 @@ struct TabletLayout {
 
     // MARK: Rows
 
-    /// Returns a plane from its rows and the keys at their ends. `ends`: the key at both ends of the third row of letters, or none.
+    /// Returns a plane from its rows and the keys at their ends.
+    ///
+    /// - Parameter ends: The role of the keys at both ends of the third row of letters, or nil for no keys there.
     private func plane(
         _ name: KeyboardPlane.Name, rows: [[KeyboardKey]], ends: KeyboardKey.Role?, _ type: UIKeyboardType
     ) -> KeyboardPlane {
@@ -175,12 +180,12 @@ struct TabletLayout {
             result.append(row([KeyboardKey(.tab, weight: free[0] / 2)] + rows[first] + [KeyboardKey(.delete, weight: free[0] / 2)]))
         case .largeTablet: result.append(row([KeyboardKey(.tab, weight: free[0])] + rows[first]))
         }
-        // The second one.
+        // The second row of letters.
         let before: CGFloat =
             form == .compactTablet || !hasCaps ? min(0.5, free[1] - 1) : form == .tablet ? free[1] * 5 / 12 : free[1] / 2
         let leading = hasCaps ? [KeyboardKey(.capsLock, weight: before)] : indent(before)
         result.append(row(leading + rows[first + 1] + [KeyboardKey(.return, weight: free[1] - before)]))
-        // The third one.
+        // The third row of letters.
         if let ends {
             let left = form == .tablet ? free[2] * 7 / 12 : free[2] / 2
             let right = KeyboardKey(ends, weight: free[2] - left, isRightTwin: true)
@@ -195,7 +200,8 @@ struct TabletLayout {
     private func row(_ keys: [KeyboardKey]) -> KeyboardRow { KeyboardRow(middle: keys, middleFills: true) }
     private func indent(_ weight: CGFloat) -> [KeyboardKey] { weight > 0.001 ? [KeyboardKey(.blank, weight: weight)] : [] }
 
-    /// The widths of the three keys left of the space bar and of the two right of it. (chosen)
+    /// The widths of the keys in the bottom row, relative to a letter: each of the three keys left of the space bar, and each of the two
+    /// right of it. (chosen)
     private var bottomWeights: (left: CGFloat, right: CGFloat) {
         switch form {
         case .phone, .compactTablet: (1, 1.25)
@@ -204,7 +210,8 @@ struct TabletLayout {
         }
     }
 
-    /// Returns the last row: plane key, globe, microphone, space, plane key again and the hide key. (Facts/KeyboardBehaviour.md#planes)
+    /// Returns the bottom row. It has a plane key, the globe, the microphone, the space bar, a second plane key and the hide key.
+    /// (Facts/KeyboardBehaviour.md#planes)
     private func bottom(_ name: KeyboardPlane.Name, _ type: UIKeyboardType, columns: CGFloat, taken: Set<String>) -> [KeyboardKey] {
         let (left, right) = bottomWeights
         let titles = language.titles
@@ -215,7 +222,7 @@ struct TabletLayout {
         let globe: KeyboardKey.Role = hasSeveral ? .globe : .emoji
         var result = [KeyboardKey(role, weight: left), KeyboardKey(globe, weight: left), KeyboardKey(.dictation, weight: left)]
         let room = columns - 3 * left - 2 * right
-        // The keys that a phone has beside or instead of the space bar, unless they are elsewhere already.
+        // The keys that a phone has next to the space bar or instead of it. Those on another row of the plane are not repeated.
         let extras: [String] =
             switch type {
             case .URL: ["/", ".com"]
@@ -225,7 +232,7 @@ struct TabletLayout {
             }
         let added = extras.filter { !taken.contains($0) }
         if type == .URL {
-            // These keys replace the space bar.
+            // On a URL keyboard the extra keys replace the space bar.
             result += extras.map {
                 KeyboardKey(.character($0), weight: room / CGFloat(extras.count), isRightTwin: taken.contains($0))
             }
@@ -238,7 +245,8 @@ struct TabletLayout {
 }
 
 extension KeyboardLanguage {
-    /// Returns the keyboard of a type in the form of a device, or of a floating keyboard (`.phone`): a pure function.
+    /// Returns the layout for a keyboard type and the form of a device. A floating keyboard has the form `.phone`. The result depends
+    /// only on the arguments and the language.
     package func layout(
         for type: UIKeyboardType, separator: String = ".", hasSeveral: Bool = false, form: KeyboardForm
     ) -> KeyboardLayout {

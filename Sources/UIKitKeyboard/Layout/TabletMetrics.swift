@@ -2,42 +2,42 @@ import CoreGraphics
 
 /// The arrangement of keys on a keyboard.
 package enum KeyboardForm: String, Hashable, Sendable, CaseIterable {
-    /// iPhones, and the floating keyboard of an iPad.
+    /// The form of iPhones, and of the floating keyboard of an iPad.
     case phone
-    /// Four rows, the second one moved in by half a key: iPads with a home button, and the mini.
+    /// Four rows, with the second one indented by half a key. iPads with a home button and the iPad mini have this form.
     case compactTablet
-    /// Four rows with tab and caps lock at their left: 10.9 and 11 inches.
+    /// Four rows, with tab and caps lock at the left. iPads of 10.9 and 11 inches have this form.
     case tablet
-    /// Five rows, with digits in the first: 12.9 inches.
+    /// Five rows, with digits in the first. iPads of 12.9 inches have this form.
     case largeTablet
 
     package var isTablet: Bool { self != .phone }
 }
 
-/// The measures of an iPad's docked keyboard, points. They depend only on the sides of the screen.
+/// The dimensions of an iPad's docked keyboard in points. They depend only on the size of the screen.
 ///
-/// Heights of keys' area and bar: Facts/KeyboardHeights.md#ipad. Caps, gaps and margins: Facts/KeyboardGeometry.md#ipad-keys, after a
-/// replica of the keyboards. That table has no caps for the iPad mini. They are chosen to fit
-/// the height of its keyboard, with the gaps of similar iPads.
+/// The heights of the keys' area and the bar are those of Facts/KeyboardHeights.md#ipad. The sizes of caps, gaps and margins are those of
+/// Facts/KeyboardGeometry.md#ipad-keys, taken from a replica of the keyboards. That table has no caps for the iPad mini. They are chosen
+/// to fit the height of its keyboard, with the gaps of similar iPads.
 struct TabletMetrics: Hashable, Sendable {
     package var form: KeyboardForm
-    /// The height from the end of the bar to the end of the keys' area.
+    /// The height of the keys' area, which begins below the bar, in points.
     package var keysHeight: CGFloat
-    /// The height kept free for the home indicator.
+    /// The height of the strip for the home indicator below the keys, in points.
     package var stripHeight: CGFloat
     var keyHeight: CGFloat
-    /// The height of the first of five rows, which is lower than the others.
+    /// The height of the digit row of a keyboard with five rows, which is lower than the other rows, or nil with four rows.
     var digitRowHeight: CGFloat?
     package var gap: CGSize
-    /// The margin left and right of the rows.
+    /// The margin at the left and right of the rows in points.
     package var margin: CGFloat
 
-    /// The height of the bar with shortcuts and suggested words. (Facts/KeyboardHeights.md#ipad)
+    /// The height of the bar with shortcuts and suggested words in points. (Facts/KeyboardHeights.md#ipad)
     package static let barHeight: CGFloat = 55
 
     /// - Parameters:
-    ///   - short: the screen's shorter side, points.
-    ///   - long: its longer side; four to three has a home button.
+    ///   - short: The length of the screen's shorter side in points.
+    ///   - long: The length of the longer side in points. Screens with a ratio of four to three belong to iPads with a home button.
     package init(short: CGFloat, long: CGFloat, isLandscape: Bool) {
         func pick(_ portrait: CGFloat, _ landscape: CGFloat) -> CGFloat { isLandscape ? landscape : portrait }
         stripHeight = 20
@@ -60,10 +60,11 @@ struct TabletMetrics: Hashable, Sendable {
         }
     }
 
-    /// The number of rows of keys.
+    /// The number of key rows.
     package var rowCount: Int { form == .largeTablet ? 5 : 4 }
 
-    /// Returns the rows on a screen of that width. The height that caps and gaps leave is divided between top and bottom. (chosen)
+    /// Returns the dimensions of the rows on a screen of the given width in points. The height that caps and gaps leave is split between
+    /// the top and the bottom. (chosen)
     package func rows(width: CGFloat) -> KeyboardMetrics.Rows {
         let caps = 4 * keyHeight + (digitRowHeight ?? 0)
         let gaps = CGFloat(rowCount - 1) * gap.height

@@ -1,44 +1,46 @@
 import UIKitText
 
-/// Keyboard layout guides that do not follow the keyboard, as reported for iOS 26. Scenes choose the models. (Facts/IOS26.md#layout-guide)
+/// Keyboard layout guides that do not follow the keyboard, as reported for iOS 26. A scene selects which of these models apply.
+/// (Facts/IOS26.md#layout-guide)
 ///
-/// - `BehaviorModels.GuideMadeLate.frozen`: a guide that is created while there is a keyboard has the frame that it would have without one.
-/// - `BehaviorModels.GuideAfterPop.kept`: after the keyboard has left sideways with a page, guides keep their previous height.
-/// - `BehaviorModels.GuideAfterBackground.kept`: guides miss the keyboard that shows again when the app returns to the foreground.
+/// - `BehaviorModels.GuideMadeLate.frozen`: A guide that is created while the keyboard is shown has the frame of a guide without a
+///   keyboard.
+/// - `BehaviorModels.GuideAfterPop.kept`: Guides keep their height after the keyboard has left sideways with a page.
+/// - `BehaviorModels.GuideAfterBackground.kept`: Guides miss the keyboard that is shown again when the app returns to the foreground.
 ///
-/// All last until a keyboard shows, hides or changes.
+/// Each effect lasts until the keyboard is next shown, hidden or changed.
 @MainActor
 final class FrozenGuides {
     private struct Entry {
         weak var view: UIView?
-        /// The height of the guide, points.
+        /// The height of the guide in points.
         var height: CGFloat
-        /// Whether to keep this height for exactly one more keyboard movement.
+        /// Whether the guide keeps this height during the next movement of the keyboard.
         var isKeptOnce: Bool
     }
     private var entries: [ObjectIdentifier: Entry] = [:]
 
-    /// Records a view whose guide is created while there is a keyboard.
+    /// Freezes the guide of a view if it is created while the keyboard is shown and the model says so.
     func noteLate(_ view: UIView) {
         guard SimulatedProcess.current.settings.models.guideMadeLate == .frozen else { return }
         let safeBottom = view.keyboardLayoutGuideIfAny?.usesBottomSafeArea == false ? 0 : view.safeAreaInsets.bottom
         entries[ObjectIdentifier(view)] = Entry(view: view, height: safeBottom, isKeptOnce: false)
     }
 
-    /// Records a view whose guide misses the next movement of the keyboard.
-    /// - Parameter height: the current height of its guide, points.
+    /// Freezes the guide of a view during the next movement of the keyboard.
+    /// - Parameter height: The current height of the guide in points.
     func keepOnce(_ view: UIView, height: CGFloat) {
         entries[ObjectIdentifier(view)] = Entry(view: view, height: height, isKeptOnce: true)
     }
 
-    /// Returns the height of a guide that does not follow the keyboard; nil if it follows.
+    /// Returns the height of the view's guide if it is frozen, or nil if it follows the keyboard.
     func height(of view: UIView) -> CGFloat? {
         guard let entry = entries[ObjectIdentifier(view)], entry.view === view else { return nil }
         return entry.height
     }
 
-    /// Makes all guides follow the keyboard again, except those kept through this movement. Called when a keyboard appears, disappears or
-    /// changes.
+    /// Makes all guides follow the keyboard again, except those that keep their height during this movement. Called when the keyboard is
+    /// shown, hidden or changed.
     func keyboardMoved() {
         guard !entries.isEmpty else { return }
         entries = entries.filter { $1.isKeptOnce && $1.view != nil }.mapValues {

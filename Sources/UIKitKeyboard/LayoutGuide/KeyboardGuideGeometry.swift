@@ -1,24 +1,26 @@
 import UIKitText
 
-/// The thresholds of the keyboard's guide, which Apple does not publish, as settings. (Facts/KeyboardLayoutGuide.md#thresholds: suggested)
+/// The thresholds of the keyboard layout guide, which Apple does not publish. (Facts/KeyboardLayoutGuide.md#thresholds: suggested)
 struct KeyboardGuideSettings: Hashable, Sendable {
-    /// The part of the window's width or height below which a gap makes the keyboard near an edge.
+    /// The fraction of the window's width or height below which a gap makes the keyboard near an edge.
     var nearness: CGFloat = 0.15
-    /// The additional part of it to which the gap must grow before the keyboard counts as away from the edge again.
+    /// The fraction added to `nearness` before a keyboard near an edge counts as away from it again.
     package var hysteresis: CGFloat = 0.02
-    /// The share of the screen's width below which a window is narrow, as in a third of a split screen. A narrow window has no near side
-    /// edges, and its lower edge is near only to a docked keyboard. (Facts/KeyboardLayoutGuide.md#near-and-away)
+    /// The fraction of the screen's width below which a window is narrow, such as one third of the screen. In a narrow window the
+    /// keyboard is never near the side edges, and only a docked keyboard is near the bottom edge.
+    /// (Facts/KeyboardLayoutGuide.md#near-and-away)
     var narrowShare: CGFloat = 0.5
 
     package init() {}
 }
 
-/// The keyboard's guide as a pure function of the keyboard's frame. Rectangles in the window's coordinates, points.
+/// The frame and the near edges of the keyboard layout guide, computed from the keyboard's frame alone. Rectangles are in the window's
+/// coordinates in points.
 struct KeyboardGuideGeometry: Hashable, Sendable {
-    /// The keyboard's placement in the window's coordinates.
+    /// The mode and the frame of the keyboard in the window's coordinates.
     package var keyboard: KeyboardPlacement
     package var window: CGRect
-    /// The screen's width, to recognise narrow windows.
+    /// The width of the screen in points, by which narrow windows are recognised.
     package var screenWidth: CGFloat
 
     package init(keyboard: KeyboardPlacement, window: CGRect, screenWidth: CGFloat) {
@@ -27,21 +29,22 @@ struct KeyboardGuideGeometry: Hashable, Sendable {
         self.screenWidth = screenWidth
     }
 
-    /// The part of the keyboard over the window; nil if there is none. A keyboard that floats beside the window counts as absent.
+    /// The part of the keyboard's frame over the window, or nil if there is none. A floating keyboard beside the window counts as absent.
     private var overWindow: CGRect? {
         let common = keyboard.frame.intersection(window)
         return keyboard.mode == .offScreen || common.isNull || common.isEmpty ? nil : common
     }
 
-    /// Returns the guide's frame in a view whose bounds are `view`, in the window's coordinates.
+    /// Returns the guide's frame in the window's coordinates.
     ///
-    /// Docked, or absent: as wide as the window, from the keyboard's top down to the view's lower edge; never lower than the safe area's
-    /// edge, and never beyond the view's upper one. Otherwise, if it follows: the part of the keyboard's rectangle that is over the window.
-    /// (Facts/KeyboardLayoutGuide.md#windows)
+    /// With a docked keyboard or none, the frame is as wide as the window and extends from the keyboard's top to the view's bottom edge.
+    /// Its top is never below the safe area's bottom edge and never above the view's top edge. With any other keyboard that the guide
+    /// follows, the frame is the part of the keyboard over the window. (Facts/KeyboardLayoutGuide.md#windows)
     ///
     /// - Parameters:
-    ///   - safeBottom: the view's lower safe-area inset, or 0 when the guide does not use it.
-    ///   - follows: `followsUndockedKeyboard`.
+    ///   - view: The bounds of the guide's view in the window's coordinates.
+    ///   - safeBottom: The bottom safe-area inset of the view in points, or 0 if the guide does not use it.
+    ///   - follows: The value of `followsUndockedKeyboard`.
     package func frame(in view: CGRect, safeBottom: CGFloat, follows: Bool) -> CGRect {
         var top = CGFloat.infinity
         if let overWindow {
@@ -51,7 +54,7 @@ struct KeyboardGuideGeometry: Hashable, Sendable {
                 if follows { return overWindow }
                 top = overWindow.minY
             case .undocked, .split, .floating: if follows { return overWindow }
-            // A launcher covers the app without taking up space.
+            // The collapsed shortcuts bar covers the app without taking up space.
             case .launcher, .offScreen: break
             }
         }
@@ -59,9 +62,10 @@ struct KeyboardGuideGeometry: Hashable, Sendable {
         return CGRect(x: window.minX, y: top, width: window.width, height: view.maxY - top)
     }
 
-    /// Returns the window's edges that the keyboard is near. At most two, which meet in a corner.
+    /// Returns the window's edges that the keyboard is near. There are at most two, which meet in a corner.
     ///
-    /// - Parameter previous: the previous edges. An edge counts as near for slightly longer than it takes to become near.
+    /// - Parameter previous: The edges that the keyboard was near before. The threshold for these edges is larger, so that the result
+    ///   does not flicker.
     func nearEdges(
         isRightToLeft: Bool, previous: NSDirectionalRectEdge = [], settings: KeyboardGuideSettings = KeyboardGuideSettings()
     ) -> NSDirectionalRectEdge {
@@ -76,7 +80,7 @@ struct KeyboardGuideGeometry: Hashable, Sendable {
         var sides: NSDirectionalRectEdge {
             guard !isNarrow else { return [] }
             let gaps = (left: frame.minX - window.minX, right: window.maxX - frame.maxX)
-            // One side at most: the nearer.
+            // At most one side is near, which is the one with the smaller gap.
             if gaps.left <= gaps.right { return isNear(gaps.left, of: window.width, leftEdge) ? leftEdge : [] }
             return isNear(gaps.right, of: window.width, rightEdge) ? rightEdge : []
         }
@@ -88,7 +92,7 @@ struct KeyboardGuideGeometry: Hashable, Sendable {
         case .undocked, .split: return isNear(top, of: window.height, .top) ? .top : []
         case .floating:
             if top <= bottom { return isNear(top, of: window.height, .top) ? sides.union(.top) : sides }
-            // In a third of the screen only a docked keyboard is near the lower edge.
+            // In a narrow window only a docked keyboard is near the bottom edge.
             return !isNarrow && isNear(bottom, of: window.height, .bottom) ? sides.union(.bottom) : sides
         }
     }

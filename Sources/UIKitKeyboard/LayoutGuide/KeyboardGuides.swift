@@ -1,6 +1,7 @@
 import UIKitText
 
-/// The keyboard's guides of one process. Updates them when the keyboard moves, and lays out the views constrained to them.
+/// The keyboard layout guides of one process. Updates the guides when the keyboard moves, and lays out the views that are constrained to
+/// them.
 @MainActor
 final class KeyboardGuides {
     /// The guides of the current process.
@@ -13,7 +14,7 @@ final class KeyboardGuides {
     private var edges: [ObjectIdentifier: NSDirectionalRectEdge] = [:]
     private var watching: TickSchedule.Participation?
     private weak var keyboard: UIKeyboardController?
-    /// Returns the keyboard's placement; tests replace it.
+    /// Returns the mode and frame of the keyboard. Tests replace this closure.
     var source: () -> KeyboardPlacement = { UIKeyboardController.current?.placement ?? .offScreen }
     var settings = KeyboardGuideSettings() { didSet { if settings != oldValue { keyboardMoved() } } }
 
@@ -23,7 +24,7 @@ final class KeyboardGuides {
         observeKeyboard()
         if let view = guide.owningView, source().mode != .offScreen { frozenGuides.noteLate(view) }
         if watching == nil {
-            // The keyboard's frame in a view changes when the view moves.
+            // The keyboard's frame in a view's coordinates also changes when the view moves.
             watching = SimulatedProcess.current.ticks.join(.postLayout, label: "keyboard layout guides", countsAsMotion: false) {
                 [weak self] _ in
                 MainActor.assumeIsolated { self?.keyboardMoved() }
@@ -32,7 +33,8 @@ final class KeyboardGuides {
         update(guide)
     }
 
-    /// Updates every guide, or the chosen ones, and lays out, inside the running animation, if any.
+    /// Updates all guides, or only those for which `isChosen` returns true, and lays out their windows. If an animation is running, the
+    /// views animate with it.
     func keyboardMoved(for isChosen: (UIKeyboardLayoutGuide) -> Bool = { _ in true }) {
         observeKeyboard()
         let moved = members.compactMap(\.guide).filter { isChosen($0) && $0.hasMoved(nearEdges: nearEdges(for: $0)) }
@@ -40,7 +42,7 @@ final class KeyboardGuides {
         for window in moved.compactMap({ $0.owningView?.window }) where !windows.contains(where: { $0 === window }) {
             windows.append(window)
         }
-        // A pending layout has causes other than the guides.
+        // Changes that were pending before are laid out first, so that they are not attributed to the guides.
         for window in windows { window.layoutWindow() }
         for guide in moved { update(guide) }
         withCause(.uikit("keyboardLayoutGuide")) {
@@ -48,16 +50,17 @@ final class KeyboardGuides {
         }
     }
 
-    /// Updates a guide whose settings have changed. Its constraints are laid out in the next layout pass.
+    /// Updates a guide after a change of its settings. Its constraints take effect in the next layout pass.
     func update(_ guide: UIKeyboardLayoutGuide) {
         observeKeyboard()
         guide.update(nearEdges: nearEdges(for: guide))
     }
 
-    /// Records guides before the keyboard leaves sideways with a page. Call it while the keyboard is still there.
+    /// Freezes the guides, if the model says so, before the keyboard leaves sideways with a page. Must be called while the keyboard is
+    /// still shown.
     func keyboardLeavesSideways() { if SimulatedProcess.current.settings.models.guideAfterPop == .kept { keepGuidesOnce() } }
 
-    /// Records guides before the keyboard shows again in an app that returns from the background.
+    /// Freezes the guides, if the model says so, before the keyboard is shown again in an app that returns from the background.
     func keyboardReturns() { if SimulatedProcess.current.settings.models.guideAfterBackground == .kept { keepGuidesOnce() } }
 
     private func keepGuidesOnce() {
@@ -80,12 +83,12 @@ final class KeyboardGuides {
 
     private func geometry(in window: UIWindow) -> KeyboardGuideGeometry {
         var placement = source()
-        // Placements are in screen coordinates.
+        // The frame of a placement is in screen coordinates.
         if placement.mode != .offScreen { placement.frame = window.convert(placement.frame, from: nil) }
         return KeyboardGuideGeometry(keyboard: placement, window: window.bounds, screenWidth: UIScreen.main.bounds.width)
     }
 
-    /// Returns the guide's frame in the view's coordinates. Outside of a window there is no keyboard.
+    /// Returns the guide's frame in the view's coordinates. A view outside of a window has no keyboard.
     func frame(in view: UIView) -> CGRect {
         let guide = view.keyboardLayoutGuideIfAny
         let safeBottom = guide?.usesBottomSafeArea == false ? 0 : view.safeAreaInsets.bottom
@@ -109,7 +112,7 @@ final class KeyboardGuides {
         return near
     }
 
-    /// Returns the distance above the keyboard at which an interactive dismissal in the window begins, points.
+    /// Returns the distance above the keyboard, in points, at which a drag in the window starts to dismiss the keyboard interactively.
     func dismissPadding(in window: UIWindow?) -> CGFloat {
         members.compactMap(\.guide).filter { $0.owningView?.window === window }.map(\.keyboardDismissPadding).max() ?? 0
     }

@@ -1,22 +1,23 @@
 import UIKitText
 
-/// The space that the keyboard takes up in a view. Views constrained to its top rest on the keyboard, and on the safe area's lower edge
-/// when there is none. It moves inside the keyboard's own animation, and with every frame of a drag.
+/// The area that the keyboard covers in a view. Views that are constrained to its top rest on the keyboard, or on the bottom edge of the
+/// safe area if no keyboard is shown. The guide is animated together with the keyboard, and also follows the user's drag in every frame.
 ///
 /// (Facts/KeyboardLayoutGuide.md#frame. `KeyboardGuideSettings` has the values that Apple does not document.)
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-    /// Whether the guide also follows a keyboard that floats, is split or is above the lower edge. If false, the guide is at the lower edge
-    /// then. Tracked constraints are used only with true.
+    /// Whether the guide also follows a floating, split or undocked keyboard. If false, such a keyboard leaves the guide at the bottom
+    /// edge, and no tracked constraints are active.
     open var followsUndockedKeyboard = false { didSet { if followsUndockedKeyboard != oldValue { settingsChanged() } } }
-    /// Whether the guide is as high as the safe area's lower inset while there is no keyboard.
+    /// Whether the guide is as high as the bottom safe-area inset while no keyboard is shown.
     open var usesBottomSafeArea = true { didSet { if usesBottomSafeArea != oldValue { settingsChanged() } } }
-    /// The distance above the keyboard at which dragging a scroll view begins to move the keyboard, points; negative values count as 0.
+    /// The distance above the keyboard, in points, at which dragging a scroll view starts to move the keyboard. Negative values are set
+    /// to 0.
     open var keyboardDismissPadding: CGFloat = 0 {
         didSet { if keyboardDismissPadding < 0 { keyboardDismissPadding = 0 } }
     }
-    /// The rectangle that all constraints use. Nil when some use a different one, such as those of a view that is resized in the middle of
-    /// a rotation, and new ones.
+    /// The frame that all constraints of the guide were last solved with. It is nil if some of them used a different frame, as while a
+    /// view is resized during a rotation, and for a new guide.
     private final class Received { var frame: CGRect? }
     private let reported: Received
 
@@ -39,12 +40,12 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
         KeyboardGuides.current.update(self)
     }
 
-    /// Whether constraints depend on outdated edges or frames. Always false outside of a window.
+    /// Whether the near edges or the guide's frame have changed since the constraints were last solved. Always false outside of a window.
     func hasMoved(nearEdges: NSDirectionalRectEdge) -> Bool {
         owningView?.window != nil && (layoutFrame != reported.frame || counted(nearEdges) != self.nearEdges)
     }
 
-    /// Updates edges and rectangle.
+    /// Updates the near edges and the frame, and invalidates the constraints if either has changed.
     func update(nearEdges: NSDirectionalRectEdge) {
         let before = self.nearEdges
         update(nearEdges: counted(nearEdges))
@@ -54,17 +55,18 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
         insetsMayHaveChanged()
     }
 
-    /// Returns `edges` if the guide follows undocked keyboards, else nil: tracked constraints count only then.
+    /// Returns `edges` if the guide follows undocked keyboards, or nil if not, because tracked constraints apply only then.
     private func counted(_ edges: NSDirectionalRectEdge) -> NSDirectionalRectEdge? { followsUndockedKeyboard ? edges : nil }
 
-    /// The frame in the coordinates of the owning view, points. It does not use `insets`, which only constraints read.
+    /// The frame of the guide in the coordinates of its owning view, in points. It is computed without `insets`, which only constraints
+    /// use.
     open override var layoutFrame: CGRect { owningView.map { KeyboardGuides.current.frame(in: $0) } ?? .zero }
 }
 
 extension UIView {
     private enum KeyboardGuideKey {}
 
-    /// The guide of the keyboard's space in this view. Created on first access.
+    /// The guide for the area that the keyboard covers in this view. It is created on first access.
     public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
         let key = ObjectIdentifier(KeyboardGuideKey.self)
         if let guide = associatedValues[key] as? UIKeyboardLayoutGuide { return guide }
@@ -73,7 +75,7 @@ extension UIView {
         KeyboardGuides.current.add(guide)
         return guide
     }
-    /// The guide; nil if it was never accessed.
+    /// The keyboard layout guide of this view, or nil if it was never accessed.
     var keyboardLayoutGuideIfAny: UIKeyboardLayoutGuide? {
         associatedValues[ObjectIdentifier(KeyboardGuideKey.self)] as? UIKeyboardLayoutGuide
     }

@@ -1,6 +1,7 @@
 import UIKitText
 
-/// A movable guide with constraints that are active while it is near an edge of its window, or away from one.
+/// A layout guide that moves. It has constraints that are active only while it is near an edge of its window, or only while it is away
+/// from one.
 ///
 /// `KeyboardGuideGeometry` decides which edges are near. (Facts/KeyboardLayoutGuide.md#near-and-away)
 @preconcurrency @MainActor
@@ -11,37 +12,37 @@ open class UITrackingLayoutGuide: UILayoutGuide {
         var edges: NSDirectionalRectEdge
     }
     private var sets: [Key: [NSLayoutConstraint]] = [:]
-    /// The active sets, in the order in which they were set.
+    /// The keys of the constraint arrays, in the order in which they were set.
     private var order: [Key] = []
     private var active: Set<Key> = []
-    /// The edges that the guide is near; nil while no set applies.
+    /// The edges that the guide is near, or nil while no tracked constraints apply.
     private(set) var nearEdges: NSDirectionalRectEdge?
 
     @preconcurrency @MainActor public override convenience init() { self.init(insets: { _ in .zero }) }
     package override init(insets: @escaping @MainActor (UIView) -> UIEdgeInsets) { super.init(insets: insets) }
     @preconcurrency @MainActor public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Sets the constraints that are active while the guide is near all of `edges`. Replaces the previous array for the same edges; an
-    /// empty array removes it.
+    /// Sets the constraints that are active while the guide is near all of the given edges. They replace the previous array for the same
+    /// edges, and an empty array removes it.
     open func setConstraints(_ trackedConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge) {
         set(trackedConstraints, Key(condition: .near, edges: edge))
     }
-    /// Sets the constraints that are active while the guide is away from all of `edges`. Replaces the previous array for the same edges; an
-    /// empty array removes it.
+    /// Sets the constraints that are active while the guide is away from all of the given edges. They replace the previous array for the
+    /// same edges, and an empty array removes it.
     open func setConstraints(_ trackedConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge) {
         set(trackedConstraints, Key(condition: .away, edges: edge))
     }
 
-    /// Returns the constraints that were set for exactly these edges.
+    /// Returns the constraints that were set for being near exactly these edges.
     open func constraints(activeWhenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
         sets[Key(condition: .near, edges: edge)] ?? []
     }
-    /// Returns the constraints that were set for exactly these edges.
+    /// Returns the constraints that were set for being away from exactly these edges.
     open func constraints(activeWhenAwayFrom edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
         sets[Key(condition: .away, edges: edge)] ?? []
     }
 
-    /// Deactivates and removes all of them.
+    /// Deactivates and removes all tracked constraints.
     open func removeAllTrackedConstraints() {
         for key in order { deactivate(key) }
         sets = [:]
@@ -58,8 +59,8 @@ open class UITrackingLayoutGuide: UILayoutGuide {
         if holds(key) { activate(key) }
     }
 
-    /// Updates the active sets. Deactivates sets that no longer hold before activating others, so that mutually exclusive sets are never
-    /// active together.
+    /// Activates and deactivates the tracked constraints for new near edges. Deactivates first, so that mutually exclusive constraints
+    /// are never active together.
     func update(nearEdges: NSDirectionalRectEdge?) {
         guard nearEdges != self.nearEdges else { return }
         self.nearEdges = nearEdges
@@ -67,12 +68,12 @@ open class UITrackingLayoutGuide: UILayoutGuide {
         for key in order where holds(key) { activate(key) }
     }
 
-    /// Whether any active set contains the constraint; it may be in several.
+    /// Whether any active array contains the constraint. A constraint may be in several arrays.
     private func isWanted(_ constraint: NSLayoutConstraint) -> Bool {
         active.contains { sets[$0]?.contains { $0 === constraint } == true }
     }
 
-    /// Whether the condition of a set holds. An empty set of edges has no condition and never holds.
+    /// Whether the guide is near, or away from, all edges of the key. This is always false for a key without edges.
     private func holds(_ key: Key) -> Bool {
         guard let nearEdges, !key.edges.isEmpty else { return false }
         return key.condition == .near ? nearEdges.isSuperset(of: key.edges) : nearEdges.isDisjoint(with: key.edges)

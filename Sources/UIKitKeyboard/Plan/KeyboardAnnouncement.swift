@@ -1,36 +1,38 @@
 import UIKitCore
 
-/// The notifications of one motion of the keyboard: a frame change in every case, and a show or hide if the keyboard was or will be at the
-/// lower edge. (Facts/KeyboardNotifications.md#sequences)
+/// The notifications of one movement of the keyboard. Every movement changes the frame. It also shows or hides the keyboard if the
+/// keyboard is at the bottom edge before or after it. (Facts/KeyboardNotifications.md#sequences)
 package struct KeyboardAnnouncement: Hashable, Sendable {
     enum Event: Hashable, Sendable { case show, hide }
 
     var event: Event?
-    /// The frame at the motion's beginning, in screen coordinates, points.
+    /// The frame at the start of the movement in screen coordinates.
     var begin: CGRect
-    /// The frame at the motion's end, in screen coordinates, points.
+    /// The frame at the end of the movement in screen coordinates.
     var end: CGRect
-    /// Whether the keyboard belongs to this app; false for another app's.
+    /// Whether the keyboard belongs to this app and not to another one.
     var isLocal = true
     /// Whether the user is dragging the keyboard or has just released it.
     var isByUser = false
-    /// Whether the frame notifications are posted. A bar or a button that was dropped only posts that it shows.
+    /// Whether the notifications about the frame are posted. After a drag of the shortcuts bar or its button, only the notifications
+    /// about showing are posted.
     var announcesFrame = true
-    /// Whether the keyboard changes without a motion, and the duration in `userInfo` is 0.
+    /// Whether the keyboard changes without a motion. The duration in `userInfo` is 0 then.
     var isAtOnce = false
 
-    /// The motion's duration in `userInfo`, seconds; the curve itself takes `motionDuration`.
-    /// (Facts/KeyboardNotifications.md#names-and-user-info; since version 26 both are Facts/IOS26.md#motion)
+    /// The duration of the motion according to `userInfo`, in seconds. The actual duration is `motionDuration`.
+    /// (Facts/KeyboardNotifications.md#names-and-user-info; since iOS 26 both are Facts/IOS26.md#motion)
     @MainActor static var duration: Double {
         SimulatedProcess.current.settings.systemVersion >= 26 ? MotionCurve.keyboard26Duration : durationBefore26
     }
     private static let durationBefore26 = 0.25
-    /// The duration of the motion itself, seconds: before version 26 longer than the one in `userInfo`.
+    /// The actual duration of the motion in seconds. Before iOS 26 it is longer than the one in `userInfo`.
     @MainActor package static var motionDuration: Double {
         SimulatedProcess.current.settings.systemVersion >= 26 ? MotionCurve.keyboard26Duration : MotionCurve.keyboardDuration
     }
 
-    /// Removes a number of points from the top of both frames. Empty frames and tops below the screen do not change.
+    /// Removes `first` points from the top of the start frame and `last` points from the top of the end frame. Frames that are not higher
+    /// than that do not change, and a top below the screen stays where it is.
     mutating func leaveOut(begin first: CGFloat, end last: CGFloat) {
         let lowest = max(begin.minY, end.minY)
         func without(_ height: CGFloat, _ frame: CGRect) -> CGRect {
@@ -41,9 +43,11 @@ package struct KeyboardAnnouncement: Hashable, Sendable {
         (begin, end) = (without(first, begin), without(last, end))
     }
 
+    /// Returns whether a movement shows or hides the keyboard, or nil if it does neither.
+    ///
     /// - Parameters:
-    ///   - old: the keyboard's state in the previous notifications.
-    ///   - new: its state in the next ones.
+    ///   - old: The keyboard's state in the previous notifications.
+    ///   - new: The keyboard's state in the next notifications.
     static func event(from old: KeyboardArrangement.Standing, to new: KeyboardArrangement.Standing) -> Event? {
         if new == .docked { return .show }
         return old == .docked ? .hide : nil
@@ -51,17 +55,18 @@ package struct KeyboardAnnouncement: Hashable, Sendable {
 }
 
 extension KeyboardAnnouncement {
-    /// Creates the announcement of a made-up frame, for apps that must cope with it.
+    /// Creates an announcement with made-up frames, to test how an app handles them.
     package init(madeUpFrom begin: CGRect, to end: CGRect) { self.init(event: .show, begin: begin, end: end) }
 }
 
 @MainActor
 extension KeyboardAnnouncement {
-    /// The `userInfo` of every notification of the keyboard, in objects as UIKit's: `as? CGRect` and `as? NSValue` both find a frame, `as?
-    /// Double`, `as? UInt`, `as? CGFloat` and `as? NSNumber` the numbers. (Facts/KeyboardNotifications.md#names-and-user-info)
+    /// The `userInfo` of every keyboard notification. Its values are objects as in UIKit, so frames can be cast to `CGRect` and
+    /// `NSValue`, and numbers to `Double`, `UInt`, `CGFloat` and `NSNumber`. (Facts/KeyboardNotifications.md#names-and-user-info)
     ///
-    /// The centers and the bounds date from before iOS 3.2; the notifications still contain them. `changedByUserKey` is true for
-    /// notifications that follow a drag: the hide or show after its end, and leaving and reaching the edge. (chosen)
+    /// The centres and the bounds are from before iOS 3.2, but the notifications still contain them. `changedByUserKey` is true for the
+    /// notifications of a drag. These are the hide or show after its end, and those when the keyboard leaves or reaches the edge.
+    /// (chosen)
     package var userInfo: [AnyHashable: Any] {
         [
             UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: begin),
@@ -74,13 +79,14 @@ extension KeyboardAnnouncement {
             Self.boundsKey: NSValue(cgRect: CGRect(origin: .zero, size: end.size)),
         ]
     }
-    /// `Bool`. Has no name in UIKit.
+    /// The key of a `Bool`. It has no name in UIKit.
     package static let changedByUserKey = "UIKeyboardFrameChangedByUserInteraction"
-    /// `CGPoint`, screen coordinates. Deprecated since iOS 3.2, so Swift has no names for these three.
+    /// The key of a `CGPoint` in screen coordinates. This key and the next two are deprecated since iOS 3.2, so Swift has no names for
+    /// them.
     static let centerBeginKey = "UIKeyboardCenterBeginUserInfoKey"
-    /// `CGPoint`, screen coordinates.
+    /// The key of a `CGPoint` in screen coordinates.
     static let centerEndKey = "UIKeyboardCenterEndUserInfoKey"
-    /// `CGRect` at the origin, with the size of the end frame.
+    /// The key of a `CGRect` that has its origin at zero and the size of the end frame.
     static let boundsKey = "UIKeyboardBoundsUserInfoKey"
 
     var willNames: [Notification.Name] {

@@ -1,59 +1,63 @@
 import UIKitCore
 
-/// The keyboard's frame at rest and its state in notifications: a pure function of mode, screen and heights. Screen coordinates, points.
+/// The keyboard's frame at rest and its state in notifications, computed from mode, screen and heights alone. Frames are in screen
+/// coordinates in points.
 struct KeyboardArrangement: Hashable, Sendable {
-    /// The keyboard as notifications describe it: a docked one, at the lower edge, shows and hides; any other only changes its frame.
-    /// (Facts/KeyboardNotifications.md#sequences)
+    /// The state of the keyboard in notifications. Notifications say that a docked keyboard is shown and hidden. For any other keyboard
+    /// only frame changes are posted. (Facts/KeyboardNotifications.md#sequences)
     enum Standing: String, Hashable, Sendable { case absent, docked, loose }
 
     var mode: KeyboardPlacement.Mode
-    /// The whole keyboard, accessory view and handle included.
+    /// The frame of the whole keyboard, including the accessory view and the handle.
     var frame: CGRect
-    /// The height of the strip below a floating keyboard's keys that the user drags it by.
+    /// The height of the strip below the keys of a floating keyboard by which the user drags it, in points.
     var handleHeight: CGFloat = 0
     var standing: Standing { mode == .docked || mode == .shortcutsBar ? .docked : .loose }
 
-    /// The positions that the user has given to keyboards off the edge, as shares of the available space (0 left and top, 1 right and
-    /// bottom), so that they have corresponding positions on a rotated screen.
+    /// The positions that the user has chosen for keyboards away from the bottom edge. They are fractions of the available space, with 0
+    /// at the left or top and 1 at the right or bottom, so that they also apply to a rotated screen.
     struct Places: Hashable, Sendable {
-        /// The vertical position of a keyboard as wide as the screen. (chosen: a bit above the bottom)
+        /// The vertical position of an undocked or split keyboard. (chosen: a bit above the bottom)
         var height: CGFloat = 0.75
-        /// The position of a floating card. (chosen)
+        /// The position of a floating keyboard. (chosen)
         var card = CGPoint(x: 0.5, y: 0.8)
-        /// Whether the launcher is at the right.
+        /// Whether the button of the collapsed shortcuts bar is at the right.
         var launcherIsRight = true
     }
 
-    /// The inputs besides the mode.
+    /// The size and the safe areas of the screen.
     struct Surroundings: Hashable, Sendable {
         var screen: CGSize
         var safeTop: CGFloat
         var safeBottom: CGFloat
     }
 
-    /// The width of a floating keyboard. (Facts/KeyboardHeights.md#undocked-split-and-floating)
+    /// The width of a floating keyboard in points. (Facts/KeyboardHeights.md#undocked-split-and-floating)
     static let cardWidth: CGFloat = 320
-    /// The height of its handle. (Facts/KeyboardHeights.md#undocked-split-and-floating: 22 to 24)
+    /// The height of a floating keyboard's handle in points. (Facts/KeyboardHeights.md#undocked-split-and-floating: 22 to 24)
     static let cardHandle: CGFloat = 24
-    /// Its corner radius. (Facts/KeyboardHeights.md#undocked-split-and-floating)
+    /// The corner radius of a floating keyboard in points. (Facts/KeyboardHeights.md#undocked-split-and-floating)
     static let cardRadius: CGFloat = 12
-    /// The distance between a card and the screen's sides. (chosen)
+    /// The distance of a floating keyboard from the edges of the screen in points. (chosen)
     static let cardMargin: CGFloat = 8
-    /// The least distance from the edge of an undocked keyboard: at less it is docked. (chosen)
+    /// The least distance of an undocked keyboard from the bottom edge in points. A keyboard that is dropped closer to the edge is
+    /// docked. (chosen)
     static let leastRise: CGFloat = 20
-    /// Returns the height of the shortcuts bar, home strip included. (Facts/KeyboardHeights.md#hardware-keyboard: 55; 69 on iPads with a
-    /// home indicator)
+    /// Returns the height of the shortcuts bar including the strip of the home indicator, in points.
+    /// (Facts/KeyboardHeights.md#hardware-keyboard: 55; 69 on iPads with a home indicator)
     static func shortcutsHeight(safeBottom: CGFloat) -> CGFloat { safeBottom > 0 ? 69 : 55 }
-    /// The height of the bar itself.
+    /// The height of the shortcuts bar without the strip below it, in points.
     static let shortcutsBarHeight: CGFloat = 55
-    /// The size of the round button that the shortcuts bar collapses to. (chosen)
+    /// The size of the round button to which the shortcuts bar collapses, in points. (chosen)
     static let launcherSize: CGFloat = 44
-    /// The distance of the launcher from the screen's sides. (chosen)
+    /// The distance of that button from the edges of the screen in points. (chosen)
     static let launcherMargin: CGFloat = 14
 
+    /// Returns the arrangement of the keys or an input view.
+    ///
     /// - Parameters:
-    ///   - mode: the mode of the keys or of another input view.
-    ///   - inputHeight: the height of everything below the accessory view, without a handle.
+    ///   - mode: The mode of the keys or of the input view.
+    ///   - inputHeight: The height of everything below the accessory view in points, not including the handle.
     static func keys(
         _ mode: KeyboardMode, accessoryHeight: CGFloat, inputHeight: CGFloat, places: Places, in surroundings: Surroundings
     ) -> KeyboardArrangement {
@@ -75,15 +79,15 @@ struct KeyboardArrangement: Hashable, Sendable {
         }
     }
 
-    /// Returns a docked arrangement: at the lower edge, as wide as the screen.
+    /// Returns the arrangement of a docked keyboard, which is at the bottom edge and as wide as the screen.
     static func atBottom(_ height: CGFloat, in surroundings: Surroundings) -> KeyboardArrangement {
         let screen = surroundings.screen
         return KeyboardArrangement(
             mode: .docked, frame: CGRect(x: 0, y: screen.height - height, width: screen.width, height: height))
     }
 
-    /// Returns the shortcuts bar: as wide as its buttons, or with an accessory view above it as wide as the screen.
-    /// (Facts/KeyboardHeights.md#hardware-keyboard)
+    /// Returns the arrangement of the shortcuts bar. It is as wide as its buttons, or as wide as the screen if an accessory view is above
+    /// it. (Facts/KeyboardHeights.md#hardware-keyboard)
     static func shortcuts(barWidth: CGFloat, accessoryHeight: CGFloat, in surroundings: Surroundings) -> KeyboardArrangement {
         let screen = surroundings.screen
         let height = shortcutsHeight(safeBottom: surroundings.safeBottom) + accessoryHeight
@@ -93,7 +97,8 @@ struct KeyboardArrangement: Hashable, Sendable {
             frame: CGRect(x: ((screen.width - width) / 2).rounded(), y: screen.height - height, width: width, height: height))
     }
 
-    /// Returns the collapsed bar, `lift` points above its position at the lower edge.
+    /// Returns the arrangement of the collapsed shortcuts bar.
+    /// - Parameter lift: The height of an accessory view that the button is above, in points.
     static func launcher(isRight: Bool, lift: CGFloat = 0, in surroundings: Surroundings) -> KeyboardArrangement {
         let screen = surroundings.screen
         let bottom = max(surroundings.safeBottom, launcherMargin) + (lift > 0 ? cardMargin : 0)
@@ -106,19 +111,19 @@ struct KeyboardArrangement: Hashable, Sendable {
 
     // MARK: Possible positions
 
-    /// Returns the possible tops of an undocked keyboard as wide as the screen.
+    /// Returns the possible y coordinates of the top of an undocked or split keyboard.
     static func risenRoom(height: CGFloat, in surroundings: Surroundings) -> ClosedRange<CGFloat> {
         let lowest = surroundings.screen.height - max(surroundings.safeBottom, leastRise) - height
         return min(surroundings.safeTop, lowest)...lowest
     }
 
-    /// Returns the greatest common height of accessory and input that fits at every position: the whole card below its handle, and the
-    /// undocked keyboard, are on the screen.
+    /// Returns the greatest common height of accessory view and input view with which both a floating keyboard, including its handle, and
+    /// an undocked keyboard fit on the screen.
     static func greatestHeight(in surroundings: Surroundings) -> CGFloat {
         surroundings.screen.height - max(surroundings.safeBottom, leastRise, cardMargin) - cardHandle
     }
 
-    /// Returns the possible positions of a card's upper left corner.
+    /// Returns the possible positions of the upper left corner of a floating keyboard of the given size.
     static func cardRoom(size: CGSize, in surroundings: Surroundings) -> CGRect {
         let bottom = surroundings.screen.height - max(surroundings.safeBottom, cardMargin) - size.height
         let top = min(surroundings.safeTop, bottom)
@@ -126,7 +131,8 @@ struct KeyboardArrangement: Hashable, Sendable {
             x: cardMargin, y: top, width: max(surroundings.screen.width - 2 * cardMargin - size.width, 0), height: bottom - top)
     }
 
-    /// Returns the places for a keyboard whose upper left corner is at `origin`, or at the nearest point where it fits.
+    /// Returns the positions after this keyboard's upper left corner was moved to `origin`, or to the nearest point where the keyboard
+    /// fits.
     func places(_ places: Places, movedTo origin: CGPoint, in surroundings: Surroundings) -> Places {
         func share(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
             high > low ? min(max((value - low) / (high - low), 0), 1) : 0

@@ -1,38 +1,39 @@
 import UIKitCore
 
-/// The reason why the keyboard is not in its place: a drag, or a page that leaves sideways.
+/// The reason why the keyboard is away from its place. Either the user drags it, or it moves sideways with a page.
 struct KeyboardHold: Hashable, Sendable {
-    /// A drag of the keyboard by its grip.
+    /// A drag of the keyboard by its handle, its hide key or its shortcuts bar.
     struct Grip: Hashable, Sendable {
-        /// The keyboard's upper left corner when the drag began, screen coordinates.
+        /// The keyboard's upper left corner at the start of the drag, in screen coordinates.
         var origin: CGPoint
-        /// The launcher's upper left corner when the drag began.
+        /// The upper left corner of the collapsed shortcuts bar at the start of the drag, in screen coordinates.
         var launcher: CGPoint
     }
 
     private(set) var grip: Grip?
     /// Whether the user is dragging the keyboard away from its place.
     private(set) var isDragged = false
-    /// Whether the user is dragging a docked keyboard off the edge.
+    /// Whether the user is dragging a docked keyboard away from the bottom edge.
     private(set) var isTakenOff = false
-    /// Whether the keyboard moves with a page that leaves sideways.
+    /// Whether the keyboard moves sideways with a page.
     private(set) var isTravelling = false
-    /// Whether the user caused the announced change or is dragging the keyboard.
+    /// Whether the user caused the change that is announced next.
     private(set) var isByUser = false
 
-    /// Whether the user is dragging the keyboard.
+    /// Whether the user is dragging the keyboard in any way.
     var isByFinger: Bool { isDragged || grip != nil || isTakenOff }
 
     mutating func pull() { isDragged = true }
-    /// - Parameter movesKeyboard: false where only the launcher follows the finger.
+    /// Starts a drag.
+    /// - Parameter movesKeyboard: Whether the keyboard follows the finger. False if only the collapsed shortcuts bar does.
     mutating func take(_ grip: Grip, movesKeyboard: Bool) {
         self.grip = grip
         isDragged = movesKeyboard
     }
     mutating func leaveEdge(_ isLeaving: Bool) { isTakenOff = isLeaving }
-    /// Ends the grip; the keyboard's destination is decided next.
+    /// Ends the drag. The keyboard's destination is decided afterwards.
     mutating func release() { grip = nil }
-    /// Records that the user has dropped the keyboard at its place.
+    /// Records that the user has dropped the keyboard, which now returns to its place.
     mutating func drop() {
         isDragged = false
         isByUser = true
@@ -45,24 +46,25 @@ struct KeyboardHold: Hashable, Sendable {
         isDragged = false
         isByUser = false
     }
-    /// Records that an incoming page moves the keyboard along with it.
+    /// Records that the keyboard comes in together with a page.
     mutating func arrive() { isTravelling = true }
     mutating func endTravel() { isTravelling = false }
 
-    /// Ends every hold, because the keyboard now moves by itself. Records whether the user caused the movement, for the announcement.
+    /// Ends the drag or the movement with a page, because the keyboard now moves on its own. Records for the announcement whether the
+    /// user caused the movement.
     mutating func moveOn() {
         isByUser = isByFinger
         isDragged = false
         isTravelling = false
         grip = nil
     }
-    /// Ends every hold and attributes the next change to no user action.
+    /// Ends the drag or the movement with a page, without attributing the next change to the user.
     mutating func letGo() {
         grip = nil
         isDragged = false
         isByUser = false
         isTravelling = false
     }
-    /// Clears the user attribution after the announcement.
+    /// Stops attributing changes to the user. Called when the announcement has been posted.
     mutating func reported() { isByUser = false }
 }

@@ -1,17 +1,17 @@
 import UIKitCore
 
-/// The placement of the drawn keyboard on an iPad's screen. Phones have only the first one.
+/// The way in which the keyboard is placed on the screen. iPhones have only `docked`.
 package enum KeyboardMode: String, Hashable, Sendable, CaseIterable {
-    /// Docked at the lower edge, as wide as the screen.
+    /// At the bottom edge and as wide as the screen.
     case docked
-    /// Undocked: as wide as the screen, at any height.
+    /// As wide as the screen and at any height.
     case undocked
-    /// Two halves at the sides, at any height.
+    /// In two halves at the sides and at any height.
     case split
-    /// A small card anywhere on the screen, with a phone's keys.
+    /// Small, with a phone's keys, and anywhere on the screen.
     case floating
 
-    /// The reason why a device has no keyboard of a mode.
+    /// The error for a mode that the device does not have.
     package struct Refusal: Error, Hashable, CustomStringConvertible {
         package var mode: KeyboardMode
         package var device: String
@@ -22,23 +22,23 @@ package enum KeyboardMode: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Returns the modes of a device, docked first: the large iPads dropped undocked and split.
+    /// Returns the modes of a device, starting with docked. Large iPads have no undocked and split keyboards.
     /// (Facts/KeyboardHeights.md#undocked-split-and-floating)
     package static func available(on device: SimulatedDevice) -> [KeyboardMode] {
         guard device.isTablet else { return [.docked] }
         return min(device.size.width, device.size.height) >= narrowestWithoutHalves ? [.docked, .floating] : allCases
     }
-    /// Returns the reason why a device has no keyboard of `mode`; nil if it has one.
+    /// Returns the error for `mode` if the device does not have that mode, or nil if it does.
     package static func refusal(of mode: KeyboardMode, on device: SimulatedDevice) -> Refusal? {
         let available = available(on: device)
         return available.contains(mode) ? nil : Refusal(mode: mode, device: device.name, available: available)
     }
-    /// The shorter side of an iPad Pro 11, points.
+    /// The length of the shorter side of an 11-inch iPad Pro in points.
     private static let narrowestWithoutHalves: CGFloat = 834
 
-    /// Returns the mode after a pinch on the keys. A docked keyboard floats when pinched together, and docks again when pinched apart. An
-    /// undocked keyboard splits when pinched apart and merges when pinched together. Nil if this device has no such mode. (floating:
-    /// documented; splitting: as before iOS 13)
+    /// Returns the mode after a pinch on the keys, or nil if the pinch does not change it or the device lacks the mode. A pinch together
+    /// makes a docked or undocked keyboard float, and merges a split one. A pinch apart docks a floating keyboard and splits an undocked
+    /// one. (floating: documented; splitting: as before iOS 13)
     func afterPinch(isApart: Bool, available: [KeyboardMode]) -> KeyboardMode? {
         let next: KeyboardMode? =
             switch self {
@@ -50,8 +50,8 @@ package enum KeyboardMode: String, Hashable, Sendable, CaseIterable {
         return next.flatMap { available.contains($0) ? $0 : nil }
     }
 
-    /// Returns the choices of a held hide key, from top to bottom, with the modes they lead to: the device's other modes, named by the
-    /// action. (documented: Undock, Split, Floating, and back Dock and Merge, Merge; Dock from memory)
+    /// Returns the items of the hide key's list from top to bottom, with the modes that they select. These are the other modes of the
+    /// device. (documented: Undock, Split, Floating, and back Dock and Merge, Merge; Dock from memory)
     func choices(available: [KeyboardMode]) -> [(title: String, mode: KeyboardMode)] {
         available.filter { $0 != self }.map { mode in
             switch mode {
@@ -63,7 +63,7 @@ package enum KeyboardMode: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The corresponding mode of a placement.
+    /// The same mode as the mode of a placement.
     var placementMode: KeyboardPlacement.Mode {
         switch self {
         case .docked: .docked

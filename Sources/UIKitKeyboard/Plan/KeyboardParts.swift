@@ -1,36 +1,39 @@
 import UIKitCore
 
-/// A responder's requests for the keyboard, measured beforehand.
+/// The requests of a first responder for the keyboard. They are read before the keyboard is planned.
 struct KeyboardRequests: Hashable, Sendable {
-    /// Whether the keyboard was last set up for the responder.
+    /// Whether the responder is the one that the keyboard was last set up for.
     var isServed = false
-    /// Whether the responder takes text.
+    /// Whether the responder accepts text.
     var takesText = false
     /// Whether the responder has an input view that replaces the keys.
     var hasInput = false
-    /// Whether the camera was requested in place of the keys.
+    /// Whether the camera was requested instead of the keys.
     var wantsCamera = false
-    /// Whether emoji were requested in place of the letters.
+    /// Whether emoji were requested instead of the letters.
     var wantsEmoji = false
-    /// Whether another accessory view replaces the one on the screen.
+    /// Whether the responder's accessory view is different from the one on the screen.
     var replacesAccessory = false
 }
 
-/// The content below the accessory view: decided from a responder's requests, the device and its hardware keyboard.
+/// The content below the accessory view. It follows from the responder's requests, the device and its hardware keyboard.
 struct KeyboardParts: Hashable, Sendable {
     enum Content: Hashable, Sendable { case keys, input, accessoryAlone, shortcuts, camera }
 
     var content = Content.keys
-    /// Whether emoji replace the letters, or are searched for above them.
+    /// Whether the emoji plane is shown, instead of the letters or, during a search, above them.
     var hasEmoji = false
-    /// Whether the parts cannot be split, as emoji and input views.
+    /// Whether the content cannot be split. This applies to emoji and input views.
     var isInOnePiece: Bool { content == .input || hasEmoji }
 
     init() {}
 
+    /// Creates the content for a responder's requests.
+    ///
     /// - Parameters:
-    ///   - hasHardwareKeyboard: a hardware keyboard types, and no drawn keys appear. (Facts/KeyboardHeights.md#hardware-keyboard)
-    ///   - isTablet: an iPad keeps the bar of shortcuts then.
+    ///   - hasHardwareKeyboard: Whether the user types on a hardware keyboard, so that no keys are drawn.
+    ///     (Facts/KeyboardHeights.md#hardware-keyboard)
+    ///   - isTablet: Whether the device is an iPad, which shows the shortcuts bar if it has a hardware keyboard.
     init(_ requests: KeyboardRequests, hasHardwareKeyboard: Bool, isTablet: Bool) {
         let wantsKeys = requests.takesText && !hasHardwareKeyboard
         content =
@@ -45,11 +48,12 @@ struct KeyboardParts: Hashable, Sendable {
             } else {
                 .accessoryAlone
             }
-        // Emoji are shown for one field; the next one begins with its letters.
+        // The emoji plane is shown for one field only. The next field starts with the letters.
         hasEmoji = requests.wantsEmoji && requests.isServed && content == .keys
     }
 
-    /// The inputs of the look: when it changes while the keyboard is shown, the old look fades into the new one.
+    /// The properties that determine the keyboard's appearance. When one of them changes while the keyboard is shown, the old appearance
+    /// fades into the new one.
     struct Look: Hashable, Sendable {
         var content: Content
         var mode: KeyboardMode
@@ -59,22 +63,22 @@ struct KeyboardParts: Hashable, Sendable {
 
 extension KeyboardSituation {
     var presentLook: KeyboardParts.Look {
-        // An undocked keyboard has the same keys as a docked one.
+        // An undocked keyboard looks like a docked one.
         let mode = content != .keys || partsMode == .undocked ? .docked : partsMode
         return KeyboardParts.Look(content: content, mode: mode, isCollapsed: content == .shortcuts && position.isCollapsed)
     }
-    /// Whether the bar with the shortcuts is shown, and not the button that it collapses to.
+    /// Whether the shortcuts bar is shown and not collapsed.
     var hasShortcutsBar: Bool { content == .shortcuts && !position.isCollapsed }
 
-    /// Returns the space below an input view or a lone accessory, points.
+    /// Returns the height of the space below an input view, or below an accessory view without keys, in points.
     func spaceBelow(safeBottom: CGFloat) -> CGFloat { content == .input && position.mode != .docked ? 0 : safeBottom }
 
-    /// Returns the height of the content below the accessory view, points.
+    /// Returns the height of the content below the accessory view in points.
     ///
     /// - Parameters:
-    ///   - own: the natural height of keys, emoji or an input view.
-    ///   - hasAccessory: whether there is an accessory view.
-    ///   - accessoryReachesEdge: whether that view extends to the screen's lower edge by itself.
+    ///   - own: The natural height of the keys, the emoji or the input view in points.
+    ///   - hasAccessory: Whether there is an accessory view.
+    ///   - accessoryReachesEdge: Whether the accessory view itself extends to the bottom edge of the screen.
     func inputHeight(own: CGFloat, hasAccessory: Bool, accessoryReachesEdge: Bool, in room: KeyboardArrangement.Surroundings) -> CGFloat {
         switch content {
         case .camera: room.screen.height

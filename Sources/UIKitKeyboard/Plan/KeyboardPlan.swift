@@ -1,38 +1,39 @@
 import UIKitCore
 
-/// The keyboard's reaction to an event, decided before any view moves: its new situation, the announcement to apps and the motion.
+/// The keyboard's reaction to an event, computed before any view moves. It consists of the new situation, the announcement to apps and
+/// the motion.
 ///
-/// `KeyboardSituation.plan(for:in:)` makes it, `UIKeyboardController` carries it out.
+/// `KeyboardSituation.plan(for:in:)` creates the plan, and `UIKeyboardController` executes it.
 struct KeyboardPlan: Hashable, Sendable {
     /// The keyboard's new situation.
     var situation: KeyboardSituation
-    /// The notifications to apps; nil if there are none.
+    /// The notifications to post, or nil if there are none.
     var announcement: KeyboardAnnouncement?
     var motion = Motion.none
-    /// Whether keys leave the screen below an accessory view that stays.
+    /// Whether the keys move off the screen while the accessory view remains.
     var letsKeysLeave = false
-    /// Whether the old look fades into a new one.
+    /// Whether the old appearance of the keyboard fades into a new one.
     var fadesLooks = false
 
-    /// The motion of the keyboard to its frame.
+    /// How the keyboard moves to its frame.
     enum Motion: Hashable, Sendable {
         /// The keyboard does not move.
         case none
-        /// The keyboard stays at its frame; a fade between two looks ends.
+        /// The keyboard is already at its frame. A fade between two appearances ends.
         case rest
-        /// The keyboard moves along its curve, from the current position.
+        /// The keyboard moves from its current position along the keyboard's curve.
         case frameAnimation(FrameAnimation)
-        /// The keyboard moves with the rotating interface, inside the rotation's animation.
+        /// The keyboard moves with the rotating interface, as part of the rotation's animation.
         case turn
     }
 
     /// A motion along the keyboard's curve.
     struct FrameAnimation: Hashable, Sendable {
-        /// The start frame of a hidden keyboard, screen coordinates; nil if the keyboard is already visible.
+        /// The start frame in screen coordinates if the keyboard is hidden before, or nil if it is already visible.
         var startFrame: CGRect?
         /// Whether the keyboard fades in or out at its place instead of moving.
         var fades = false
-        /// Whether the motion completes at once.
+        /// Whether the keyboard is at its frame without an animation.
         var isAtOnce = false
     }
 }
@@ -40,17 +41,17 @@ struct KeyboardPlan: Hashable, Sendable {
 /// The events that change the keyboard.
 enum KeyboardEvent: Hashable, Sendable {
     // MARK: Showing
-    /// A responder needs the keyboard. The parts are chosen; heights are measured next.
+    /// A responder needs the keyboard. The plan selects the content, whose heights are measured next.
     case wanted(KeyboardRequests)
-    /// The heights of the parts are known, and the keyboard moves to its frame.
+    /// The heights of accessory view and content are known, and the keyboard moves to its frame.
     case measured(KeyboardHeights)
     /// No responder needs the keyboard any longer.
     case unwanted
-    /// A motion has ended.
+    /// A movement has ended.
     case arrived(isShowing: Bool)
-    /// The app leaves the screen (`true`) or returns to it.
+    /// The app has left the screen (`true`) or returned to it (`false`).
     case away(Bool)
-    /// Another app on the screen takes the keyboard (`true`), or this app does.
+    /// The keyboard now belongs to another app on the screen (`true`) or to this app (`false`).
     case lent(Bool)
 
     // MARK: An iPad's modes
@@ -58,22 +59,23 @@ enum KeyboardEvent: Hashable, Sendable {
     case collapsed(Bool)
 
     // MARK: Fingers
-    /// The user drags the keyboard down with a scroll view.
+    /// The user drags the keyboard down together with a scroll view.
     case pulled
-    /// The drag of the keyboard has ended, and the keyboard returns.
+    /// The user has released the keyboard after dragging it down, and the keyboard returns.
     case pullReleased
-    /// The user is about to drag a docked keyboard off the edge (`true`), or has done so.
+    /// The user is about to drag a docked keyboard away from the bottom edge (`true`), or the keyboard has left the edge (`false`).
     case takenOff(Bool)
-    /// The user starts to drag an undocked keyboard: apps receive an empty frame.
+    /// The user starts to drag an undocked keyboard. Apps are notified of an empty frame.
     case gripAnnounced
     case gripped(KeyboardHold.Grip, movesKeyboard: Bool)
     case gripReleased
-    /// The keyboard was dropped off the edge, with its upper left corner near that point.
+    /// The user has dropped the keyboard with its upper left corner near this point, away from the bottom edge.
     case dropped(at: CGPoint)
-    /// The bar or the launcher returns to its place. The launcher's new frame is the value.
+    /// The user has dropped the shortcuts bar or, in the next case, the button to which it is collapsed, with the button's new frame.
+    /// Both move to their place.
     case droppedBar
     case droppedLauncher(CGRect)
-    /// The dropped bar or launcher has reached its place.
+    /// The shortcuts bar or its button has reached its place after a drag.
     case dropSettled
     case launcherPut(right: Bool)
 
@@ -81,45 +83,45 @@ enum KeyboardEvent: Hashable, Sendable {
     case travelBegins, travelReturns, travelEnds, arrivalBegins, arrivalEnds
 
     // MARK: A turning interface
-    /// The rotation is announced; the screen has not changed yet.
+    /// The rotation has been announced. The screen still has its old size.
     case turnAnnounced
-    /// The rotation has begun: the screen has its new size.
+    /// The rotation has begun. The screen has its new size.
     case turnBegins
-    /// No responder needs the keyboard on the rotated screen.
+    /// No responder needs the keyboard after the rotation.
     case turnLeaves
-    /// Everything is laid out on the rotated screen.
+    /// The views have been laid out on the rotated screen.
     case turnSettles
     /// The rotation's animation has ended.
     case turnEnds
 }
 
-/// The inputs of a plan besides the keyboard's own situation. Screen coordinates, points.
+/// The inputs of a plan besides the keyboard's own situation. Frames are in screen coordinates in points.
 struct KeyboardSurroundings: Hashable, Sendable {
     var room: KeyboardArrangement.Surroundings
     var isTablet = false
-    /// The modes of the device's keyboard.
+    /// The modes that the device's keyboard has.
     var modes = [KeyboardMode.docked]
     var hasHardwareKeyboard = false
-    /// The keyboard's frame in the current frame.
+    /// The position of the keyboard on the screen at this moment, also during a motion.
     var seen = CGRect.zero
-    /// Whether the keyboard is fading in the current frame.
+    /// Whether the keyboard is partly transparent at this moment, because it fades in or out.
     var isFaded = false
     /// Whether letter keys are shown.
     var hasLetters = false
-    /// The width of the shortcuts bar with its words.
+    /// The width of the shortcuts bar including its words, in points.
     var shortcutsWidth: CGFloat = 0
-    /// The frames of a keyboard that fades instead of moving; nil if it moves.
+    /// The frames to announce if the keyboard fades instead of moving, or nil if it moves.
     var crossFade: BehaviorModels.CrossFadeFrames?
-    /// The treatment of the accessory view in the announced frames.
+    /// Whether and how announced frames include the accessory view.
     var accessoryInFrames = BehaviorModels.AccessoryInKeyboardFrame.counted
-    /// The height of the bar that the end frame of a show leaves out, points.
+    /// The height of a bar that is not included in the announced end frame when the keyboard is shown, in points.
     var barLeftOut: CGFloat = 0
-    /// Whether an animation block is running, which a change of the height follows.
+    /// Whether an animation block is running. Changes of the keyboard's height are animated then.
     var isInAnimation = false
 }
 
 extension KeyboardSituation {
-    /// Returns the keyboard's reaction to `occasion`; nil if the event does not apply to the current situation.
+    /// Returns the keyboard's reaction to `event`, or nil if the event does not apply to the current situation.
     func plan(for event: KeyboardEvent, in around: KeyboardSurroundings) -> KeyboardPlan? {
         var plan = decision(about: event, in: around)
         guard let next = plan?.situation.heights.accessory else { return plan }
@@ -164,19 +166,19 @@ extension KeyboardSituation {
         }
     }
 
-    /// Returns a plan that only changes the situation.
+    /// Returns a plan that changes the situation and nothing else.
     func changed(_ change: (inout KeyboardSituation) -> Void) -> KeyboardPlan {
         var next = self
         change(&next)
         return KeyboardPlan(situation: next)
     }
 
-    /// Returns the same frame below the screen, the start of a show and the end of a hide.
+    /// Returns the frame moved below the screen. Docked keyboards start there when they are shown and end there when they are hidden.
     func parked(_ frame: CGRect, in around: KeyboardSurroundings) -> CGRect {
         CGRect(x: frame.minX, y: around.room.screen.height, width: frame.width, height: frame.height)
     }
 
-    /// Returns the announcement of a motion to a new state, and records that state.
+    /// Returns the announcement of a movement to the state `standing`, and records the state as announced.
     mutating func announce(_ standing: KeyboardArrangement.Standing, begin: CGRect, end: CGRect) -> KeyboardAnnouncement {
         defer { (reported, announcedOfOtherApp) = (standing, isOfOtherApp) }
         return KeyboardAnnouncement(

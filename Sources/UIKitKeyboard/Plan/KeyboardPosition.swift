@@ -1,17 +1,17 @@
 import UIKitCore
 
-/// The user's placement of an iPad's keyboard: its mode, its position, and whether its shortcuts bar is collapsed.
+/// The user's choices for an iPad's keyboard, which are its mode, its position and whether the shortcuts bar is collapsed.
 struct KeyboardPosition: Hashable, Sendable {
-    /// The keyboard's mode on the screen, now or at the next show.
+    /// The mode of the keyboard, whether it is shown now or later.
     private(set) var mode = KeyboardMode.docked
-    /// The user's positions of an undocked keyboard, and the launcher's side.
+    /// The positions that the user has chosen for an undocked keyboard, and the side of the collapsed shortcuts bar.
     private(set) var places = KeyboardArrangement.Places()
-    /// The requested upper left corner at the next show, screen coordinates.
+    /// The requested upper left corner for the next arrangement in screen coordinates, or nil if none was requested.
     private(set) var wantedOrigin: CGPoint?
     /// Whether the shortcuts bar is collapsed to a button in a corner.
     private(set) var isCollapsed = false
 
-    /// Chooses the mode. `origin` does not apply to a docked keyboard.
+    /// Sets the mode, and requests a position. The position of a docked keyboard is fixed, so `origin` is ignored for it.
     mutating func choose(_ mode: KeyboardMode, at origin: CGPoint?) {
         wantedOrigin = mode == .docked ? nil : origin
         self.mode = mode
@@ -21,8 +21,8 @@ struct KeyboardPosition: Hashable, Sendable {
     mutating func collapse(_ collapses: Bool) { isCollapsed = collapses }
     mutating func putLauncher(right isRight: Bool) { places.launcherIsRight = isRight }
 
-    /// Returns the arrangement of `parts` with those heights. A requested origin becomes the position from then on.
-    /// - Parameter mode: the mode of keys and input views.
+    /// Returns the arrangement of `parts` with the given heights. If a position was requested, it becomes the user's chosen position.
+    /// - Parameter mode: The mode in which keys and input views are arranged.
     mutating func arrange(
         _ parts: KeyboardParts, mode: KeyboardMode, heights: KeyboardHeights, in around: KeyboardSurroundings
     ) -> KeyboardArrangement {

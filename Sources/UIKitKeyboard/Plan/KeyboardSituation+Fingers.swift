@@ -1,17 +1,17 @@
 import UIKitCore
 
-/// Plans of dragging an iPad's keyboard. (Facts/KeyboardNotifications.md#sequences)
+/// Plans for drags of an iPad's keyboard. (Facts/KeyboardNotifications.md#sequences)
 extension KeyboardSituation {
-    /// While the user drags the keyboard, posts an empty end frame and nothing else.
+    /// Announces a drag with an empty end frame. Nothing else is announced while the user drags the keyboard.
     func gripAnnounced() -> KeyboardPlan {
         var plan = changed { $0.hold.announceFinger() }
         plan.announcement = KeyboardAnnouncement(event: nil, begin: frame, end: .zero, isByUser: true)
         return plan
     }
 
-    /// Moves the dropped keyboard back to its place; posts that it shows, with an empty end frame. It cannot be dragged again until it has
-    /// arrived.
-    /// - Parameter launcher: the launcher's new frame; nil for a bar that goes back.
+    /// Moves the shortcuts bar or its button to its place after a drag, and announces a show with an empty end frame. The bar cannot be
+    /// dragged again until it has arrived.
+    /// - Parameter launcher: The new frame of the button of a collapsed bar, or nil for the bar itself, which returns to its place.
     func dropped(launcher: CGRect?, in around: KeyboardSurroundings) -> KeyboardPlan {
         var plan = changed {
             $0.transition += 1

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// Plans of showing and hiding: the parts, their frame, and their motion.
+/// Plans for showing and hiding the keyboard.
 extension KeyboardSituation {
     func wanted(by requests: KeyboardRequests, in around: KeyboardSurroundings) -> KeyboardPlan? {
         guard canShow else { return nil }
@@ -22,10 +22,11 @@ extension KeyboardSituation {
         plan.situation.heights = heights
         plan.situation.placedContent = content
         plan.situation.replacesAccessory = false
-        // A keyboard that goes from one app to another is announced again. (Facts/KeyboardNotifications.md#other-apps)
+        // A keyboard that passes from one app to another is announced again. (Facts/KeyboardNotifications.md#other-apps)
         let hasOwner = reported == .absent || announcedOfOtherApp == isOfOtherApp
         if isShowing, hasOwner, next == arrangement, next.frame == frame, !hold.isDragged, !hold.isTravelling {
-            // Another accessory view in the same place is announced, although nothing moves. (Facts/KeyboardNotifications.md#sequences)
+            // A different accessory view at the same place is announced although nothing moves.
+            // (Facts/KeyboardNotifications.md#sequences)
             if replacesAccessory, phase == .shown { return plan.situation.moving(from: frame, to: frame, phase: .shown, in: around) }
             plan.motion = .rest
             return plan
@@ -40,24 +41,23 @@ extension KeyboardSituation {
             from: below, to: next.frame, phase: .showing, startFrame: around.crossFade == nil ? below : next.frame, in: around)
     }
 
-    /// Returns whether a keyboard that is up and at rest gets another height without a motion.
-    /// (Facts/KeyboardNotifications.md#another-height)
+    /// Returns whether a keyboard at rest changes its height without a motion. (Facts/KeyboardNotifications.md#another-height)
     private func changesAtOnce(to next: KeyboardArrangement, _ heights: KeyboardHeights, in around: KeyboardSurroundings) -> Bool {
         guard phase == .shown, !around.isInAnimation, !around.isFaded, !hold.isByFinger, !hold.isTravelling else { return false }
-        // Keys that rise from a bar, or leave it behind, move.
+        // If keys appear below a bar, or leave and the bar remains, there is a motion.
         return arrangement.mode == .docked && next.mode == .docked && placedContent != .camera && content != .camera
             && Self.isBar(placedContent, self.heights, in: around) == Self.isBar(content, heights, in: around)
     }
 
-    /// Returns whether there is only an accessory view on the screen.
+    /// Returns whether the keyboard consists of an accessory view or a shortcuts bar without keys.
     private static func isBar(
         _ content: KeyboardParts.Content?, _ heights: KeyboardHeights, in around: KeyboardSurroundings
     ) -> Bool {
         content == .accessoryAlone || content == .shortcuts || heights.input <= around.room.safeBottom
     }
 
-    /// Returns the requested heights limited to the available space. This is the whole screen or, if the keyboard can be undocked, the
-    /// greatest height of an undocked keyboard.
+    /// Returns the requested heights, limited to the available space. The limit is the height of the screen or, if the keyboard can be
+    /// undocked, the greatest height of an undocked keyboard.
     func fitting(_ heights: KeyboardHeights, in around: KeyboardSurroundings) -> KeyboardHeights {
         let movesAbout = content != .camera && around.modes.count > 1
         return heights.fitting(in: movesAbout ? KeyboardArrangement.greatestHeight(in: around.room) : around.room.screen.height)
@@ -76,7 +76,7 @@ extension KeyboardSituation {
         return plan
     }
 
-    /// Announces the move, and moves along the keyboard's curve; with the phase `shown` without a motion.
+    /// Announces a movement, and moves the keyboard along its curve. With the phase `shown` there is no animation.
     func moving(
         from begin: CGRect, to end: CGRect, phase newPhase: UIKeyboardController.Phase, startFrame: CGRect? = nil,
         in around: KeyboardSurroundings
@@ -90,7 +90,7 @@ extension KeyboardSituation {
         next.phase = newPhase
         next.frame = end
         next.begin = begin
-        // A keyboard that fades has no destination: the system posts an empty rectangle.
+        // For a keyboard that fades, the system posts an empty end frame.
         let isNowhere = fades && (!isShowing || around.crossFade == .alwaysZero)
         var announcement = next.announce(isShowing ? arrangement.standing : .absent, begin: begin, end: isNowhere ? .zero : end)
         announcement.isAtOnce = isAtOnce

@@ -1,17 +1,17 @@
 import UIKitCore
 
-/// Plans of a keyboard that moves with a page. (Facts/KeyboardNotifications.md#sequences has the frames; the end frame below the screen,
-/// although the keyboard moves sideways, is chosen: engines of keyboard avoidance count the height that covers the screen)
+/// Plans for a keyboard that moves with a page. The frames are those of Facts/KeyboardNotifications.md#sequences. Only the end frame
+/// below the screen is chosen. The keyboard moves sideways, but keyboard-avoidance libraries compute the height that covers the screen.
 extension KeyboardSituation {
     private func belowScreen(_ around: KeyboardSurroundings) -> CGRect {
         CGRect(x: 0, y: around.room.screen.height, width: frame.width, height: frame.height)
     }
 
-    /// Announces a hide when the page starts to leave. An undocked keyboard stays where it is.
+    /// Announces a hide when the page starts to leave. An undocked keyboard is not affected.
     func travelBegins(in around: KeyboardSurroundings) -> KeyboardPlan? {
         guard isShowing, !hold.isTravelling, arrangement.standing == .docked else { return nil }
         var plan = changed {
-            // A rising keyboard jumps to its place: one motion is enough.
+            // A keyboard that is still rising jumps to its final position, so that there is only one movement.
             if phase == .showing { $0.transition += 1 }
             $0.phase = .shown
             $0.hold.travel()
@@ -21,7 +21,7 @@ extension KeyboardSituation {
         return plan
     }
 
-    /// Brings the keyboard back after a cancelled pop: announced as a show.
+    /// Keeps the keyboard after a cancelled pop, and announces a show.
     func travelReturns(in around: KeyboardSurroundings) -> KeyboardPlan? {
         guard hold.isTravelling else { return nil }
         var plan = changed {
@@ -47,7 +47,7 @@ extension KeyboardSituation {
         return plan
     }
 
-    /// Moves a keyboard that has just started to rise for a field on an incoming page in with the page.
+    /// Makes a keyboard move in with an incoming page, if it has just started to rise for a field on that page.
     func arrivalBegins(in around: KeyboardSurroundings) -> KeyboardPlan? {
         guard phase == .showing, arrangement.standing == .docked, !hold.isTravelling, begin == parked(frame, in: around) else { return nil }
         return changed {

@@ -1,7 +1,7 @@
 import UIKitCore
 
-/// Plans of a keyboard in a rotating interface: its hide is announced in the old coordinates, and its show in the new ones, both at the
-/// start of the rotation. (Facts/KeyboardNotifications.md#sequences)
+/// Plans for a keyboard during a rotation of the interface. The hide is announced in the old coordinates and the show in the new ones,
+/// both at the start of the rotation. (Facts/KeyboardNotifications.md#sequences)
 extension KeyboardSituation {
     func turnAnnounced(in around: KeyboardSurroundings) -> KeyboardPlan {
         guard isShowing else { return changed { $0.turn.announce() } }
@@ -28,7 +28,7 @@ extension KeyboardSituation {
         }
     }
 
-    /// Keeps the keyboard at the lower edge of the rotated screen, and announces a show.
+    /// Keeps the keyboard at the bottom edge of the rotated screen, and announces a show.
     func turning(to end: CGRect, in around: KeyboardSurroundings) -> KeyboardPlan {
         var next = self
         next.transition += 1
@@ -40,7 +40,8 @@ extension KeyboardSituation {
         return KeyboardPlan(situation: next, announcement: announcement, motion: .turn)
     }
 
-    /// Continues the hide below the rotated screen. The hide was announced before the rotation; its end is reported after it.
+    /// Continues the hide below the rotated screen. The hide was announced before the rotation, and its end is announced after the
+    /// rotation.
     func turnLeaves(in around: KeyboardSurroundings) -> KeyboardPlan? {
         guard phase != .hidden else { return nil }
         var plan = changed {
@@ -57,7 +58,7 @@ extension KeyboardSituation {
         return plan
     }
 
-    /// Returns nil if the keyboard has started a different motion meanwhile.
+    /// Returns a plan that announces the end of the rotation, or nil if the keyboard has started a different movement since then.
     func turnEnds() -> KeyboardPlan? {
         guard let ending = turn.ending, ending.transition == transition else { return nil }
         var plan = changed { $0.turn.end() }

@@ -1,42 +1,43 @@
 import UIKitCore
 
-/// The keyboard's placement, its content and its holders: every input of a `KeyboardPlan` besides the surroundings.
+/// The state of the keyboard, which includes its position, its content and the reason for which it is held. Together with the
+/// surroundings it determines every `KeyboardPlan`.
 ///
-/// A value without views, like the engine's `Situation`. Only a plan changes it: `plan(for:in:)` returns its successor. Rectangles are in
-/// screen coordinates, points.
+/// It contains no views, like the engine's `Situation`. It is changed only by plans, as `plan(for:in:)` returns the next situation.
+/// Rectangles are in screen coordinates in points.
 struct KeyboardSituation: Hashable, Sendable {
     var phase = UIKeyboardController.Phase.hidden
-    /// The keyboard's current or destination frame; below the screen when hidden.
+    /// The keyboard's frame, or the end of its movement while it moves. The frame is below the screen if the keyboard is hidden.
     var frame: CGRect
-    /// The start frame of the current or latest motion.
+    /// The start frame of the current or latest movement.
     var begin: CGRect
-    /// Counts shows, changes and hides, so that an interrupted one does not report its end.
+    /// The number of movements so far. By this number an interrupted movement recognises that it must not report its end.
     var transition = 0
-    /// The content below the accessory view.
+    /// The content below the accessory view that was last requested.
     var parts = KeyboardParts()
-    /// The content at the latest placement; nil before the first show.
+    /// The content when the keyboard was last arranged, or nil if it was never arranged.
     var placedContent: KeyboardParts.Content?
-    /// Whether another accessory view has been requested since then.
+    /// Whether the accessory view has been replaced since the keyboard was last arranged.
     var replacesAccessory = false
-    /// The look of the parts when they were last shown; nil before the first show.
+    /// The keyboard's appearance when it was last requested, or nil if it was never requested.
     var look: KeyboardParts.Look?
-    /// The keyboard's latest arrangement.
+    /// The arrangement of the keyboard when it was last measured.
     var arrangement: KeyboardArrangement
     /// The heights of the accessory view and of the content below it in that arrangement.
     var heights = KeyboardHeights()
-    /// The state in the latest announcement.
+    /// The keyboard's state in the latest announcement.
     var reported = KeyboardArrangement.Standing.absent
-    /// Whether another app on the screen has the keyboard.
+    /// Whether the keyboard belongs to another app on the screen.
     var isOfOtherApp = false
-    /// Whether the last announcement was of another app's keyboard.
+    /// Whether the latest announcement was about the keyboard of another app.
     var announcedOfOtherApp = false
     var position = KeyboardPosition()
     var hold = KeyboardHold()
     var turn = KeyboardTurn()
-    /// Whether the app is in the background, where no keyboard appears.
+    /// Whether the app is in the background, where no keyboard is shown.
     var isAway = false
 
-    /// Creates a hidden keyboard on a screen of that size.
+    /// Creates the situation of a hidden keyboard on a screen of the given size.
     init(screen: CGSize) {
         frame = CGRect(x: 0, y: screen.height, width: screen.width, height: 0)
         begin = frame
@@ -46,24 +47,25 @@ struct KeyboardSituation: Hashable, Sendable {
     var isShowing: Bool { phase == .shown || phase == .showing }
     var content: KeyboardParts.Content { parts.content }
 
-    /// Whether the keyboard may show: not while the interface is about to rotate, nor in the background.
+    /// Whether the keyboard can be shown. It cannot while the interface is about to rotate, or in the background.
     var canShow: Bool { turn.stage != .announced && !isAway }
-    /// Whether a visible keyboard rotates with the interface.
+    /// Whether the keyboard is visible and rotates with the interface.
     var isTurning: Bool { turn.stage == .turning && phase != .hidden }
-    /// Whether the keys keep plane, shift and touches for the same field, because the keyboard is visible or rotates with the interface.
+    /// Whether the keys keep their plane, shift and touches for the same field. They do while the keyboard is visible or rotates with the
+    /// interface.
     var keepsKeys: Bool { isShowing || turn.stage == .turning && phase == .hiding }
-    /// The mode of keys, emoji and input views. Emoji and input views are never split.
+    /// The mode in which the content is arranged. Emoji and input views are never split, so they are undocked in split mode.
     var partsMode: KeyboardMode { position.mode == .split && parts.isInOnePiece ? .undocked : position.mode }
 
-    /// Returns the frame of the launcher, if there is one.
-    /// - Parameter lift: the height of the accessory view below it, points.
+    /// Returns the frame of the collapsed shortcuts bar, or nil if the bar is not collapsed.
+    /// - Parameter lift: The height of the accessory view below it in points.
     func launcherFrame(lift: CGFloat, in room: KeyboardArrangement.Surroundings) -> CGRect? {
         guard content == .shortcuts, position.isCollapsed else { return nil }
         return KeyboardArrangement.launcher(isRight: position.places.launcherIsRight, lift: lift, in: room).frame
     }
 
-    /// Returns the keyboard's placement for layout guides and all other observers.
-    /// - Parameter held: the keyboard's frame while the user drags it.
+    /// Returns the keyboard's mode and frame for layout guides and other observers.
+    /// - Parameter held: The keyboard's frame while the user drags it.
     func placement(held: CGRect, on screen: CGRect) -> KeyboardPlacement {
         guard isShowing || hold.isTravelling, !isAway else { return .offScreen }
         let seen = (hold.isDragged ? held : frame).intersection(screen)
@@ -71,12 +73,12 @@ struct KeyboardSituation: Hashable, Sendable {
     }
 }
 
-/// The heights of the accessory view and of the content below it, points.
+/// The heights of the accessory view and of the content below it in points.
 struct KeyboardHeights: Hashable, Sendable {
     var accessory: CGFloat = 0
     var input: CGFloat = 0
 
-    /// Returns the heights limited to a sum of `room`. The input view is shortened first. (chosen)
+    /// Returns the heights limited so that their sum is at most `room`. The content is shortened before the accessory view. (chosen)
     func fitting(in room: CGFloat) -> KeyboardHeights {
         let accessory = min(max(0, accessory), room)
         return KeyboardHeights(accessory: accessory, input: min(max(0, input), room - accessory))
