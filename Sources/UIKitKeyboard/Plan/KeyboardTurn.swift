@@ -1,10 +1,10 @@
 import UIKitCore
 
-/// The stage of a rotation of the interface, and the keyboard's pending announcement in it.
+/// The stage of a rotation of the interface, and the announcement that the keyboard makes when the rotation ends.
 struct KeyboardTurn: Hashable, Sendable {
     enum Stage: Hashable, Sendable { case none, announced, turning }
 
-    /// The announcement that is completed when the rotation ends.
+    /// The movement of the keyboard that ends together with the rotation, and its announcement.
     struct Ending: Hashable, Sendable {
         var transition: Int
         var announcement: KeyboardAnnouncement
@@ -12,7 +12,7 @@ struct KeyboardTurn: Hashable, Sendable {
     }
 
     private(set) var stage = Stage.none
-    /// The event that announced the keyboard's hide at the rotation's start.
+    /// The event of the hide announced at the start of the rotation, or nil if none was announced.
     private(set) var leaving: KeyboardAnnouncement.Event?
     private(set) var ending: Ending?
 

@@ -1,10 +1,10 @@
 import UIKitCore
 
-/// Text from the camera: the recognised text, and the camera's view while it replaces the keys.
+/// The text from the camera, and the view that replaces the keys while the camera is open.
 @MainActor
 final class CameraInput {
     private(set) var view: CameraInputView?
-    /// The text that the camera recognises; nil when there is none, and text inputs do not offer the camera.
+    /// The text that the camera recognises, or nil if there is none. Without text, text inputs do not offer the camera.
     var text: String?
 
     func open(_ view: CameraInputView) { self.view = view }

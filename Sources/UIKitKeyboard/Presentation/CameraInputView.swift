@@ -1,8 +1,8 @@
 import UIKitControls
 import UIKitCore
 
-/// The substitute for the camera of text input: a drawing of a page with the recognised text, labelled as a drawing, because there is no
-/// camera. "insert" types the text, "close" returns to the keys.
+/// A view that stands in for the camera of text input, because there is no camera. It shows a drawing of a page with the recognised text,
+/// and a label says that it is a drawing. "insert" types the text, and "close" returns to the keys.
 @MainActor
 final class CameraInputView: UIView {
     let text: String
@@ -36,9 +36,9 @@ final class CameraInputView: UIView {
     }
     required init?(coder: NSCoder) { return nil }
 
-    /// The size of the buttons, in points. (chosen)
+    /// The size of the buttons in points. (chosen)
     private static let buttonSize = CGSize(width: 96, height: 44)
-    /// The distance of the buttons from the sides, in points. (chosen)
+    /// The distance of the buttons from the sides in points. (chosen)
     private static let margin: CGFloat = 20
 
     override func layoutSubviews() {
@@ -57,7 +57,7 @@ final class CameraInputView: UIView {
     }
 }
 
-/// A page on a table, with its text between the yellow corners that mark recognised text.
+/// A drawing of a page on a table. Yellow corners mark the recognised text on the page.
 @MainActor
 final class CameraPictureView: UIView {
     var text = "" { didSet { setNeedsDisplay() } }
@@ -72,7 +72,7 @@ final class CameraPictureView: UIView {
     private static let font = FontFace(size: 24)
     private static let lineHeight: CGFloat = 32
 
-    /// Returns the text in lines that fit on the page. Complexity: linear in the number of words.
+    /// Returns the text broken into lines that fit into `width`. Complexity: linear in the number of words.
     private func lines(width: CGFloat, measurer: any TextMeasurer) -> [String] {
         var result: [String] = []
         for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -116,7 +116,7 @@ final class CameraPictureView: UIView {
         context.add(.stroke(Self.corners(of: block.insetBy(dx: -14, dy: -8)), CGColor(hex: 0xFFCC00), width: 4, cap: .round, join: .round))
     }
 
-    /// Returns the four corners of a rectangle.
+    /// Returns a path with marks at the four corners of a rectangle.
     private static func corners(of rect: CGRect) -> CGPath {
         let arm = min(18, rect.width / 3, rect.height / 3)
         var path = CGPath()

@@ -1,10 +1,11 @@
 @_spi(Toolkit) import UIKitCore
 import UIKitCore
 
-/// The bubbles above pressed letters. Takes no touches; its coordinates are the keyboard's, and it draws beyond its bounds.
+/// The bubbles above pressed keys. The view has the frame of the keys, draws beyond its bounds, and takes no touches.
 @MainActor
 final class KeyPopupView: UIView {
-    /// The time that a bubble stays after the finger was lifted, seconds. (Facts/KeyboardGeometry.md#key-pop-up: 0.05 to 0.12)
+    /// The time in seconds for which a bubble stays after the user has lifted the finger. (Facts/KeyboardGeometry.md#key-pop-up: 0.05 to
+    /// 0.12)
     static let lingerTime = 0.08
 
     private var shown: [KeyPopup] = []
@@ -22,13 +23,13 @@ final class KeyPopupView: UIView {
     }
     required init?(coder: NSCoder) { return nil }
 
-    /// Shows these bubbles. Previous bubbles that are not among them stay for a moment.
+    /// Shows the given bubbles. Earlier bubbles that are not among them stay for `lingerTime`.
     func show(_ popups: [KeyPopup], alternates: KeyAlternatesPopup? = nil, list: KeyboardListPopup? = nil) {
         self.alternates = alternates
         self.list = list
         let now = CACurrentMediaTime()
         for old in shown where !popups.contains(where: { $0.keyFrame == old.keyFrame }) { lingering.append((old, now + Self.lingerTime)) }
-        // A new touch removes every lingering bubble.
+        // A new touch removes all bubbles that have only stayed.
         if popups.contains(where: { new in !shown.contains { $0.keyFrame == new.keyFrame } }) { lingering = [] }
         shown = popups
         update()

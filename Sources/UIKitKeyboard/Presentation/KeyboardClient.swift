@@ -1,13 +1,14 @@
 import KeyboardWords
 import UIKitText
 
-/// The object that the keyboard types into, accessed through `UIKeyInput` and, where it conforms, `UITextInput`.
+/// The object into which the keyboard types. The keyboard accesses it through `UIKeyInput` and, if the object conforms to it,
+/// `UITextInput`.
 @MainActor
 struct KeyboardClient {
     let input: any UIKeyInput
     private var textInput: (any UITextInput)? { input as? any UITextInput }
 
-    /// Returns nil if the responder does not take text.
+    /// Creates a client, or returns nil if the responder does not accept text.
     init?(_ responder: UIResponder?) {
         guard let input = responder as? any UIKeyInput else { return nil }
         self.input = input
@@ -15,10 +16,10 @@ struct KeyboardClient {
 
     init(input: any UIKeyInput) { self.input = input }
 
-    /// The length of text that suffices to find the sentence's start. UTF-16 units. (chosen)
+    /// The length of the text before the caret that is read, in UTF-16 units. It suffices to find the start of the sentence. (chosen)
     static let contextLength = 200
 
-    /// The text before the caret or the selection. An input that cannot be read counts as one word if it has text.
+    /// The text before the caret or the selection. For an input that has text but cannot be read, it is a single letter.
     var textBeforeCaret: String {
         guard let textInput else { return input.hasText ? "x" : "" }
         guard let caret = textInput.selectedTextRange?.start else { return "" }
@@ -31,8 +32,8 @@ struct KeyboardClient {
             textBeforeCaret: textBeforeCaret, capitalization: setup.capitalization, hasPeriodShortcut: setup.hasPeriodShortcut)
     }
 
-    /// Deletes the word before the caret, with the spaces after it, in one step with one call of the delegate. A line break counts as a
-    /// word.
+    /// Deletes the word before the caret and the spaces after the word in one step, so that the delegate is called only once. A line
+    /// break counts as a word.
     func deleteWordBackward() {
         let text = textBeforeCaret
         guard let textInput, let selection = textInput.selectedTextRange, selection.isEmpty, !text.isEmpty else {
@@ -48,26 +49,26 @@ struct KeyboardClient {
         else { return input.deleteBackward() }
         textInput.selectedTextRange = word
         input.deleteBackward()
-        // If the delegate refuses, the caret returns.
+        // If the delegate has refused the deletion, the caret returns to the end of the word.
         if let after = textInput.selectedTextRange, !after.isEmpty {
             textInput.selectedTextRange = textInput.textRange(from: after.end, to: after.end)
         }
     }
 
-    /// Replaces the space before the caret with a full stop and a space, in two steps, so that a field's delegate is asked as for other
-    /// typing.
+    /// Replaces the space before the caret with a full stop and a space. This takes two steps, so that the delegate of a field is asked
+    /// as for typed text.
     func replaceSpaceWithPeriod() {
         input.deleteBackward()
         input.insertText(". ")
     }
 
-    /// Whether there is a caret that words can be offered for: no selection, no marked text.
+    /// Whether words can be suggested at the caret. They cannot if text is selected or marked.
     var hasCaret: Bool {
         guard let textInput else { return true }
         return textInput.markedTextRange == nil && textInput.selectedTextRange?.isEmpty == true
     }
 
-    /// Whether the word before the caret continues behind it.
+    /// Whether the word before the caret continues after the caret.
     var isInsideWord: Bool {
         guard let textInput, let caret = textInput.selectedTextRange?.end else { return false }
         let end = textInput.position(from: caret, offset: 2) ?? textInput.endOfDocument
@@ -75,13 +76,14 @@ struct KeyboardClient {
         return next?.isLetter == true || next?.isNumber == true
     }
 
-    /// Returns one of the keyboard's words in the field's form: with a typographic apostrophe where the field uses smart quotes.
+    /// Returns one of the keyboard's words as it is inserted into the field. If the field uses smart quotes, its apostrophe is
+    /// typographic.
     func written(_ word: String) -> String {
         guard let textInput, textInput.usesSmartQuotes else { return word }
         return WordSuggestions.Item.printed(word)
     }
 
-    /// Replaces the word before the caret. Returns whether the text accepted it.
+    /// Replaces the word before the caret, and returns whether the text accepted the replacement.
     func replaceWord(_ word: String, with replacement: String) -> Bool {
         guard textBeforeCaret.hasSuffix(word) else { return false }
         guard let textInput else {
@@ -104,7 +106,7 @@ struct KeyboardClient {
         textInput.replace(all, withText: text)
     }
 
-    /// The middle of the caret in the client's coordinates; nil for inputs without positions.
+    /// The centre of the caret in the client's coordinates, or nil for an input without text positions.
     var caretCenter: CGPoint? {
         guard let textInput, let position = textInput.selectedTextRange?.end else { return nil }
         let rect = textInput.caretRect(for: position)
@@ -116,11 +118,11 @@ struct KeyboardClient {
         textInput.selectedTextRange = textInput.textRange(from: position, to: position)
     }
 
-    /// Sets the listener for changes that do not come from the keyboard; nil removes it.
+    /// Sets the object that is notified of changes that the keyboard did not make, or nil for none.
     func setListener(_ listener: (any UITextInputDelegate)?) { textInput?.inputDelegate = listener }
 }
 
-/// Reports that a text or its selection changed.
+/// Calls a closure when the text or the selection has changed.
 @MainActor
 final class TextChangeListener: NSObject, UITextInputDelegate {
     var changed: () -> Void = {}

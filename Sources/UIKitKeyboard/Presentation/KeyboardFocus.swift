@@ -1,6 +1,7 @@
 import UIKitText
 
-/// The keyboard's clients: the first responder, the one that has just resigned, and the one that the keyboard was last set up for.
+/// The responders that matter to the keyboard. These are the first responder, the one that has just resigned, and the one that the
+/// keyboard was last set up for.
 @MainActor
 final class KeyboardFocus {
     /// The first responder.
@@ -13,23 +14,23 @@ final class KeyboardFocus {
     }
     /// The responder that the keyboard was last set up for.
     private(set) weak var served: UIResponder?
-    /// Whether a dismissal keeps the accessory of a controller.
+    /// Whether the accessory view of a view controller that becomes first responder next remains.
     private(set) var leavesAccessory = true
-    /// Whether the user is dismissing the keyboard, or it has left with its page.
+    /// Whether the user is dismissing the keyboard, or the keyboard has left with its page.
     private(set) var isDismissing = false
-    /// The responder that has resigned, until its successor is known.
+    /// The responder that has resigned, until the next first responder is known.
     private weak var resigned: UIResponder?
     private let listener = TextChangeListener()
 
-    /// - Parameter textChanged: called after a change of the focused text or its selection that the keyboard did not make.
+    /// Sets the closure that is called when the focused text or its selection was changed by something other than the keyboard.
     func whenTextChanges(_ textChanged: @escaping () -> Void) { listener.changed = textChanged }
 
-    /// The text client of `responder`; nil if it takes no text.
+    /// The first responder as a text client, or nil if it accepts no text.
     var client: KeyboardClient? { KeyboardClient(responder) }
 
     func lose() { responder = nil }
     func remember(resigned: UIResponder) { self.resigned = resigned }
-    /// Makes `responder` the keyboard's first responder. Returns the one that had resigned before.
+    /// Sets the first responder of the keyboard. Returns the responder that has resigned before it.
     func gain(_ responder: UIResponder?) -> UIResponder? {
         let before = resigned
         resigned = nil
@@ -38,7 +39,9 @@ final class KeyboardFocus {
     }
     func serve(_ responder: UIResponder) { served = responder }
 
-    /// - Parameter leaves: whether a controller that becomes first responder next keeps its accessory.
+    /// Calls `body`, which dismisses the keyboard.
+    ///
+    /// - Parameter leaves: Whether the accessory view of a view controller that becomes first responder next remains.
     func dismissing<Result>(leavingAccessory leaves: Bool, _ body: () -> Result) -> Result {
         (leavesAccessory, isDismissing) = (leaves, true)
         defer { (leavesAccessory, isDismissing) = (true, false) }

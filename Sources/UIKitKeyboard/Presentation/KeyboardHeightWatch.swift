@@ -1,7 +1,7 @@
 import UIKitCore
 
-/// Checks after every layout whether an accessory or input view requests a new height. Such views may grow and shrink while they are shown:
-/// by their frame, or by the intrinsic size that they invalidate.
+/// Checks after every layout whether an accessory or input view requests a new height. Such a view may change its height while it is
+/// shown, either by its frame or by its intrinsic size.
 @MainActor
 final class KeyboardHeightWatch {
     private var watching: TickSchedule.Participation?

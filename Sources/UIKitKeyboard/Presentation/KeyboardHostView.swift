@@ -1,46 +1,49 @@
 @_spi(Toolkit) import UIKitControls
 @_spi(Toolkit) import UIKitCore
 
-/// The view that slides in and out, with material, accessory view, and keys or the field's own input view. It has the keyboard's frame.
+/// The view of the whole keyboard, which slides in and out. It contains the accessory view, the keys or an input view, and the material
+/// behind them. Its frame is the keyboard's frame.
 @MainActor
 final class KeyboardHostView: UIView {
-    /// The material below the accessory view, down to the keyboard's bottom; the card of a floating keyboard and of the shortcuts bar, the
-    /// left half of a split one.
+    /// The background of everything below the accessory view. It is also the background of a floating keyboard, of the shortcuts bar, and
+    /// of the left half of a split keyboard.
     let material = UIView(frame: .zero)
-    /// The right half of a split keyboard.
+    /// The background of the right half of a split keyboard.
     let secondMaterial = UIView(frame: .zero)
-    /// The light along the edge of a docked keyboard of glass; nil where the app has the earlier look.
+    /// The highlight along the edge of a docked glass keyboard, or nil if the app has the design before iOS 26.
     let rim = SystemDesign.current.isGlass ? GlassRimView(frame: .zero) : nil
-    /// The handle by which a floating keyboard is dragged.
+    /// The handle by which the user drags a floating keyboard.
     let handle = KeyboardHandleView(frame: .zero)
-    /// The shortcuts bar of an iPad with a hardware keyboard; nil otherwise.
+    /// The shortcuts bar of an iPad with a hardware keyboard, or nil if it is not shown.
     private(set) var shortcuts: ShortcutsBarView?
     let keys = KeyboardView()
-    /// The predictive bar above the keys, when the field has one.
+    /// The predictive bar above the keys.
     let bar = PredictiveBarView(frame: .zero)
     private(set) var accessory: UIView?
-    /// The left and right edges of the accessory view, screen coordinates, points; nil when it is as wide as the keyboard.
+    /// The x coordinates of the left and right edges of the accessory view in screen coordinates, or nil if it is as wide as the
+    /// keyboard.
     var accessoryExtent: Range<CGFloat>? { didSet { if accessoryExtent != oldValue { confineAccessory() } } }
-    /// Holds an accessory view that is narrower than the keyboard.
+    /// The container of an accessory view that is narrower than the keyboard.
     private var accessoryClip: AccessoryClipView?
-    /// The constraints of an accessory view that is laid out by constraints alone.
+    /// The constraints that position the accessory view if it is laid out by constraints alone.
     private var accessoryPlace: HostedPlace?
-    /// The constraints of an input view below the accessory view that is laid out by constraints alone.
+    /// The constraints that position the input view if it is laid out by constraints alone.
     private var inputPlace: HostedPlace?
-    /// Whether the content of the accessory or the input view may request a new height.
+    /// Whether the content of the accessory view or the input view may have a new height.
     var contentMayHaveChanged = false
     private(set) var inputReplacement: UIView?
-    /// The emoji, in place of the keys or, while they are searched, above them.
+    /// The emoji plane. It replaces the keys or, during a search, is above them.
     private(set) var emoji: EmojiPlaneView?
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        // `place(size:accessoryHeight:inputHeight:)` lays out every part; accessories that are flexible in height must not grow with it.
+        // `place(size:accessoryHeight:inputHeight:)` lays out every part. Accessory views with a flexible height must not grow together
+        // with this view.
         autoresizesSubviews = false
         addSubview(material)
         addSubview(secondMaterial)
         secondMaterial.isHidden = true
-        // (chosen)
+        // The values of the shadow are chosen.
         material.layer.shadowColor = .black
         material.layer.shadowOffset = CGSize(width: 0, height: 4)
         material.layer.shadowRadius = 14
@@ -62,7 +65,8 @@ final class KeyboardHostView: UIView {
     func updateMaterial() {
         let isDark = traitCollection.userInterfaceStyle == .dark
         let palette = keys.palette
-        // An accessory of the keyboard's style has the keyboard's material; since version 26 it is clear. (Facts/IOS26.md#accessory-views)
+        // An accessory view with the keyboard's style has the keyboard's material. Since iOS 26 it is clear.
+        // (Facts/IOS26.md#accessory-views)
         if let accessory = accessory as? UIInputView, accessory.inputViewStyle == .keyboard {
             accessory.layer.backdrop = SystemDesign.current.isGlass ? nil : palette.backdrop
         }
@@ -78,7 +82,7 @@ final class KeyboardHostView: UIView {
         }
     }
 
-    /// Returns the glass caps on a material, in its coordinates.
+    /// Returns the outlines of the glass keys in the coordinates of `material`.
     private func caps(on material: UIView) -> CGPath {
         guard !keys.isHidden, material === self.material || !secondMaterial.isHidden else { return CGPath() }
         let geometry = keys.geometry
@@ -87,9 +91,9 @@ final class KeyboardHostView: UIView {
         return KeyboardPicture.plates(of: geometry, radius: KeyboardPicture.glassRadius(geometry)).applying(offset)
     }
 
-    /// Replaces the views; with `hasKeys` false and no input only the accessory view remains.
+    /// Replaces the views of the keyboard. If `hasKeys` is false and there is no input view, only the accessory view remains.
     ///
-    /// - Parameter owner: the responder that provides the accessory, and continues its responder chain.
+    /// - Parameter owner: The responder that provides the accessory view, and is the next responder after it.
     func install(
         accessory: UIView?, owner: UIResponder?, input: UIView?, hasKeys: Bool, emoji: EmojiPlaneView? = nil,
         shortcuts: ShortcutsBarView? = nil
@@ -107,8 +111,8 @@ final class KeyboardHostView: UIView {
         if self.accessory !== accessory {
             let old = self.accessory
             self.accessory = accessory
-            // The new accessory is added before the old one is removed: a responder that is edited on the old one loses the focus, and the
-            // next first responder looks for the new one.
+            // The new accessory view is added before the old one is removed. If the first responder is inside the old one, it loses the
+            // focus on removal, and the next first responder looks for the new one.
             accessoryPlace = nil
             if let accessory {
                 accessory.inputOwner = owner
@@ -136,7 +140,7 @@ final class KeyboardHostView: UIView {
         if material.isHidden { rim?.isHidden = true }
     }
 
-    /// Removes all views of the app; keys are ready for the next show.
+    /// Removes the views that the app provided, and prepares the keys for the next show.
     func removeViewsOfApp() {
         install(accessory: nil, owner: nil, input: nil, hasKeys: true)
         accessoryExtent = nil
@@ -153,7 +157,7 @@ final class KeyboardHostView: UIView {
         accessoryPlace = HostedPlace(of: accessory, in: self, between: accessoryClip ?? self)
     }
 
-    /// Clips the accessory view to the sides of its app's window, or stops clipping it.
+    /// Clips the accessory view to the width of its app's window, or stops clipping it.
     private func confineAccessory() {
         guard (accessoryExtent != nil) != (accessoryClip != nil) else { return }
         let old = accessoryClip
@@ -168,21 +172,22 @@ final class KeyboardHostView: UIView {
         if [accessory, inputReplacement].contains(where: { $0.map(view.isDescendant) == true }) { contentMayHaveChanged = true }
     }
 
-    /// Leaves only an accessory view. The keys are visible below it until they have left the screen, and ignore touches.
-    /// - Parameter parts: the frames of keys and bar, this view's coordinates.
+    /// Leaves only the accessory view. The keys are visible below it until they have moved off the screen, and they ignore touches.
+    /// - Parameter parts: The frames of the keys and the predictive bar in this view's coordinates.
     func letKeysLeave(from parts: (keys: CGRect, bar: CGRect), accessoryHeight: CGFloat) {
         (keys.isHidden, bar.isHidden, material.isHidden) = (false, false, false)
         rim?.isHidden = keys.palette.rim.isEmpty
         keys.isUserInteractionEnabled = false
         bar.isUserInteractionEnabled = false
-        // The accessory may be a different one, of a different height.
+        // The accessory view may be a new one with a different height.
         let shift = accessoryHeight - parts.bar.minY
         keys.frame = parts.keys.offsetBy(dx: 0, dy: shift)
         bar.frame = parts.bar.offsetBy(dx: 0, dy: shift)
         updateMaterial()
     }
 
-    /// Lays out the parts by their heights, points: accessory view on top, then keys or input view, then the handle.
+    /// Lays out the parts by their heights in points. The accessory view is at the top, the keys or the input view are below it, and the
+    /// handle is at the bottom.
     func place(size: CGSize, accessoryHeight: CGFloat, inputHeight: CGFloat, handleHeight: CGFloat = 0) {
         if let accessoryClip, let accessoryExtent {
             let left = accessoryExtent.lowerBound
@@ -194,16 +199,16 @@ final class KeyboardHostView: UIView {
             x: 0, y: accessoryClip == nil ? 0 : AccessoryClipView.reach, width: accessoryClip?.frame.width ?? size.width,
             height: accessoryHeight)
         inputReplacement?.frame = CGRect(x: 0, y: accessoryHeight, width: size.width, height: inputHeight)
-        // Keys and words are drawn for their size: they never stretch during the animation.
+        // Keys and words are drawn for their size, so they must not be stretched by an animation.
         UIView.performWithoutAnimation {
             emoji?.frame = CGRect(x: 0, y: accessoryHeight, width: size.width, height: inputHeight)
-            // While emoji are searched, the keys are in the lower part.
+            // During a search for emoji, the keys are below the emoji plane.
             let keysHeight = emoji == nil ? inputHeight : keys.geometry.size.height
             keys.frame = CGRect(x: 0, y: accessoryHeight + inputHeight - keysHeight, width: size.width, height: keysHeight)
             keys.popups.frame = keys.frame
             let metrics = keys.geometry.metrics
             bar.inset = metrics.barInset
-            // Words are above the left half of a split keyboard.
+            // On a split keyboard the words are above the left half.
             let barWidth = keys.geometry.halves?.left ?? size.width
             bar.frame = CGRect(
                 x: 0, y: accessoryHeight, width: barWidth, height: keys.setup.showsBar && emoji == nil ? metrics.barViewHeight : 0)
@@ -218,7 +223,7 @@ final class KeyboardHostView: UIView {
         }
     }
 
-    /// Sets the material's shape for the mode. Call it inside the animation that moves the keyboard.
+    /// Sets the shape of the background for the mode. Must be called inside the animation that moves the keyboard.
     func placeMaterial(in size: CGSize, accessoryHeight: CGFloat, mode: KeyboardPlacement.Mode) {
         var frame = CGRect(x: 0, y: accessoryHeight, width: size.width, height: size.height - accessoryHeight)
         var second = frame
@@ -242,8 +247,8 @@ final class KeyboardHostView: UIView {
         case .docked where isGlass: radius = Self.panelRadius
         case .docked, .undocked, .launcher, .offScreen: break
         }
-        // The glass keys are part of the material: they start from its presented position, so that both arrive together and neither ends
-        // above the screen's end during the motion.
+        // The outlines of the glass keys are part of the background. Therefore the keys start from the background's visible position, so
+        // that both move and arrive together.
         if isGlass, mode == .docked, !material.isHidden, material.frame.width == frame.width {
             setPartsBack(by: material.layer.presentationFrame.minY - frame.minY) {
                 material.frame = frame
@@ -270,13 +275,14 @@ final class KeyboardHostView: UIView {
         if isGlass { updateMaterial() }
     }
 
-    /// Moves the parts on the material `way` points below their positions, and animates them back along with it.
+    /// Moves the parts in front of the background down by `way` points, and then animates them back to their positions together with the
+    /// background.
     private func setPartsBack(by way: CGFloat, along move: () -> Void) {
         guard abs(way) > 0.001 else { return move() }
         var parts: [UIView] = [keys, keys.popups, bar]
         if let emoji { parts.append(emoji) }
         if let inputReplacement, inputReplacement.translatesAutoresizingMaskIntoConstraints { parts.append(inputReplacement) }
-        // An accessory stays on the keys: there is no gap when the accessory is lower now.
+        // The accessory view moves too, so that no gap appears above the keys if it is lower than before.
         if let accessory, accessory.translatesAutoresizingMaskIntoConstraints { parts.append(accessory) }
         let places = parts.map(\.center)
         UIView.performWithoutAnimation {
@@ -289,10 +295,10 @@ final class KeyboardHostView: UIView {
         for (part, place) in zip(parts, places) { part.center = place }
     }
 
-    /// The radius of the upper corners of a keyboard of glass, which are continuous. (Facts/IOS26.md#panel)
+    /// The radius of the upper corners of a docked glass keyboard in points. The corners are continuous. (Facts/IOS26.md#panel)
     static let panelRadius: CGFloat = 27
 
-    /// Excludes the gap between the halves of a split keyboard, where touches go to the app.
+    /// Whether the point is in the keyboard. The gap between the halves of a split keyboard is not, so touches there go to the app.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         guard super.point(inside: point, with: event) else { return false }
         guard !keys.isHidden, let halves = keys.geometry.halves, point.y >= bar.frame.minY else { return true }
@@ -300,7 +306,8 @@ final class KeyboardHostView: UIView {
     }
 }
 
-/// Holds the accessory view of a window that is narrower than the screen, and clips it at the window's sides.
+/// The container of the accessory view of an app whose window is narrower than the screen. It clips the accessory view at the sides of
+/// the window.
 @MainActor
 private final class AccessoryClipView: UIView {
     override init(frame: CGRect) {
@@ -310,11 +317,11 @@ private final class AccessoryClipView: UIView {
     }
     required init?(coder: NSCoder) { return nil }
 
-    /// The distance by which it extends above and below the keyboard's top, for views beyond the accessory's bounds, points. (chosen: more
-    /// than any screen)
+    /// The distance in points by which the container extends above and below the keyboard's top, so that it does not clip views beyond
+    /// the accessory view's bounds. (chosen: more than any screen)
     static let reach: CGFloat = 4000
 
-    /// Sets the horizontal extent. Points, the host's coordinates.
+    /// Sets the left edge and the width in the superview's coordinates.
     func place(from x: CGFloat, width: CGFloat) { frame = CGRect(x: x, y: -Self.reach, width: width, height: 2 * Self.reach) }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -323,23 +330,24 @@ private final class AccessoryClipView: UIView {
     }
 }
 
-/// Places an app's view that is laid out by constraints alone: as wide as the keyboard, with its measured height.
+/// The constraints that position an app's view that is laid out by constraints alone. The view is as wide as the keyboard and has its
+/// measured height.
 ///
-/// The host owns all of these constraints. A height constraint on the view itself would affect `systemLayoutSizeFitting`, which would
-/// return that height.
+/// All of these constraints belong to the keyboard's view. A height constraint on the app's view itself would determine the result of
+/// `systemLayoutSizeFitting`.
 @MainActor
 private struct HostedPlace {
     private let top: NSLayoutConstraint
     private let bottom: NSLayoutConstraint
 
-    /// Returns nil for a view that is laid out by its frame.
+    /// Creates and activates the constraints, or returns nil for a view that is laid out by its frame.
     ///
-    /// - Parameter sides: the view that provides the left and right edges.
+    /// - Parameter sides: The view whose left and right edges are used.
     init?(of view: UIView, in host: UIView, between sides: UIView) {
         guard !view.translatesAutoresizingMaskIntoConstraints else { return nil }
         top = view.topAnchor.constraint(equalTo: host.topAnchor, constant: view.frame.minY)
         bottom = view.bottomAnchor.constraint(equalTo: host.topAnchor, constant: view.frame.maxY)
-        // The height was measured from the content; if it contradicts the view's own constraints, they win.
+        // The height was measured from the content. If the view's own constraints contradict it, they take precedence.
         bottom.priority = UILayoutPriority(999)
         NSLayoutConstraint.activate([
             top, bottom, view.leadingAnchor.constraint(equalTo: sides.leadingAnchor),
@@ -347,7 +355,7 @@ private struct HostedPlace {
         ])
     }
 
-    /// Moves the view. Points, the host's coordinates.
+    /// Sets the top and the height of the app's view in the coordinates of the keyboard's view.
     func move(y: CGFloat, height: CGFloat) {
         top.constant = y
         bottom.constant = y + height

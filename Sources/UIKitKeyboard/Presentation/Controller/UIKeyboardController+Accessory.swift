@@ -1,17 +1,18 @@
 import UIKitText
 
-/// The accessory view on top of the keyboard: the responder that provides it, and its height.
+/// The accessory view above the keyboard, the responder that provides it, and its height.
 extension UIKeyboardController {
-    /// An accessory and the responder that provides it.
+    /// An accessory view and the responder that provides it.
     struct Accessory {
         var view: UIView
         var owner: UIResponder
     }
 
-    /// Returns the accessory of `responder`, or of the nearest responder along its chain that has one.
+    /// Returns the accessory view of `responder`, or of the nearest responder along its chain that has one.
     ///
-    /// If the responder is inside the current accessory view, asks that accessory's owner, even if the responder has an accessory:
-    /// replacing the current one would remove the responder from the screen. (chosen) Text that is not editable has no accessory. (chosen)
+    /// If the responder is inside the current accessory view, the current view's provider is asked instead, even if the responder has an
+    /// accessory view. Otherwise the responder would be removed from the screen together with the current accessory view. (chosen) Text
+    /// that is not editable has no accessory view. (chosen)
     func accessory(for responder: UIResponder) -> Accessory? {
         var next: UIResponder? = responder.takesText ? responder : responder.next
         if let shown = host.accessory, let owner = shown.inputOwner, (responder as? UIView)?.isDescendant(of: shown) == true {
@@ -24,19 +25,21 @@ extension UIKeyboardController {
         return nil
     }
 
-    /// The height of an accessory, points, and whether it avoids the home indicator by itself.
+    /// The height of an accessory view in points, and whether the view avoids the home indicator by itself.
     struct AccessoryHeight: Equatable {
         var height: CGFloat
-        /// Whether it extends to the screen's lower edge when it is alone, because its content is constrained to its safe area.
+        /// Whether the view extends to the bottom edge of the screen if there is nothing below it, because its content is constrained to
+        /// its safe area.
         var reachesEdge = false
     }
 
-    /// Measures the accessory on top of the keyboard.
+    /// Measures the accessory view above the keyboard.
     ///
-    /// A bar that sizes itself by its content grows by the height of the home indicator's strip if the content is constrained to its safe
-    /// area; such a bar extends to the edge, as apps write it with `safeAreaLayoutGuide`. Any other bar is kept above the indicator, whose
-    /// strip is added to the keyboard's frame. (Facts/KeyboardHeights.md#accessory-views; the criterion is chosen)
-    /// - Parameter isAlone: whether nothing is between the accessory and the screen's lower edge.
+    /// The height of a view that sizes itself by its content grows by the height of the home indicator's strip if the content is
+    /// constrained to the view's safe area, as with `safeAreaLayoutGuide`. Such a view extends to the bottom edge. Any other view is kept
+    /// above the indicator, and the strip is added to the keyboard's frame. (Facts/KeyboardHeights.md#accessory-views; the criterion is
+    /// chosen)
+    /// - Parameter isAlone: Whether there is nothing below the accessory view.
     func measure(_ view: UIView, isAlone: Bool) -> AccessoryHeight {
         let safe = screen.safeAreaInsets
         func height(_ bottom: CGFloat) -> CGFloat {
@@ -50,14 +53,14 @@ extension UIKeyboardController {
         return AccessoryHeight(height: height(0))
     }
 
-    /// Returns the accessory's height with its current safe area.
+    /// Returns the height of the accessory view with its current safe area, in points.
     private func accessoryHeight(of view: UIView) -> CGFloat {
         guard isAsHighAsItsContent(view) else { return naturalHeight(view) }
         let fitting = fittingHeight(of: view)
         return fitting > 0 ? fitting : naturalHeight(view)
     }
 
-    /// Returns the height that constraints and intrinsic sizes give a view as wide as the keyboard, points.
+    /// Returns the height of a view that is as wide as the keyboard, according to its constraints and intrinsic sizes, in points.
     func fittingHeight(of view: UIView) -> CGFloat {
         let width = view === host.inputReplacement ? partsWidth : accessoryWidth
         if view.frame.width != width { withoutAnimation { view.frame.size.width = width } }
@@ -67,20 +70,21 @@ extension UIKeyboardController {
         return fitting.height
     }
 
-    /// The width of the keyboard and of input views, points.
+    /// The width of the keyboard and of input views in points.
     var partsWidth: CGFloat { situation.position.mode == .floating ? KeyboardArrangement.cardWidth : screen.bounds.width }
-    /// The width of accessory views, points.
+    /// The width of accessory views in points.
     var accessoryWidth: CGFloat { accessoryExtent.map { $0.upperBound - $0.lowerBound } ?? partsWidth }
 
-    /// The left and right edges of the accessory view, which is as wide as the app's part of the screen; screen coordinates, points. Nil
-    /// when it is as wide as the keyboard. (Facts/KeyboardHeights.md#accessory-views)
+    /// The x coordinates of the left and right edges of the accessory view in screen coordinates, or nil if it is as wide as the
+    /// keyboard. In a window narrower than the screen, the accessory view is as wide as the window.
+    /// (Facts/KeyboardHeights.md#accessory-views)
     var accessoryExtent: Range<CGFloat>? {
         guard situation.position.mode != .floating, let part = UIApplication.shared.scene.partOfScreen, part.width < screen.bounds.width
         else { return nil }
         return part.minX..<part.maxX
     }
 
-    /// Gives the accessory the width of an app whose window has been resized. Call it inside the animation that resizes windows.
+    /// Adapts the width of the accessory view to the app's resized window. Must be called inside the animation that resizes windows.
     func partOfScreenChanged() {
         guard isShowing, host.accessory != nil, host.accessoryExtent != accessoryExtent else { return }
         host.accessoryExtent = accessoryExtent
@@ -93,17 +97,17 @@ extension UIKeyboardController {
         host.contentMayHaveChanged = true
     }
 
-    /// Whether constraints and the intrinsic size decide the height of an accessory, and not its frame. An input view that was given a
-    /// height keeps it unless it sizes itself.
+    /// Whether constraints or the intrinsic size determine the height of an accessory view, rather than its frame. An input view whose
+    /// height was set keeps that height, unless it sizes itself.
     func isAsHighAsItsContent(_ view: UIView) -> Bool {
         if !view.translatesAutoresizingMaskIntoConstraints || (view as? UIInputView)?.allowsSelfSizing == true { return true }
-        // The current height came from the content the last time.
+        // The current height is the one that the keyboard derived from the content before.
         if view.frame.height == 0 || heightByContent(of: view) == view.frame.height { return true }
         guard view.autoresizingMask.contains(.flexibleHeight) else { return false }
         return !(view is UIInputView) || view.intrinsicContentSize.height != UIView.noIntrinsicMetric
     }
 
-    /// Remembers whether the content decided the accessory's height. Call it after the accessory has been given its height.
+    /// Records whether the content determined the height of the accessory view. Must be called after the view has got its height.
     func rememberHeight(of view: UIView, contentDecides: Bool) {
         view.associatedValues[ObjectIdentifier(HeightByContentKey.self)] = contentDecides ? situation.heights.accessory : nil
     }
@@ -112,7 +116,7 @@ extension UIKeyboardController {
     }
     private enum HeightByContentKey {}
 
-    /// Returns the y of the accessory's top when it is alone, screen coordinates, points.
+    /// Returns the y coordinate of the accessory view's top, in screen coordinates, as if there were nothing below the view.
     func topAlone(of view: UIView) -> CGFloat {
         let present = view.fixedSafeAreaInsets
         let alone = measure(view, isAlone: true)

@@ -1,8 +1,8 @@
 import UIKitText
 
-/// Light and dark: the keyboard always has the style of its field, unless the field requests one.
+/// The light or dark style of the keyboard. It is the style of the field, unless the field requests a different one.
 extension UIKeyboardController {
-    /// Adopts the style that `responder` requests, now and whenever its part of the app becomes light or dark.
+    /// Uses the style that `responder` requests, and keeps following it when the responder becomes light or dark.
     func followAppearance(of responder: UIResponder) {
         if appearance?.responder !== responder {
             appearance = KeyboardAppearanceWatch(responder) { [unowned self] in updateAppearance() }
@@ -16,13 +16,13 @@ extension UIKeyboardController {
         if window.overrideUserInterfaceStyle != style { window.overrideUserInterfaceStyle = style }
     }
 
-    /// Returns the style that `keyboardAppearance` requests; by default that of the responder itself, which may be dark in a light system.
-    /// Unspecified, which follows the system, for objects without traits.
+    /// Returns the style that `keyboardAppearance` requests. By default this is the style of the responder itself, which may be dark
+    /// while the system is light. For objects without traits it is unspecified, which means that the keyboard follows the system.
     private static func style(for responder: UIResponder) -> UIUserInterfaceStyle {
         switch (responder as? any UITextInputTraits)?.keyboardAppearance ?? .default {
         case .dark: .dark
         case .light: .light
-        // The glass below a field may have changed its style; the keyboard does not change with it. (Facts/IOS26.md#adaptive-glass)
+        // The glass below a field may change the field's style. The keyboard is not affected by that. (Facts/IOS26.md#adaptive-glass)
         case .default:
             (responder as? UIView)?.styleBesideGlass ?? (responder as? any UITraitEnvironment)?.traitCollection.userInterfaceStyle
                 ?? .unspecified
@@ -30,7 +30,7 @@ extension UIKeyboardController {
     }
 }
 
-/// Observes whether a view or a controller becomes light or dark, for the lifetime of this object.
+/// Calls a closure whenever a view or view controller becomes light or dark, until this object is deallocated.
 @MainActor
 final class KeyboardAppearanceWatch {
     private(set) weak var responder: UIResponder?

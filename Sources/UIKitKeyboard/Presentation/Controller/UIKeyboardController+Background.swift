@@ -1,7 +1,7 @@
 import UIKitText
 
-/// The keyboard of an app that leaves the screen: posts that it hides and, when the app returns with a first responder, that it shows, both
-/// without motion. `UIApplication.changeState` decides when.
+/// The keyboard of an app that leaves the screen or returns to it. It announces a hide when the app leaves. If the app returns with a
+/// first responder, it announces a show. Both happen without motion. `UIApplication.changeState` decides when.
 extension UIKeyboardController {
     package func applicationHasLeft() {
         UIView.performWithoutAnimation { leave() }

@@ -1,8 +1,9 @@
 import UIKitText
 
-/// The shortcuts left of the words in an iPad's bar, with or without keys below it, and the hide key.
+/// The shortcuts to the left of the words in an iPad's bar, with or without keys below the bar, and the hide key.
 extension UIKeyboardController {
-    /// Shows which shortcuts are available now. Phones have none, and the bar of a hardware keyboard has its own.
+    /// Updates the shortcuts in the bar and whether they are enabled. iPhones have no shortcuts, and the shortcuts bar of a hardware
+    /// keyboard has its own.
     func updateBarShortcuts() {
         let source = responder?.assistantBarSource
         guard situation.content == .keys, keys.geometry.metrics.hasBarShortcuts else {

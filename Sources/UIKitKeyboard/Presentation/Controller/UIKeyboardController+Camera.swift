@@ -1,8 +1,9 @@
 import UIKitText
 
-/// Text from the camera: a keyboard that covers the whole screen and is announced like any other. (Facts/KeyboardLayoutGuide.md#camera)
+/// Text from the camera. The camera is a keyboard that covers the whole screen, and it is announced like any other.
+/// (Facts/KeyboardLayoutGuide.md#camera)
 extension UIKeyboardController {
-    /// The text that the camera recognises; nil when there is none, and text inputs do not offer the camera.
+    /// The text that the camera recognises, or nil if there is none. Without text, text inputs do not offer the camera.
     package var cameraText: String? {
         get { camera.text }
         set { camera.text = newValue }
@@ -11,15 +12,15 @@ extension UIKeyboardController {
     /// Whether the camera replaces the keys.
     package var showsCamera: Bool { camera.view != nil && isShowing }
 
-    /// Replaces the keys of the first responder with the camera. Does nothing without a text field, or if the camera recognises no text
-    /// (`cameraText` is nil).
+    /// Replaces the keys of the first responder with the camera. Does nothing if the first responder takes no text, or if the camera
+    /// recognises no text because `cameraText` is nil.
     package func showCameraInput() {
         guard camera.view == nil, let text = camera.text, let responder, responder is any UIKeyInput else { return }
         focus.serve(responder)
         let view = CameraInputView(
             text: text,
             insert: { [weak self] in
-                // Typed before the keys are back, so that suggestions and capitals apply to the text after it.
+                // The text is inserted before the keys return, so that their suggestions and capitals take it into account.
                 withCause(.user) { self?.clientOfCamera?.insertTypedText(text) }
                 self?.closeCamera()
             },
@@ -30,7 +31,7 @@ extension UIKeyboardController {
 
     private var clientOfCamera: (any UIKeyInput)? { focus.served as? any UIKeyInput }
 
-    /// Returns to the keys, or hides the keyboard where there are none.
+    /// Returns from the camera to the keys, or hides the keyboard if the responder does not need it.
     package func closeCamera() {
         guard camera.view != nil else { return }
         camera.close()

@@ -1,10 +1,10 @@
 import UIKitText
 
-/// The emoji keyboard: it replaces the letters for the first responder, with the notifications of any other change of height.
+/// The emoji keyboard. It replaces the letters for the first responder, with the notifications of an ordinary change of height.
 extension UIKeyboardController {
-    /// The emoji plane; nil while it is hidden.
+    /// The emoji plane, or nil while it is not shown.
     var emoji: EmojiPlaneView? { emojiInput.plane }
-    /// The recently used emoji, latest first; shown the next time the emoji open.
+    /// The recently used emoji with the latest first. They are shown the next time the emoji plane is opened.
     var favouriteEmoji: [String] { emojiInput.favourites }
 
     func showEmoji() {
@@ -40,7 +40,7 @@ extension UIKeyboardController {
         }
     }
 
-    /// Performs the keys' commands while the user searches for emoji.
+    /// Performs commands of the keys while the user searches for emoji.
     func performSearch(_ commands: [KeyboardMachine.Command]) {
         for command in commands {
             switch command {
@@ -58,7 +58,7 @@ extension UIKeyboardController {
         }
     }
 
-    /// The setup of the letters below the search field.
+    /// The setup of the letter keys below the search field for emoji.
     var emojiSearchSetup: KeyboardSetup {
         var setup = KeyboardSetup()
         setup.layout = language.layout(for: .default, hasSeveral: inputLanguages.hasSeveral, form: keys.form)

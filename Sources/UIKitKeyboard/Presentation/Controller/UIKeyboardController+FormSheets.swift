@@ -1,8 +1,8 @@
 import UIKitText
 
-/// The keyboard of an iPad's form sheet, which stays when its field resigns. (Facts/KeyboardBehaviour.md#form-sheets)
+/// The keyboard in a form sheet of an iPad, which remains when its field resigns. (Facts/KeyboardBehaviour.md#form-sheets)
 extension UIKeyboardController {
-    /// Whether the keyboard stays although the field that it was set up for has resigned.
+    /// Whether the keyboard remains although the field that it was set up for has resigned.
     var staysWithoutField: Bool {
         guard screen.device.isTablet, isShowing, situation.content == .keys || situation.content == .input, !focus.isDismissing,
             !isOfOtherApp, UIApplication.shared.leavingView == nil, let field = focus.served

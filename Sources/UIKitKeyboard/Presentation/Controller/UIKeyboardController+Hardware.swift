@@ -2,9 +2,10 @@ import UIKitText
 
 /// Text and keys from a hardware keyboard.
 extension UIKeyboardController {
-    /// Handles typed text that has a special meaning. Returns whether it did.
+    /// Handles typed text that has a special meaning, and returns whether it had one.
     ///
-    /// Text goes to the search field for emoji while that has the caret; a second space makes a full stop, by the rules of the drawn keys.
+    /// While the user searches for emoji, all text goes to the search field. A second space in succession is replaced by a full stop, as
+    /// on the drawn keys.
     package func takeTypedText(_ text: String) -> Bool {
         if emojiInput.isSearching {
             emoji?.changeQuery { $0 += text }
@@ -23,9 +24,9 @@ extension UIKeyboardController {
         return true
     }
 
-    /// Handles keys that edit or leave the search for emoji. Returns whether the key was one of them.
+    /// Handles keys that edit or leave the search for emoji, and returns whether the key was one of them.
     package func takeKey(_ key: UIKey, isDown: Bool) -> Bool {
-        // Two spaces with a different key between them do not make a full stop.
+        // Two spaces are not replaced by a full stop if another key was pressed between them.
         if isDown, key.keyCode != .keyboardSpacebar { typing.forgetHardwareSpace() }
         guard emojiInput.isSearching else { return false }
         if key.modifierFlags.contains(.command), key.keyCode == .keyboardV {

@@ -1,14 +1,14 @@
 import KeyboardWords
 import UIKitText
 
-/// The keyboard's state for traces, flows and dumps. Screen coordinates, points.
+/// The state of the keyboard for traces, flows and dumps. All points and frames are in screen coordinates in points.
 extension UIKeyboardController {
-    /// The keyboard's frame as the current frame shows it.
+    /// The keyboard's frame as visible at this moment.
     var visibleHostFrame: CGRect { host.presentationFrameInWindow }
-    /// The keyboard's whole frame as the current frame shows it; below the screen when hidden.
+    /// The keyboard's whole frame at this moment, which is below the screen if the keyboard is hidden.
     package var presentationFrame: CGRect { phase == .hidden ? frame : visibleHostFrame }
-    /// The share of the current motion that the keyboard's top edge has covered, 0 to 1; 1 at rest. During a rotation of the interface, the
-    /// rotation's progress: the keyboard stays at its edge.
+    /// The fraction of the current motion that the keyboard's top edge has completed, from 0 to 1. At rest it is 1. During a rotation it
+    /// is the progress of the rotation, because the keyboard stays at its edge.
     package var progress: CGFloat {
         if situation.turn.ending?.transition == situation.transition {
             return UIApplication.shared.scene.turning.interface.progress(at: CACurrentMediaTime())
@@ -17,15 +17,16 @@ extension UIKeyboardController {
         let way = frame.minY - begin
         return way == 0 || phase == .hidden || phase == .shown ? 1 : (presentationFrame.minY - begin) / way
     }
-    /// The part of the screen that the keyboard covers now; null if there is none.
+    /// The part of the screen that the keyboard covers at this moment, or null if it covers none.
     package var visibleFrame: CGRect {
         guard phase != .hidden else { return .null }
         let covered = visibleHostFrame.intersection(screen.bounds)
         return covered.isEmpty ? .null : covered
     }
-    /// Whether the keyboard is docked at the screen's lower edge, as notifications describe it.
+    /// Whether the keyboard is docked at the bottom edge of the screen in the sense of notifications.
     package var isAtEdge: Bool { isVisible && situation.arrangement.standing == .docked }
-    /// The frames that an undocked keyboard covers now: its halves, its card; empty for any other.
+    /// The frames that a floating, split or undocked keyboard covers at this moment. A split keyboard has two. Empty for any other
+    /// keyboard.
     package var looseFrames: [CGRect] {
         let seen = visibleFrame
         guard situation.arrangement.standing == .loose, !seen.isNull else { return [] }
@@ -35,11 +36,11 @@ extension UIKeyboardController {
             CGRect(x: seen.minX + halves.right, y: seen.minY, width: seen.width - halves.right, height: seen.height),
         ]
     }
-    /// Whether only the shortcuts bar of a hardware keyboard is shown, or the button that it collapses to.
+    /// Whether the shortcuts bar of a hardware keyboard is shown, or the button to which it collapses, instead of keys.
     package var isShortcutsBar: Bool { placement.mode == .shortcutsBar || placement.mode == .launcher }
     /// Whether emoji replace the letters.
     package var showsEmoji: Bool { emoji != nil }
-    /// The search text for emoji.
+    /// The search text for emoji, or nil if the user does not search.
     package var emojiQuery: String? { emoji?.query }
     package var isVisible: Bool { phase != .hidden }
     package var layout: KeyboardLayout { keys.machine.layout }
@@ -50,8 +51,9 @@ extension UIKeyboardController {
     package var returnKeyTitle: String { keys.setup.returnKey.title }
     package var isDark: Bool { window.traitCollection.userInterfaceStyle == .dark }
 
-    /// Returns the key's cap after the keyboard has arrived; nil when the shown plane has no such key or no keys are shown. Names are those
-    /// of `KeyboardKey.name`, the return key's title, `backspace`, and the characters space and line feed.
+    /// Returns the frame of a key, or nil if the shown plane has no such key or no keys are shown. The frame is the one that the key has
+    /// when the keyboard has arrived.
+    /// - Parameter name: The `KeyboardKey.name` of the key, the title of the return key, `backspace`, a space or a line feed.
     package func keyRect(named name: String) -> CGRect? {
         guard isVisible else { return nil }
         if let button = ShortcutsBarView.Button(rawValue: name), let bar = host.shortcuts {
@@ -77,33 +79,34 @@ extension UIKeyboardController {
         return keys.convert(placed.frame, to: nil)
     }
 
-    /// Whether the view is in the keyboard's window: a part of the keyboard, or an app's view on it.
+    /// Whether the view is in the keyboard's window. This applies to parts of the keyboard and to views that an app has added to it.
     package func owns(_ view: UIView) -> Bool { view.window === window }
 
     /// The app's accessory and input views, while they are shown.
     package var viewsOfApp: [UIView] { isVisible ? [host.accessory, host.inputReplacement].compactMap { $0 } : [] }
 
-    /// The app's accessory view; nil when there is none on the screen.
+    /// The app's accessory view, or nil if none is on the screen.
     package var accessoryView: UIView? { isVisible ? host.accessory : nil }
 
-    /// The height of the predictive bar, in points; 0 when there is none.
+    /// The height of the predictive bar in points, or 0 if none is shown.
     package var barHeight: CGFloat { isVisible && showsBar ? host.bar.frame.height : 0 }
-    /// The height of the accessory view, in points; 0 when there is none.
+    /// The height of the accessory view in points, or 0 if none is shown.
     package var accessoryHeight: CGFloat { isVisible ? host.accessory?.frame.height ?? 0 : 0 }
 
-    /// The titles in the predictive bar, from left to right, as shown; empty when there is no bar.
+    /// The titles in the predictive bar from left to right, or an empty array if there is no bar.
     package var suggestions: [String] { !showsBar || !isVisible ? [] : host.bar.cells.map(\.title) }
-    /// Returns the frame of a suggestion; nil when the bar does not offer it. Quotes may be left out, and apostrophes may be straight.
+    /// Returns the frame of a suggestion, or nil if the bar does not offer it. The quotes around a suggestion may be left out, and its
+    /// apostrophes may be straight.
     package func suggestionRect(_ title: String) -> CGRect? {
         let title = WordSuggestions.Item.printed(title)
         guard let shown = suggestions.first(where: { $0 == title }) ?? suggestions.first(where: { $0 == "“\(title)”" }) else { return nil }
         return host.bar.frame(of: shown).map { host.bar.convert($0, to: nil) }
     }
 
-    /// Whether keys are shown that can be pressed, and no other plane covers them.
+    /// Whether there are keys that can be pressed, and the emoji plane does not cover them.
     package var hasDrawnKeys: Bool { isVisible && hasKeys && emoji == nil }
 
-    /// The names of all keys of the shown plane, row by row.
+    /// The names of all keys of the shown plane, row by row. Emoji, shortcuts and buttons of the shortcuts bar are included.
     package var keyNames: [String] {
         guard isVisible else { return [] }
         let letters = hasKeys ? keys.geometry.keys.map(\.key.name).filter { !$0.isEmpty } + keys.listRows.map(\.name) : []
@@ -113,13 +116,13 @@ extension UIKeyboardController {
         return (emoji?.pressable.map(\.name) ?? []) + shortcuts + letters + buttons
     }
 
-    /// The name in flows of the collapsed shortcuts bar.
+    /// The name of the collapsed shortcuts bar in flows.
     nonisolated static let launcherName = "launcher"
-    /// The name in flows of a keyboard's drag handle.
+    /// The name of the handle of a floating keyboard in flows.
     nonisolated static let handleName = "handle"
     private var handleRect: CGRect { host.handle.convert(host.handle.bounds, to: nil) }
 
-    /// The point at which the keyboard can be grabbed to drag it, screen coordinates; nil when it cannot be dragged.
+    /// The point from which the user can drag the keyboard, or nil if the keyboard cannot be dragged.
     package var grip: CGPoint? {
         guard phase == .shown else { return nil }
         if let launcherFrame { return CGPoint(x: launcherFrame.midX, y: launcherFrame.midY) }
@@ -131,14 +134,14 @@ extension UIKeyboardController {
         return CGPoint(x: frame.midX, y: frame.midY)
     }
 
-    /// Asserts the invariants that hold between any two calls; compiled out in release.
+    /// Asserts the invariants that hold between any two calls. It is compiled out in release builds.
     package func _checkInvariants() {
         assert(window.isHidden == (phase == .hidden), "the keyboard's window is \(window.isHidden ? "hidden" : "shown") while \(dump())")
-        // An empty input view on a screen without a home indicator has no height.
+        // With an empty input view on a screen without a home indicator, the keyboard has no height.
         let isBelow = frame.height > 0 && frame.minY >= screen.bounds.height
         let isAway = phase == .hidden || phase == .hiding
         assert(isBelow == (isAway && frame.height > 0), "frame and phase disagree: \(dump())")
-        // Heights of views that apps hand out may be any fraction.
+        // An app's view may have a height that is not a whole number of pixels.
         let tolerance: CGFloat = 1e-6
         let stands = abs(frame.maxY - screen.bounds.height) < tolerance
         assert(
@@ -153,7 +156,7 @@ extension UIKeyboardController {
         keys.machine._checkInvariants()
     }
 
-    /// One line: phase, frame, then the machine's own dump.
+    /// Returns the phase and the frame of the keyboard, and the dump of the keys' state machine, in one line.
     package func dump() -> String {
         """
         keyboard \(phase.rawValue) \(situation.arrangement.mode.rawValue) told=\(situation.reported.rawValue) frame=(\(frame.minX), \

@@ -1,13 +1,14 @@
 import UIKitScroll
 import UIKitText
 
-/// Scroll views whose `keyboardDismissMode` is interactive drag the keyboard with the finger. (Facts/KeyboardNotifications.md#sequences and
+/// Scroll views whose `keyboardDismissMode` is interactive let the user drag the keyboard. (Facts/KeyboardNotifications.md#sequences and
 /// Facts/ScrollPhysics.md#keyboard-dismissal)
 ///
-/// During the drag the keyboard posts nothing. When the finger lifts, the keyboard either hides, announced as any hide from its dragged
-/// position, or returns, announced as a show.
+/// During the drag the keyboard posts nothing. When the user lifts the finger, the keyboard either hides from its dragged position, which
+/// is announced as usual, or returns, which is announced as a show.
 extension UIKeyboardController: InteractiveKeyboardDismissal {
-    /// The speed below which the keyboard's position decides: a keyboard that is more than half hidden hides. Points per second. (chosen)
+    /// The speed below which the keyboard's position decides whether it hides, in points per second. The keyboard hides if more than half
+    /// of it is hidden. (chosen)
     static let decidingVelocity: CGFloat = 50
 
     package func scrollView(_ scrollView: UIScrollView, pans pan: UIPanGestureRecognizer) {
@@ -24,7 +25,7 @@ extension UIKeyboardController: InteractiveKeyboardDismissal {
 
     package func dismissOnDrag(withAccessory: Bool) { resign(withAccessory: withAccessory) }
 
-    /// Returns the lowest y of the keyboard's top: an accessory that stays keeps above the home indicator.
+    /// Returns the lowest y coordinate of the keyboard's top. An accessory view that remains stays above the home indicator.
     private func lowestTop(withAccessory: Bool) -> CGFloat {
         guard !withAccessory, let responder = focus.served, let accessory = host.accessory,
             situation.content == .accessoryAlone || nextAccessoryOwner(of: responder) != nil
@@ -32,11 +33,11 @@ extension UIKeyboardController: InteractiveKeyboardDismissal {
         return topAlone(of: accessory)
     }
 
-    /// Moves the keyboard's top to the finger, at most up to its resting position.
+    /// Moves the top of the keyboard to the finger's y coordinate, but no higher than its resting position.
     private func follow(_ fingerY: CGFloat, withAccessory: Bool) {
         guard phase == .shown, !isOfOtherApp, situation.arrangement.standing == .docked, camera.view == nil, situation.hold.grip == nil
         else { return }
-        // In whole pixels, as every layout: guides have the same frame.
+        // The position is rounded to whole pixels, as in every layout, so that layout guides have the same frame.
         let top = min(max(fingerY.roundedToPixel(screen.scale), frame.minY), max(lowestTop(withAccessory: withAccessory), frame.minY))
         guard situation.hold.isDragged || top > frame.minY else { return }
         decide(.pulled)
@@ -51,7 +52,7 @@ extension UIKeyboardController: InteractiveKeyboardDismissal {
         let way = lowestTop(withAccessory: withAccessory) - frame.minY
         let isMoreThanHalfHidden = host.frame.minY - frame.minY > way / 2
         let goes = abs(velocity) < Self.decidingVelocity ? isMoreThanHalfHidden : velocity > 0
-        // A responder that refuses to resign gets its keyboard back.
+        // If the responder refuses to resign, the keyboard returns.
         if goes, resign(withAccessory: withAccessory) { return }
         guard situation.hold.isDragged, phase == .shown, let plan = decide(.pullReleased),
             case .frameAnimation(let frameAnimation) = plan.motion
@@ -67,7 +68,7 @@ extension UIKeyboardController: InteractiveKeyboardDismissal {
             hide()
             return true
         }
-        // The bar of a controller is not a keyboard: it stays.
+        // An accessory view of a view controller without text input is not a keyboard, so it remains.
         if !withAccessory, situation.content == .accessoryAlone, !(responder is any UIKeyInput) { return false }
         return focus.dismissing(leavingAccessory: !withAccessory) { responder.resignFirstResponder() }
     }

@@ -1,23 +1,23 @@
 import UIKitText
 
-/// The user's keyboards, and the globe that switches between them.
+/// The keyboards that the user has enabled, and the globe that switches between them.
 extension UIKeyboardController {
-    /// The user's keyboards, at least one.
+    /// The keyboards that the user has enabled. There is at least one.
     package var languages: [KeyboardLanguage] { inputLanguages.all }
     /// The current keyboard.
     package var language: KeyboardLanguage { inputLanguages.current }
 
-    /// Gives the phone these keyboards, at least one, and uses the first.
+    /// Enables the given keyboards, of which there must be at least one, and makes the first one current.
     package func enable(_ languages: [KeyboardLanguage]) {
         inputLanguages = KeyboardLanguages(languages)
         updateInputModes()
         refetch()
     }
 
-    /// Switches to the next keyboard, as the globe does.
+    /// Switches to the next keyboard, as a tap on the globe does.
     func nextKeyboard() { use(inputLanguages.next) }
 
-    /// Uses the keyboard of a row of the globe's list; the emoji are the last row.
+    /// Switches to the keyboard at an index of the globe's list. The last item of the list is the emoji plane.
     func chooseKeyboard(_ index: Int) {
         if index >= languages.count { showEmoji() } else { use(index) }
     }
@@ -30,13 +30,13 @@ extension UIKeyboardController {
         if inputLanguages.hasSeveral, hasKeys { keys.nameLanguage(language.name) }
     }
 
-    /// Uses the language that a responder requests. (`UIResponder.textInputMode`)
+    /// Switches to the language that a responder requests, if the user has enabled it. (`UIResponder.textInputMode`)
     func useLanguage(of responder: UIResponder) {
         guard let wanted = responder.textInputMode?.primaryLanguage, inputLanguages.use(wanted) else { return }
         updateInputModes()
     }
 
-    /// Updates UIKit's input modes and the globe's list.
+    /// Updates the app's input modes and the list of the globe.
     func updateInputModes() {
         let modes = SimulatedProcess.current.inputModes
         modes.active = languages.map { UITextInputMode(primaryLanguage: $0.identifier) } + [UITextInputMode(primaryLanguage: "emoji")]

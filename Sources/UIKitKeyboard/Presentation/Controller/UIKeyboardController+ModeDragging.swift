@@ -1,17 +1,17 @@
 import UIKitText
 
-/// The gestures that move the keyboard: a floating card by its handle, one as wide as the screen by its hide key, the shortcuts bar and its
-/// launcher anywhere; pinches that change the mode.
+/// The gestures that move the keyboard. A floating keyboard is dragged by its handle, and a keyboard as wide as the screen by its hide
+/// key. The shortcuts bar, and the button to which it collapses, can be dragged anywhere. A pinch changes the mode.
 ///
-/// During a drag only one notification is posted, an empty frame at its start; when the finger lifts, the final frame.
-/// (Facts/KeyboardNotifications.md#sequences)
+/// Only one notification with an empty frame is posted during a drag, at its start. The final frame is posted when the user lifts the
+/// finger. (Facts/KeyboardNotifications.md#sequences)
 extension UIKeyboardController {
-    /// The speed above which a drag throws the shortcuts bar into a corner; points per second. (chosen)
+    /// The speed above which a drag throws the shortcuts bar into a corner, in points per second. (chosen)
     static let flick: CGFloat = 500
-    /// The scales at which a pinch changes the mode. (chosen)
+    /// The scales of a pinch at which the mode changes. (chosen)
     static let pinch: (together: CGFloat, apart: CGFloat) = (0.85, 1.18)
 
-    /// Whether a touch at this point can drag the keyboard. Screen coordinates.
+    /// Whether a touch at this point in screen coordinates can drag the keyboard.
     func canDrag(from point: CGPoint) -> Bool {
         guard phase == .shown, camera.view == nil, situation.turn.stage == .none, !situation.hold.isTravelling, !keys.hasWaitingList else {
             return false
@@ -26,8 +26,8 @@ extension UIKeyboardController {
         }
     }
 
-    /// The frame of the hide key, by which the keyboard can also be dragged; without a hide key, the last key of the last row. The host's
-    /// coordinates.
+    /// The frame of the hide key, by which the user can also drag the keyboard, in the coordinates of the keyboard's view. Without a hide
+    /// key it is the frame of the last key in the last row.
     var hideKeyFrame: CGRect? {
         guard hasKeys else { return nil }
         let rows = keys.geometry.keys.compactMap(\.row)
@@ -36,7 +36,7 @@ extension UIKeyboardController {
     }
 
     func drag(_ pan: UIPanGestureRecognizer) {
-        // Relative to where the finger landed, so that the keyboard stays under it.
+        // The translation starts where the finger landed, so that the keyboard stays under the finger.
         let way = CGPoint(x: pan.translationSinceLanding.dx, y: pan.translationSinceLanding.dy)
         switch pan.state {
         case .began:
@@ -55,7 +55,7 @@ extension UIKeyboardController {
         if situation.arrangement.mode == .docked, launcherFrame == nil {
             guard upwards, availableModes.contains(.undocked) else { return }
             leaveEdge()
-            // An observer of the notifications may have changed or hidden the keyboard.
+            // The app may have changed or hidden the keyboard when it was notified.
             guard situation.arrangement.mode == .undocked, isShowing else { return }
         } else if situation.arrangement.standing == .loose, launcherFrame == nil {
             if let announcement = decide(.gripAnnounced)?.announcement { postWill(announcement) }
@@ -65,8 +65,8 @@ extension UIKeyboardController {
         decide(.gripped(grip, movesKeyboard: launcherFrame == nil || situation.arrangement.mode == .launcher))
     }
 
-    /// Undocks the keyboard at its current height, so that it can follow the finger. Guides that do not follow it move down, as with every
-    /// undocking.
+    /// Undocks the keyboard at its current height, so that it can follow the finger. As after any undocking, layout guides that do not
+    /// follow undocked keyboards move down.
     private func leaveEdge() {
         decide(.takenOff(true))
         defer { decide(.takenOff(false)) }
@@ -76,7 +76,7 @@ extension UIKeyboardController {
 
     private func moveDrag(_ way: CGPoint) {
         guard let grip = situation.hold.grip else { return }
-        // In whole pixels, as every layout: guides have the same frame.
+        // The translation is rounded to whole pixels, as in every layout, so that layout guides have the same frame.
         let way = CGPoint(x: way.x.roundedToPixel(screen.scale), y: way.y.roundedToPixel(screen.scale))
         let (screen, safeTop) = (room.screen, room.safeTop)
         let size = host.frame.size
@@ -120,7 +120,7 @@ extension UIKeyboardController {
             decide(.launcherPut(right: direction >= 0))
             collapseShortcuts(true)
         case .floating, .undocked, .split:
-            // A keyboard that is dropped below its lowest undocked position docks.
+            // A keyboard that is dropped below its lowest undocked position is docked.
             let least = mode == .floating ? KeyboardArrangement.cardMargin : KeyboardArrangement.leastRise
             if host.frame.maxY > room.screen.height - max(room.safeBottom, least) {
                 try? setMode(.docked)
@@ -132,7 +132,8 @@ extension UIKeyboardController {
         }
     }
 
-    /// Moves the bar back to its place; posts that it shows, with an empty end frame. (Facts/KeyboardNotifications.md#sequences)
+    /// Moves the shortcuts bar back to its place after a drag, and announces a show with an empty end frame.
+    /// (Facts/KeyboardNotifications.md#sequences)
     private func dropBar() {
         guard let plan = decide(.droppedBar) else { return }
         settle(plan, [host], at: frame)
@@ -169,7 +170,7 @@ extension UIKeyboardController {
         } else {
             return
         }
-        // A gesture changes the mode only once.
+        // Disabling the recogniser ends the gesture, so that one gesture changes the mode only once.
         pinch.isEnabled = false
         pinch.isEnabled = true
         guard let next = mode.afterPinch(isApart: isApart, available: availableModes) else { return }
@@ -177,7 +178,7 @@ extension UIKeyboardController {
     }
 }
 
-/// The recognizers of these gestures, and the touches that they receive.
+/// The gesture recognisers for drags and pinches of the keyboard, and the touches that they receive.
 @MainActor
 final class KeyboardGestures: NSObject, UIGestureRecognizerDelegate {
     private unowned let controller: UIKeyboardController
@@ -194,7 +195,7 @@ final class KeyboardGestures: NSObject, UIGestureRecognizerDelegate {
         drag.name = "drags the keyboard"
         pinch.addToolkitTarget(self, action: KeyboardGestures.pinched)
         pinch.name = "changes the keyboard's mode"
-        // Fast typing overlaps touches; they must not wait for each other.
+        // The touches of fast typing overlap, and they must not wait for each other.
         pinch.delaysTouchesEnded = false
         controller.host.addGestureRecognizer(drag)
         controller.host.addGestureRecognizer(pinch)
@@ -209,7 +210,7 @@ final class KeyboardGestures: NSObject, UIGestureRecognizerDelegate {
         controller.canDrag(from: touch.location(in: nil))
     }
 
-    /// Lets a finger that holds the hide key until its list is shown slide over the list.
+    /// Prevents a drag while a list is shown, so that a finger that holds the hide key can slide over its list.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { !controller.keys.hasList }
 
     private func dragged(_ pan: UIPanGestureRecognizer) { controller.drag(pan) }

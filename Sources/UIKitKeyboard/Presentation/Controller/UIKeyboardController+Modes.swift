@@ -1,16 +1,17 @@
 import UIKitText
 
-/// The modes of an iPad's keyboard. Notifications: `KeyboardAnnouncement`; frames: `KeyboardArrangement`.
+/// The modes of an iPad's keyboard. `KeyboardAnnouncement` describes their notifications, and `KeyboardArrangement` their frames.
 extension UIKeyboardController {
-    /// The modes of the device's keyboard, docked first.
+    /// The modes that the device's keyboard has, starting with docked.
     package var availableModes: [KeyboardMode] { KeyboardMode.available(on: screen.device) }
 
-    /// Sets the keyboard's mode, which it keeps for the next shows. A visible keyboard moves along its curve.
+    /// Sets the keyboard's mode, which also applies when the keyboard is shown the next time. A visible keyboard moves along its curve.
     ///
     /// - Parameters:
-    ///   - origin: the upper left corner, screen coordinates, or the nearest point where the keyboard fits; nil for the previous position.
-    ///     A docked keyboard ignores it, and one as wide as the screen ignores its x.
-    /// - Throws: a refusal where the device has no such mode.
+    ///   - origin: The upper left corner of the keyboard in screen coordinates, or nil for its previous position. A keyboard that does
+    ///     not fit there moves to the nearest point where it fits. The origin is ignored for a docked keyboard, and its x coordinate for
+    ///     an undocked or split one.
+    /// - Throws: `KeyboardMode.Refusal` if the device does not have the mode.
     package func setMode(_ mode: KeyboardMode, at origin: CGPoint? = nil) throws(KeyboardMode.Refusal) {
         if let refusal = KeyboardMode.refusal(of: mode, on: screen.device) { throw refusal }
         guard mode != self.mode || origin != nil else { return }
@@ -19,10 +20,10 @@ extension UIKeyboardController {
         if let served = focus.served, isShowing, situation.turn.stage == .none { show(for: served) }
     }
 
-    /// Updates the titles of the hide key's list.
+    /// Updates the titles in the hide key's list.
     func updateModeChoices() { keys.listedModes = mode.choices(available: availableModes).map(\.title) }
 
-    /// Chooses a row of that list.
+    /// Selects the mode at an index of the hide key's list.
     func chooseMode(_ row: Int) {
         let choices = mode.choices(available: availableModes)
         guard choices.indices.contains(row) else { return }
@@ -31,7 +32,7 @@ extension UIKeyboardController {
 
     // MARK: Fading between looks
 
-    /// Captures the current look of the parts, to fade them into their new look.
+    /// Captures the current appearance of the keyboard's parts, so that it can fade into their new appearance.
     func takeLooks() {
         endFading()
         let parts = [keys, host.bar, emoji, host.shortcuts, host.handle, camera.view == nil ? nil : host.inputReplacement]
@@ -43,21 +44,21 @@ extension UIKeyboardController {
         withoutAnimation { showNewParts() }
     }
 
-    /// Makes parts without a previous look fade in.
+    /// Makes the parts visible that are shown from now on. Inside an animation they fade in.
     func showNewParts() {
         host.shortcuts?.alpha = 1
         host.handle.alpha = 1
     }
 
-    /// Ends the fade when the motion has ended.
+    /// Ends the fade at the end of the keyboard's motion.
     func arrivedParts() {
         endFading()
         host.secondMaterial.isHidden = situation.arrangement.mode != .split
         if !isShowing { window.launcher.isHidden = true }
     }
 
-    /// Moves the launcher to `end`. Call it inside the animation that moves the keyboard.
-    /// - Parameter end: the launcher's frame; nil to remove it.
+    /// Moves the button of the collapsed shortcuts bar. Must be called inside the animation that moves the keyboard.
+    /// - Parameter end: The frame of the button, or nil to hide it.
     func placeLauncher(_ end: CGRect?) {
         let launcher = window.launcher
         if let end, launcher.isHidden {
@@ -72,10 +73,10 @@ extension UIKeyboardController {
         launcher.isUserInteractionEnabled = end != nil
     }
 
-    /// The frame of the launcher, if there is one.
+    /// The frame of the collapsed shortcuts bar, or nil if the bar is not collapsed.
     var launcherFrame: CGRect? { situation.launcherFrame(lift: host.accessory.map { $0.frame.height } ?? 0, in: room) }
 
-    /// Lays out the halves again, because their sizes depend on the plane.
+    /// Lays out the halves of a split keyboard again, because their sizes depend on the plane.
     func placeHalves() {
         guard isShowing, situation.arrangement.mode == .split else { return }
         let heights = situation.heights
@@ -87,13 +88,13 @@ extension UIKeyboardController {
 
     // MARK: The shortcuts bar
 
-    /// The number of words that fit in the bar.
+    /// The number of words in the shortcuts bar.
     var shortcutWords: Int { keys.setup.assistance == .none ? 0 : 3 }
 
     /// Whether the shortcuts bar is collapsed to a button in a corner.
     package var isCollapsed: Bool { situation.position.isCollapsed }
 
-    /// Collapses the bar to a button in a corner, or expands it again.
+    /// Collapses the shortcuts bar to a button in a corner, or expands it.
     package func collapseShortcuts(_ collapses: Bool) {
         guard collapses != isCollapsed else { return }
         decide(.collapsed(collapses))

@@ -1,12 +1,13 @@
 import UIKitControls
 import UIKitText
 
-/// The keyboard of another app on an iPad's screen. There is one keyboard for all apps: each of them shows it, follows it with its layout
-/// guides and is notified of it. (Facts/KeyboardNotifications.md#other-apps)
+/// The keyboard of another app on an iPad's screen. There is only one keyboard on the screen. Every app shows it, notifies its own
+/// observers, and moves its layout guides. (Facts/KeyboardNotifications.md#other-apps)
 extension UIKeyboardController {
-    /// Shows or hides the keyboard for a plain field of another app. The first responder of this app remains, without a keyboard.
+    /// Shows or hides the keyboard for a plain field of another app. The first responder of this app does not change, but it has no
+    /// keyboard meanwhile.
     ///
-    ///     keyboard.setKeyboardOfOtherApp(isShowing: true)
+    /// keyboard.setKeyboardOfOtherApp(isShowing: true)
     package func setKeyboardOfOtherApp(isShowing: Bool) {
         guard isShowing else {
             if isOfOtherApp { leave() }
@@ -17,7 +18,7 @@ extension UIKeyboardController {
         emojiInput.close()
         keys.stop()
         decide(.lent(true))
-        // The other app's field is not a view of this app. Its traits are those of a new field.
+        // The field of the other app is not a view in this app. It is treated like a new text field.
         guard let field = KeyboardClient(UITextField(frame: .zero)), let plan = decide(.wanted(KeyboardRequests(takesText: true))) else {
             return
         }

@@ -1,6 +1,6 @@
 import UIKitText
 
-/// Showing and hiding: frames, notifications and the motion.
+/// Showing and hiding the keyboard, with its frames, notifications and motion.
 extension UIKeyboardController {
     func show(for responder: UIResponder) { UIApplication.shared.holdingFocus { present(for: responder) } }
 
@@ -32,7 +32,7 @@ extension UIKeyboardController {
         var own: CGFloat = 0
         if let input {
             host.bar.show([])
-            // A replacement keeps clear of the home indicator below it. (chosen)
+            // An input view stays above the home indicator. (chosen)
             let standard = keys.geometry.metrics.height(showsBar: false) - screen.safeAreaInsets.bottom
             if situation.content == .input { own = naturalHeight(input, flexible: standard) }
         } else if situation.content != .accessoryAlone, let typed {
@@ -54,11 +54,11 @@ extension UIKeyboardController {
         }
     }
 
-    /// Puts the parts on the screen. Returns whether the responder is still first responder: a responder inside a removed accessory loses
-    /// the focus, and its successor already has the keyboard.
+    /// Adds the accessory view, the input view and the keys to the keyboard's view. Returns whether the first responder is unchanged. If
+    /// it was inside a removed accessory view, it has lost the focus, and the keyboard already serves its successor.
     func install(_ accessory: Accessory?, input: UIView?) -> Bool {
         let focused = UIApplication.shared.firstResponder
-        // The app's constraints are solved with their intended width before any view is measured.
+        // The app's constraints need the final width before any view is measured.
         if phase == .hidden, host.frame.width != partsWidth { withoutAnimation { host.frame.size.width = partsWidth } }
         host.install(
             accessory: accessory?.view, owner: accessory?.owner, input: input, hasKeys: situation.content == .keys, emoji: emoji,
@@ -73,7 +73,7 @@ extension UIKeyboardController {
         return true
     }
 
-    /// Configures keys and bars for the client's traits. Returns the height of the keys or emoji, points.
+    /// Configures the keys and bars for the traits of the client. Returns the height of the keys or of the emoji plane in points.
     func setUp(for client: KeyboardClient, isServed: Bool) -> CGFloat {
         var setup = KeyboardSetup(
             traits: client.input, language: language, hasSeveral: inputLanguages.hasSeveral,
@@ -83,7 +83,7 @@ extension UIKeyboardController {
         host.bar.startsAtRight = LocaleDirection.isRightToLeft(language.identifier)
         if emoji != nil { setup = emojiSearchSetup }
         let height = emoji?.height ?? keys.height(for: setup)
-        // Fetching the same keyboard again for the same field does not change plane, shift and touches.
+        // If the keyboard is shown again for the same field, its plane, shift and touches do not change.
         if !isServed || setup != keys.setup || !situation.keepsKeys {
             words.begin()
             keys.start(setup, context: emoji == nil ? client.context(setup) : .init(), hasText: client.input.hasText)
@@ -95,9 +95,9 @@ extension UIKeyboardController {
         return height
     }
 
-    /// Moves to the frame for these heights, announcing the change.
+    /// Moves the keyboard to the frame that results from the requested heights, and announces the change.
     func place(_ wanted: KeyboardHeights) {
-        // During a rotation the parts move with the interface.
+        // During a rotation the parts of the keyboard animate with the interface.
         let isTurning = situation.isTurning
         guard let plan = decide(.measured(wanted)) else { return }
         let heights = plan.situation.heights
@@ -133,12 +133,12 @@ extension UIKeyboardController {
         }
     }
 
-    /// Hides the keyboard, unless another app has it.
+    /// Hides the keyboard, unless it belongs to another app.
     func hide() {
         if !isOfOtherApp { leave() }
     }
 
-    /// Hides the keyboard, whichever app owns it.
+    /// Hides the keyboard, whichever app it belongs to.
     func leave() {
         guard let plan = decide(.unwanted), case .frameAnimation(let frameAnimation) = plan.motion else { return }
         keys.stop()
@@ -153,11 +153,11 @@ extension UIKeyboardController {
         heightWatch.watch { [unowned self] in heightsMayHaveChanged() }
     }
 
-    /// The space below an input view or a lone accessory.
+    /// The height of the space below an input view, or below an accessory view without keys, in points.
     private var spaceBelow: CGFloat { situation.spaceBelow(safeBottom: screen.safeAreaInsets.bottom) }
 
     private func heightsMayHaveChanged() {
-        // While the user drags the keyboard, its content is measured only after the drag.
+        // While the user drags the keyboard with a scroll view, its content is not measured until the drag has ended.
         guard isShowing, !situation.hold.isDragged || situation.hold.grip != nil else { return }
         let placed = situation.heights
         var heights = placed
@@ -184,8 +184,8 @@ extension UIKeyboardController {
         place(heights)
     }
 
-    /// Returns the height that the view requests now: a frame that differs from the one that the keyboard has set, or a new intrinsic
-    /// height.
+    /// Returns the height that a view requests. If the view's frame differs from the one that the keyboard has set, it is the height of
+    /// that frame. Otherwise it is the intrinsic height of a view that sizes itself.
     private func changedHeight(of view: UIView, placed: CGFloat, below: CGFloat = 0) -> CGFloat {
         if view.frame.height != placed { return view.frame.height + below }
         if view === host.accessory, isAsHighAsItsContent(view) { return placed }
@@ -195,16 +195,17 @@ extension UIKeyboardController {
 
     // MARK: Motion
 
-    /// Announces, moves along the keyboard's curve from the current position, and reports the end unless interrupted.
+    /// Announces a movement, moves the keyboard along its curve from the current position, and announces the end unless the movement is
+    /// interrupted.
     func animateFrame(_ plan: KeyboardPlan, _ frameAnimation: KeyboardPlan.FrameAnimation, accessoryHeight: CGFloat) {
         guard let announcement = plan.announcement else { return }
         let mine = plan.situation.transition
         let end = plan.situation.frame
         let isShowing = plan.situation.isShowing
         if frameAnimation.isAtOnce { postWill(announcement) } else { postWillInMotion(announcement) }
-        // An observer may have moved the focus.
+        // The app may have moved the focus when it was notified.
         guard situation.transition == mine else { return }
-        // Position and size start together, even when only one of them gets a new end.
+        // Position and size are set to their current values together, so that both start there even if only one of them changes.
         let place = host.layer.presentationFrame
         withoutAnimation {
             host.layer.removeAllAnimations()
@@ -229,7 +230,7 @@ extension UIKeyboardController {
         if frameAnimation.isAtOnce { withoutAnimation(go) } else { go() }
     }
 
-    /// Animates along the keyboard's curve, from the current position.
+    /// Animates changes along the keyboard's curve, starting from the current values.
     func alongCurve(_ animations: @escaping () -> Void, completion: (() -> Void)? = nil) {
         withCause(.keyboard) {
             UIView.animate(
@@ -243,7 +244,7 @@ extension UIKeyboardController {
         decide(.arrived(isShowing: isShowing))
         withoutAnimation { arrivedParts() }
         if isShowing, !keys.isUserInteractionEnabled {
-            // The leaving keys are off the screen.
+            // The keys that were leaving are now off the screen.
             let heights = situation.heights
             withoutAnimation {
                 host.install(accessory: host.accessory, owner: host.accessory?.inputOwner, input: nil, hasKeys: false)
@@ -255,7 +256,7 @@ extension UIKeyboardController {
                 window.isHidden = true
                 host.frame = frame
                 window.alpha = 1
-                // In the background a field on an accessory keeps the focus.
+                // In the background a field in an accessory view keeps the focus.
                 if !situation.isAway { host.removeViewsOfApp() }
             }
         }
@@ -268,13 +269,15 @@ extension UIKeyboardController {
         placeLauncher(isShowing ? launcherFrame : nil)
     }
 
-    /// Runs preparations that must not animate, even when the app changes the focus inside an animation block.
+    /// Applies changes that must not animate, even if the app changes the focus inside an animation block.
     func withoutAnimation(_ body: () -> Void) { withCause(.keyboard) { UIView.performWithoutAnimation(body) } }
 
-    /// Returns the view's own or requested height; `flexible` for a view that has none and accepts any.
+    /// Returns the height of an accessory or input view in points.
+    ///
+    /// - Parameter flexible: The height for a view that has none of its own and accepts any.
     func naturalHeight(_ view: UIView, flexible: CGFloat? = nil) -> CGFloat {
         if view === host.inputReplacement, !view.translatesAutoresizingMaskIntoConstraints {
-            // The space that it keeps clear of is added to its height afterwards.
+            // The space for the home indicator is added to the height later.
             let present = view.fixedSafeAreaInsets
             view.fixedSafeAreaInsets = UIEdgeInsets(top: 0, left: screen.safeAreaInsets.left, bottom: 0, right: screen.safeAreaInsets.right)
             let fitting = fittingHeight(of: view)
@@ -286,13 +289,14 @@ extension UIKeyboardController {
         if let flexible, view.autoresizingMask.contains(.flexibleHeight), (view as? UIInputView)?.allowsSelfSizing != true {
             return flexible
         }
-        // An input view that was placed before has its former height minus the space that it kept clear of.
+        // The current height of an input view that was placed before includes the space for the home indicator, so its own part is
+        // returned.
         let placed = view.associatedValues[ObjectIdentifier(PlacedInputKey.self)] as? PlacedInput
         if let placed, placed.height == view.frame.height { return placed.own }
         return view.frame.height
     }
     private enum PlacedInputKey {}
-    /// The height that the keyboard gave an input view, and the view's own part of it, points.
+    /// The height that the keyboard has set for an input view, and the part of it without the space below, in points.
     private struct PlacedInput {
         var height: CGFloat
         var own: CGFloat
@@ -301,18 +305,18 @@ extension UIKeyboardController {
     // MARK: Announcements
 
     func postWill(_ announcement: KeyboardAnnouncement) { post(announcement.willNames, announcement.userInfo) }
-    /// Posts inside the keyboard's animation: changes that observers make at once move with the keyboard.
-    /// (Facts/KeyboardNotifications.md#inside-the-keyboards-animation)
+    /// Posts the notifications before a movement inside the keyboard's animation, so that changes that observers make immediately are
+    /// animated with the keyboard. (Facts/KeyboardNotifications.md#inside-the-keyboards-animation)
     package func postWillInMotion(_ announcement: KeyboardAnnouncement) { alongCurve { self.postWill(announcement) } }
     package func postDid(_ announcement: KeyboardAnnouncement) { post(announcement.didNames, announcement.userInfo) }
 
     private func post(_ names: [Notification.Name], _ info: [AnyHashable: Any]) {
-        // The cause of observers' changes is the app, and not the code that brought the keyboard up.
+        // Changes that observers make are caused by the app, and not by the code that shows the keyboard.
         for name in names { withCause(.app) { NotificationCenter.default.post(name: name, object: screen, userInfo: info) } }
     }
 }
 
 extension UIView {
-    /// Whether the intrinsic size decides the height of an accessory or input view, and not its frame.
+    /// Whether the intrinsic size determines the height of an accessory or input view, rather than its frame.
     var sizesItself: Bool { autoresizingMask.contains(.flexibleHeight) || (self as? UIInputView)?.allowsSelfSizing == true }
 }

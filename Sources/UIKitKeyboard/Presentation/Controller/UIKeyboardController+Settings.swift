@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The system's settings, which the phone and its scenes set one by one.
+/// The settings of the system for the keyboard, which the phone and its scenes set one by one.
 extension UIKeyboardController {
     package var suggestsWords: Bool {
         get { settings.suggestsWords }

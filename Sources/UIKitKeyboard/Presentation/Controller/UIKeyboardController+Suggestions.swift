@@ -1,8 +1,8 @@
 import UIKitText
 
-/// The predictive bar: its offers and the effect of a tap. `WordAssistant` has the memory about words.
+/// The suggestions in the predictive bar, and what happens when the user taps one. `WordAssistant` remembers the words.
 extension UIKeyboardController {
-    /// Updates the bar for the text before the caret.
+    /// Updates the predictive bar for the text before the caret.
     func updateSuggestions() {
         guard let client, hasKeys || situation.content == .shortcuts, emoji == nil else { return }
         updateBarShortcuts()
@@ -19,7 +19,7 @@ extension UIKeyboardController {
 
     private var correctsMistypedWords: Bool { keys.setup.correctsWords && settings.correctsWords }
 
-    /// Chooses the offer that was tapped.
+    /// Applies the suggestion that the user has tapped.
     func chooseFromBar(_ index: Int) {
         withCause(.user) {
             if case .autoFill(let kind) = keys.setup.assistance { return fill(kind) }
@@ -29,7 +29,7 @@ extension UIKeyboardController {
         textDidChange()
     }
 
-    /// Corrects a mistyped word before a key that ends it.
+    /// Corrects a mistyped word before a character that ends the word is inserted.
     func correctWord(before text: String) {
         guard keys.setup.assistance == .words, let client else { return }
         words.correctWord(before: text, in: client, corrects: correctsMistypedWords, language: language)
@@ -55,7 +55,7 @@ extension UIKeyboardController {
         textDidChange()
     }
 
-    /// Fills the focused field and the related fields in the same window.
+    /// Fills the focused field, and all other fields of the same window for which `value` returns a text.
     private func fillFields(_ value: (AutoFillKind) -> String?) {
         guard let responder = focus.served else { return }
         var fields: [any UITextInput] = []

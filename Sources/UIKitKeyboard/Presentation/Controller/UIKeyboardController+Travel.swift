@@ -1,7 +1,7 @@
 import UIKitCore
 
-/// The keyboard moves with a page that is pushed aside, by code or by a gesture, while a field on it keeps the focus. Announcements:
-/// `KeyboardSituation+Travel.swift`.
+/// A keyboard that moves with a page while a field on the page keeps the focus. The page is moved by code or by a gesture.
+/// `KeyboardSituation+Travel.swift` has the announcements.
 extension UIKeyboardController {
     package func beginTravel() -> Bool {
         let wasOnItsWay = phase == .showing
@@ -34,7 +34,7 @@ extension UIKeyboardController {
             withoutAnimation {
                 window.isHidden = true
                 host.frame = frame
-                // A responder on the accessory goes with it, and no responder on the page takes over.
+                // A responder in the accessory view loses the focus, and no responder on the page gets it.
                 focus.dismissing(leavingAccessory: false) { host.removeViewsOfApp() }
                 placementChanged()
             }

@@ -1,11 +1,11 @@
 import UIKitText
 
-/// The keyboard in a rotating interface.
+/// The keyboard during a rotation of the interface.
 ///
-/// Its hide is announced in the old coordinates, and its show in the new ones, with its new height; both at the start of the rotation.
-/// `didShow` is posted when the rotation ends. The show interrupts the hide, so `didHide` is not posted.
-/// (Facts/KeyboardNotifications.md#sequences) The visible keyboard does not slide out and in: it stays at the lower edge and rotates with
-/// the interface. The field keeps its focus throughout, the keys their plane and shift.
+/// Its hide is announced in the old coordinates, and its show in the new coordinates with its new height. Both are announced at the start
+/// of the rotation. `didShow` is posted when the rotation ends. Because the show interrupts the hide, `didHide` is not posted.
+/// (Facts/KeyboardNotifications.md#sequences) The visible keyboard does not slide out and in. It stays at the bottom edge and rotates
+/// with the interface. The field keeps its focus, and the keys keep their plane and shift.
 extension UIKeyboardController {
     package func interfaceWillTurn() {
         endFading()
@@ -30,7 +30,7 @@ extension UIKeyboardController {
                 host.frame = frame
             }
         }
-        // An observer of the rotation may have moved the focus, or resigned it.
+        // The app may have moved the focus or resigned the first responder when it was notified of the rotation.
         if let responder, needsInput(responder) { return show(for: responder) }
         guard decide(.turnLeaves) != nil else { return }
         withCause(.keyboard) {
@@ -50,7 +50,7 @@ extension UIKeyboardController {
         placementChanged()
     }
 
-    /// Keeps the keyboard at the lower edge of the rotated screen, and announces a show. Called inside the rotation's animation.
+    /// Keeps the keyboard at the bottom edge of the rotated screen, and announces a show. Must be called inside the rotation's animation.
     func turn(_ plan: KeyboardPlan) {
         let end = plan.situation.frame
         withCause(.keyboard) {

@@ -1,6 +1,6 @@
 import UIKitText
 
-/// Typing: applies the commands of keys to the text, and updates the keys after changes of the text.
+/// Typing. Commands of the keys change the text, and changes of the text update the keys.
 extension UIKeyboardController {
     /// Updates shift, the return key and the suggestions after a change of the text or the caret.
     func textDidChange() {
@@ -14,7 +14,7 @@ extension UIKeyboardController {
         if emojiInput.isSearching { return performSearch(commands) }
         withCause(.user) {
             for command in commands {
-                // Every command may move the focus, so the client is read again.
+                // Any command may move the focus, so the client is determined again for each.
                 guard let input = client?.input else { return }
                 switch command {
                 case .insert(let text):
@@ -43,17 +43,18 @@ extension UIKeyboardController {
         textDidChange()
     }
 
-    /// Moves the caret to the position nearest to its start, offset by the finger's movement.
+    /// Moves the caret by the finger's translation from the position at which the movement started. The caret moves to the text position
+    /// nearest to that point.
     private func moveCaret(by translation: CGPoint) {
         guard let client else { return }
         let place = typing.caretPlace(movedBy: translation, from: typing.movesCaret ? nil : client.caretCenter)
         if let place { client.placeCaret(near: place) }
     }
 
-    /// The keys that are shown but do nothing, each named once, in the order of their first press.
+    /// The names of keys that were pressed but do nothing, without duplicates, in the order of their first press.
     var unsupportedKeys: [String] { typing.unsupportedKeys }
 
-    /// Records a key that does nothing, and reports it once.
+    /// Records that a pressed key does nothing, and writes a message about it the first time.
     func reportUnsupported(_ name: String, _ reason: String = "what it opens is not simulated") {
         guard typing.note(unsupported: name) else { return }
         FileHandle.standardError.write(Data("The keyboard's \(name) key does nothing: \(reason).\n".utf8))

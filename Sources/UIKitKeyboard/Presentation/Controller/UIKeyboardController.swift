@@ -1,8 +1,8 @@
 import UIKitText
 
-/// The system's on-screen keyboard of one process: shows, changes and hides with the first responder, notifies the app, and types.
+/// The on-screen keyboard of one process. It shows, changes and hides with the first responder, notifies the app, and types text.
 ///
-/// Notifications, their order and their `userInfo` follow Facts/KeyboardNotifications.md, the motion is
+/// The notifications, their order and their `userInfo` follow Facts/KeyboardNotifications.md, and the motion follows
 /// Facts/MotionCurves.md#keyboard-curve.
 @MainActor
 package final class UIKeyboardController: TextInputSystem {
@@ -10,7 +10,7 @@ package final class UIKeyboardController: TextInputSystem {
 
     let window: KeyboardWindow
     let screen: UIScreen
-    /// The keyboard's placement, content and holders. Only `decide` changes it.
+    /// The current state of the keyboard. Only `decide` changes it.
     private(set) var situation: KeyboardSituation
     let focus = KeyboardFocus()
     var settings = KeyboardSettings() { didSet { if settings != oldValue { settingsChanged(from: oldValue) } } }
@@ -21,9 +21,9 @@ package final class UIKeyboardController: TextInputSystem {
     let camera = CameraInput()
     let heightWatch = KeyboardHeightWatch()
     let looks = LookFade()
-    /// Observes whether the responder that the keyboard was set up for becomes light or dark.
+    /// Follows the light or dark style of the responder that the keyboard was set up for.
     var appearance: KeyboardAppearanceWatch?
-    /// The closures that are called when `placement` changes.
+    /// Closures that are called when `placement` changes.
     var placementObservers: [() -> Void] = []
     private var gestures: KeyboardGestures?
 
@@ -33,18 +33,19 @@ package final class UIKeyboardController: TextInputSystem {
     var client: KeyboardClient? { focus.client }
     var isShowing: Bool { situation.isShowing }
     package var phase: Phase { situation.phase }
-    /// The keyboard's current or destination frame, screen coordinates; below the screen when hidden.
+    /// The keyboard's frame, or the end of its movement while it moves, in screen coordinates. The frame is below the screen if the
+    /// keyboard is hidden.
     package var frame: CGRect { situation.frame }
     package var keyboardFrame: CGRect? { isShowing && situation.arrangement.standing == .docked ? frame : nil }
-    /// The keyboard's mode on an iPad's screen, now or at the next show; changed by `setMode`.
+    /// The mode of an iPad's keyboard, whether it is shown now or later. `setMode` changes it.
     package var mode: KeyboardMode { situation.position.mode }
-    /// Whether there are keys to press: shown, and not just leaving below an accessory view.
+    /// Whether there are keys to press. False if the keys are only moving off the screen below an accessory view.
     var hasKeys: Bool { !keys.isHidden && keys.isUserInteractionEnabled && !isOfOtherApp }
     var showsBar: Bool { !host.bar.isHidden && host.bar.isUserInteractionEnabled }
-    /// Whether another app on the screen has the keyboard: it is shown here, but does not type here.
+    /// Whether the keyboard belongs to another app on the screen. It is shown in this app, but it does not type here.
     package var isOfOtherApp: Bool { situation.isOfOtherApp }
 
-    /// Applies the situation that follows from `occasion`, and returns the plan to carry out; nil if the event changes nothing.
+    /// Changes the situation in response to `event`, and returns the plan to execute, or nil if the event does not apply.
     @discardableResult
     func decide(_ event: KeyboardEvent) -> KeyboardPlan? {
         guard let plan = situation.plan(for: event, in: surroundings) else { return nil }
@@ -53,7 +54,7 @@ package final class UIKeyboardController: TextInputSystem {
         return plan
     }
 
-    /// The inputs of plans besides the situation, measured now.
+    /// The current inputs of a plan besides the situation.
     var surroundings: KeyboardSurroundings {
         KeyboardSurroundings(
             room: room, isTablet: screen.device.isTablet, modes: availableModes,
@@ -64,23 +65,24 @@ package final class UIKeyboardController: TextInputSystem {
             accessoryInFrames: SimulatedProcess.current.settings.models.accessoryInKeyboardFrame, barLeftOut: barLeftOut,
             isInAnimation: UIView.inheritedAnimationDuration > 0)
     }
-    /// The height of a bar that offers a password or a code and is missing in the frames of a show, points.
+    /// The height of the bar that offers a password or a code, in points, if the announced frame of a show does not include it. Otherwise
+    /// 0.
     private var barLeftOut: CGFloat {
         guard SimulatedProcess.current.settings.models.passwordBarInKeyboardFrame == .leftOut, situation.content == .keys,
             case .autoFill = keys.setup.assistance
         else { return 0 }
         return keys.geometry.metrics.barHeight
     }
-    /// The part of the screen on which a keyboard can be.
+    /// The size and the safe areas of the screen.
     var room: KeyboardArrangement.Surroundings {
         KeyboardArrangement.Surroundings(
             screen: screen.bounds.size, safeTop: screen.safeAreaInsets.top, safeBottom: screen.safeAreaInsets.bottom)
     }
 
-    /// The keyboard of the current process; nil when none is installed.
+    /// The keyboard of the current process, or nil if none is installed.
     package static var current: UIKeyboardController? { UIApplication.shared.textInputSystem as? UIKeyboardController }
 
-    /// Gives the current process a keyboard. A second call returns the existing one.
+    /// Installs a keyboard in the current process, or returns the one that is already installed.
     @discardableResult
     package static func install() -> UIKeyboardController {
         if let current { return current }
@@ -110,7 +112,7 @@ package final class UIKeyboardController: TextInputSystem {
         if screen.device.isTablet { gestures = KeyboardGestures(self) }
         updateInputModes()
         updateModeChoices()
-        // Typing on the host's keyboard arrives here; changes by the app go through the input delegate.
+        // The notifications report text typed on the host's keyboard. Changes that the app makes are reported by the input delegate.
         for name in [UITextField.textDidChangeNotification, UITextView.textDidChangeNotification] {
             NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] in
                 let field = $0.object as AnyObject?
@@ -128,7 +130,7 @@ package final class UIKeyboardController: TextInputSystem {
         guard responder === self.responder else { return }
         focus.lose()
         if staysWithoutField { return focus.remember(resigned: responder) }
-        // A controller that becomes first responder keeps its accessory where it is.
+        // If a view controller becomes first responder next, its accessory view stays where it is.
         if !(focus.leavesAccessory && nextAccessoryOwner(of: responder) != nil) { hide() }
         focus.remember(resigned: responder)
     }
@@ -147,8 +149,8 @@ package final class UIKeyboardController: TextInputSystem {
         show(for: responder)
     }
 
-    /// Returns the responder that shows its accessory when `responder` has resigned: the nearest one along the chain that has an accessory,
-    /// can become first responder and is not about to leave the window.
+    /// Returns the responder that shows its accessory view when `responder` has resigned. This is the nearest one along the chain that
+    /// has an accessory view and can become first responder. Returns nil if that responder is about to leave the window.
     func nextAccessoryOwner(of responder: UIResponder) -> UIResponder? {
         let leaving = UIApplication.shared.leavingView
         var next = responder.next
@@ -165,7 +167,8 @@ package final class UIKeyboardController: TextInputSystem {
     package func advanceToNextInputMode() { nextKeyboard() }
 
     func needsInput(_ responder: UIResponder) -> Bool {
-        // Text that is selectable but not editable becomes first responder without a keyboard; the bar of its controller stays.
+        // Text that is selectable but not editable becomes first responder without a keyboard. The accessory view of its view controller
+        // remains.
         if !responder.takesText { return accessory(for: responder) != nil }
         let hasBar = screen.device.isTablet
         return (responder is any UIKeyInput && (!settings.hasHardwareKeyboard || hasBar)) || responder.ownInput != nil
@@ -176,6 +179,6 @@ package final class UIKeyboardController: TextInputSystem {
 extension UIResponder {
     var ownAccessory: UIView? { inputAccessoryViewController?.view ?? inputAccessoryView }
     var ownInput: UIView? { takesText ? inputViewController?.view ?? inputView : nil }
-    /// Whether the responder takes text; false for text that is selectable but not editable.
+    /// Whether the responder accepts text. False for a text view that is selectable but not editable.
     var takesText: Bool { (self as? UITextView)?.isEditable ?? true }
 }
