@@ -1,27 +1,28 @@
 import CoreGraphics
 
-/// The keyboard's current or destination frame on the screen and its mode, which layout guides follow.
+/// The mode and the frame of the keyboard on the screen, which layout guides follow. While the keyboard moves, the frame is the end of
+/// the movement.
 package struct KeyboardPlacement: Hashable, Sendable {
     package enum Mode: String, Hashable, Sendable, CaseIterable {
-        /// Hidden: below the screen, faded out, or absent because of a hardware keyboard.
+        /// Not on the screen, because the keyboard is hidden, faded out, or replaced by a hardware keyboard.
         case offScreen
-        /// Docked at the lower edge, as wide as the screen.
+        /// At the bottom edge and as wide as the screen.
         case docked
-        /// Undocked: as wide as the screen, at any height. (iPad)
+        /// As wide as the screen and at any height. (iPad)
         case undocked
-        /// Split into two halves at the sides, at any height. (iPad)
+        /// In two halves at the sides and at any height. (iPad)
         case split
-        /// A small keyboard anywhere. (iPad)
+        /// Small and anywhere on the screen. (iPad)
         case floating
-        /// The bar of a hardware keyboard, as wide as its buttons. (iPad)
+        /// The shortcuts bar of a hardware keyboard, which is as wide as its buttons. (iPad)
         case shortcutsBar
-        /// The shortcuts bar, collapsed to a button at a corner. (iPad)
+        /// The shortcuts bar collapsed to a button in a corner. (iPad)
         case launcher
     }
 
     package var mode: Mode
-    /// The visible frame at the end of the current motion, accessory view and bar included; screen coordinates, points. Null when off the
-    /// screen.
+    /// The visible frame at the end of the current movement, in screen coordinates. It includes the accessory view and the predictive
+    /// bar. The frame is null if the keyboard is not on the screen.
     package var frame: CGRect
 
     package init(_ mode: Mode, frame: CGRect) {
@@ -35,11 +36,11 @@ package struct KeyboardPlacement: Hashable, Sendable {
 extension UIKeyboardController {
     package var placement: KeyboardPlacement { situation.placement(held: heldFrame, on: screen.bounds) }
 
-    /// The frame that views and guides follow during a drag.
+    /// The frame that views and layout guides follow during a drag.
     private var heldFrame: CGRect {
         SimulatedProcess.current.settings.models.guideDuringDrag == .kept && situation.hold.grip == nil ? frame : host.frame
     }
 
-    /// Notifies the observers of the keyboard. Call it inside the animation that moves the keyboard, and on every frame of a drag.
+    /// Notifies the observers of the keyboard. Must be called inside the animation that moves the keyboard, and in every frame of a drag.
     func placementChanged() { for observer in placementObservers { observer() } }
 }

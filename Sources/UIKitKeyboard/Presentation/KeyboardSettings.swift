@@ -1,35 +1,37 @@
 import UIKitCore
 
-/// The user's system settings for keyboards, and the attached hardware.
+/// The user's settings for keyboards, and whether a hardware keyboard is attached.
 struct KeyboardSettings: Hashable, Sendable {
-    /// Whether fields that request suggestions get the predictive bar.
+    /// Whether the predictive bar is shown for fields that request suggestions.
     var suggestsWords = true
-    /// Whether the space after a mistyped word corrects it, where the field allows it.
+    /// Whether a space after a mistyped word corrects the word, if the field allows it.
     var correctsWords = true
-    /// Whether two spaces make a full stop, where the field's text is prose.
+    /// Whether two spaces are replaced by a full stop in fields for prose.
     var makesPeriods = true
-    /// Whether a hardware keyboard is attached, with which only accessory views and input views come on screen.
+    /// Whether a hardware keyboard is attached. With one, only accessory views and input views are shown.
     /// (Facts/KeyboardHeights.md#hardware-keyboard)
     var hasHardwareKeyboard = false
-    /// The requested height of the keyboard, points: keys and bar without an accessory; nil for the device's.
+    /// The requested height of the keys and the predictive bar in points, or nil for the default height of the device.
     var preferredHeight: CGFloat?
-    /// Whether "prefer cross-fade transitions" is on: the keyboard fades, and its notifications lack the destination:
+    /// Whether "prefer cross-fade transitions" is on. The keyboard then fades, and its notifications have no end frame, as described by
     /// `BehaviorModels.CrossFadeFrames`.
     var prefersCrossFade = false
-    /// Whether pressed letters show a bubble; nil for the default of the system's version.
+    /// Whether pressed keys show a bubble, or nil for the default of the system version.
     var showsKeyPreviews: Bool?
     /// The contents of the password manager.
     var autoFill = AutoFillStore()
 
-    /// The consequences of a change of settings.
+    /// The actions that a change of the settings requires.
     struct Change: Hashable, Sendable {
-        /// Whether the keyboard is fetched again for the first responder.
+        /// Whether the keyboard must be set up again for the first responder.
         var fetchesAgain = false
-        /// Whether the words in the bar have changed.
+        /// Whether the words in the predictive bar must be computed again.
         var suggestsAgain = false
     }
 
-    /// - Parameter isShowing: whether the keyboard is shown; a hidden one offers no passwords.
+    /// Returns the actions required by the change from the settings `old` to these.
+    ///
+    /// - Parameter isShowing: Whether the keyboard is shown. A hidden keyboard offers no passwords.
     func change(from old: KeyboardSettings, isShowing: Bool) -> Change {
         let isOther =
             suggestsWords != old.suggestsWords || makesPeriods != old.makesPeriods || hasHardwareKeyboard != old.hasHardwareKeyboard
@@ -38,7 +40,7 @@ struct KeyboardSettings: Hashable, Sendable {
             fetchesAgain: isOther || autoFill != old.autoFill && isShowing, suggestsAgain: correctsWords != old.correctsWords)
     }
 
-    /// Returns the setup that a field requests, limited by these settings, with these parts on the screen.
+    /// Returns the setup that a field requests, limited by the settings and by the content that is shown.
     func adapted(_ setup: KeyboardSetup, to content: KeyboardParts.Content) -> KeyboardSetup {
         var setup = setup
         if setup.assistance == .words, !suggestsWords { setup.assistance = .none }

@@ -1,6 +1,6 @@
 import UIKitText
 
-/// The properties of a keyboard that its text field decides; two fields with equal setups show the same keyboard.
+/// The properties of a keyboard that depend on its text field. If two fields have equal setups, the same keyboard is shown for both.
 struct KeyboardSetup: Hashable, Sendable {
     package var layout = KeyboardLayout.standard
     package var showsBar = true
@@ -9,32 +9,32 @@ struct KeyboardSetup: Hashable, Sendable {
     var disablesReturnWhenEmpty = false
     var capitalization = AutoCapitalization.none
     var hasPeriodShortcut = false
-    /// The language of the keys, where there are several; nil otherwise.
+    /// The language of the keys, or nil if the user has keyboards in only one language.
     package var languageCode: String?
 
-    /// The offers of the bar.
+    /// The content that the predictive bar offers.
     var assistance = Assistance.none
-    /// Whether the space after a mistyped word corrects it.
+    /// Whether a space after a mistyped word corrects the word.
     package var correctsWords = false
 
-    /// The content of the predictive bar.
+    /// The kind of content in the predictive bar.
     enum Assistance: Hashable, Sendable {
         case none
         case words
-        /// Offers of the password manager.
+        /// Entries of the password manager.
         case autoFill(AutoFillKind)
     }
 
     package init() {}
 
-    /// Creates the setup that the traits of a text field request.
+    /// Creates the setup for the traits of a text field.
     ///
     /// - Parameters:
-    ///   - language: the current keyboard.
-    ///   - hasSeveral: whether the globe leads to others.
-    ///   - localeIdentifier: the simulated locale, for the decimal separator.
-    ///   - form: the arrangement of keys on the device.
-    ///   - hasCode: whether a one-time code has arrived that the bar could offer.
+    ///   - language: The language of the current keyboard.
+    ///   - hasSeveral: Whether the user can switch to other languages with the globe.
+    ///   - localeIdentifier: The simulated locale, which determines the decimal separator.
+    ///   - form: The arrangement of keys on the device.
+    ///   - hasCode: Whether a one-time code has arrived that the predictive bar can offer.
     @MainActor
     package init(
         traits: any UITextInputTraits, language: KeyboardLanguage = .englishUS, hasSeveral: Bool = false, localeIdentifier: String,
@@ -46,7 +46,7 @@ struct KeyboardSetup: Hashable, Sendable {
         if let kind, kind != .oneTimeCode || hasCode {
             assistance = .autoFill(kind)
         } else if !layout.isPad, traits.autocorrectionType != .no, traits.spellCheckingType != .no, !traits.isSecureTextEntry {
-            // Without suggestions there is no bar. (Facts/KeyboardHeights.md#iphone)
+            // If the field requests no suggestions, there is no bar. (Facts/KeyboardHeights.md#iphone)
             assistance = .words
         }
         showsBar = assistance != .none
@@ -54,11 +54,11 @@ struct KeyboardSetup: Hashable, Sendable {
             title: layout.titles.title(of: traits.returnKeyType), name: traits.returnKeyType.name, isBlue: traits.returnKeyType.isBlue)
         if hasSeveral { languageCode = language.languageCode }
         disablesReturnWhenEmpty = traits.enablesReturnKeyAutomatically
-        // Addresses and passwords are not prose: no automatic capitals and full stops. (chosen)
+        // Addresses and passwords are not prose, so they get no automatic capitals and full stops. (chosen)
         let isProse = type != .emailAddress && type != .URL && !traits.isSecureTextEntry
         capitalization = isProse ? AutoCapitalization(traits.autocapitalizationType) : .none
         hasPeriodShortcut = isProse
-        // Names and addresses are not spelling mistakes. (chosen)
+        // Names and addresses are never treated as mistyped words. (chosen)
         let isText = traits.textContentType == nil && [.default, .asciiCapable, .twitter].contains(type)
         correctsWords = assistance == .words && (isText || traits.autocorrectionType == .yes)
     }
@@ -77,10 +77,10 @@ extension AutoCapitalization {
 }
 
 extension UIKeyboardType {
-    /// Whether the type's text has to be ASCII; languages that cannot write it are replaced by English there.
+    /// Whether the text must be ASCII. For a language that cannot be written in ASCII, the English keyboard is shown instead.
     var needsASCII: Bool { [.asciiCapable, .URL, .emailAddress].contains(self) }
 
-    /// Returns the keys of the type.
+    /// Returns the layout for the keyboard type.
     package func layout(
         language: KeyboardLanguage = .englishUS, localeIdentifier: String, hasSeveral: Bool = false, form: KeyboardForm = .phone
     ) -> KeyboardLayout {
@@ -91,12 +91,13 @@ extension UIKeyboardType {
 }
 
 extension KeyboardLanguage.Titles {
-    /// Returns the title of the return key; English where the language lacks it.
+    /// Returns the title of the return key. It is English if the language has no title of its own.
     package func title(of type: UIReturnKeyType) -> String { returns[type.name] ?? Self.englishReturns[type.name] ?? "" }
 }
 
 extension UIReturnKeyType {
-    /// The key of the title in `KeyboardLanguage.Titles`. Search engines have no names on keys. (Facts/KeyboardBehaviour.md#return-key)
+    /// The key of the title in `KeyboardLanguage.Titles`. Titles do not contain the names of search engines.
+    /// (Facts/KeyboardBehaviour.md#return-key)
     package var name: String {
         switch self {
         case .default: "default"
@@ -112,12 +113,12 @@ extension UIReturnKeyType {
         }
     }
 
-    /// The title of the key in English. (Facts/KeyboardBehaviour.md#return-key)
+    /// The English title of the return key. (Facts/KeyboardBehaviour.md#return-key)
     package var title: String { KeyboardLanguage.Titles().title(of: self) }
 
-    /// Whether the key is blue. Keys that complete the purpose of a form or a search are blue; those that only advance (`return`, `next`,
-    /// `continue`) are grey. (measured: `next` is grey on a picture of a real iPhone before version 26; `continue` goes with it, and
-    /// sources agree on the others)
+    /// Whether the return key is blue. A key that submits a form or starts a search is blue. A key that only moves on (`return`, `next`,
+    /// `continue`) is grey. (measured: `next` is grey on a picture of a real iPhone before iOS 26; `continue` is assumed to be like
+    /// `next`, and sources agree on the others)
     package var isBlue: Bool {
         switch self {
         case .default, .next, .continue: false

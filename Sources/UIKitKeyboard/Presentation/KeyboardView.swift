@@ -1,59 +1,60 @@
 import UIKitCore
 
-/// The keys: one drawing, and the touches on it. Its coordinates are the geometry's.
+/// The view that draws all keys and handles touches on them. Its coordinates are those of `geometry`.
 @MainActor
 final class KeyboardView: UIView {
-    /// Performs commands; set by the controller.
+    /// A closure that performs the commands of keys. The controller sets it.
     var perform: ([KeyboardMachine.Command]) -> Void = { _ in }
-    /// Called when the halves of a split keyboard change their width with the plane; set by the controller.
+    /// A closure that is called when the plane changes the widths of a split keyboard's halves. The controller sets it.
     var halvesChanged: () -> Void = {}
-    /// Called when the glass caps, which belong to the material, move; set by the host.
+    /// A closure that is called when glass keys move, because their outlines are drawn as part of the background. The host view sets it.
     var capsChanged: () -> Void = {}
-    /// Whether pressed letters show a bubble; nil for the look's default.
+    /// Whether pressed letters show a bubble, or nil for the default of the design.
     var showsPreviews: Bool?
     private(set) var machine = KeyboardMachine(layout: .standard)
     private(set) var geometry: KeyboardGeometry
     private(set) var setup = KeyboardSetup()
     private var returnIsEnabled = true
-    /// The names in the globe's list, and the index of the current one.
+    /// The names in the globe's list, and the index of the current keyboard.
     var listedKeyboards: (names: [String], current: Int) = ([], 0) {
         didSet { machine.listedKeyboards = listedKeyboards.names.count }
     }
-    /// The titles of the hide key's list.
+    /// The titles in the hide key's list.
     var listedModes: [String] = [] {
         didSet { machine.listedModes = listedModes.count }
     }
     /// Whether a list is shown above a held key.
     var hasList: Bool { machine.list != nil }
-    /// Whether a list is shown that waits for a touch; such a list takes every touch.
+    /// Whether a list is shown that is not held by a touch. Such a list receives the next touch, wherever it is.
     var hasWaitingList: Bool { machine.list.map { $0.touch == nil } ?? false }
-    /// The language's name, which the space bar shows for a while after a change.
+    /// The name of the language that the space bar shows for a moment after a switch, or nil after that.
     private(set) var spaceTitle: String?
     private var fading: TickSchedule.Participation?
-    /// The bubbles above pressed letters; a sibling above the keys, so that the keys' pixels do not change.
+    /// The view of the bubbles above pressed letters. It is in front of this view and not inside it, so that bubbles do not change how
+    /// the keys are drawn.
     let popups: KeyPopupView
-    /// The look that was drawn last.
+    /// The state that was drawn last.
     private var drawn: Look?
 
-    /// The values from which the keys of one setup are drawn.
+    /// The state that determines how the keys are drawn.
     private struct Look: Hashable {
         var plane: KeyboardPlane
         var shift: KeyboardMachine.Shift
         var pressed: Set<String>
         var returnIsEnabled: Bool
-        /// Whether the keys are blank, as while the user moves the caret.
+        /// Whether the keys have no labels, as while the user moves the caret.
         var isBlank: Bool
         var spaceTitle: String?
         var pulls: [String: CGFloat]
         var marksShift: KeyboardMachine.Shift
     }
     private var waiting: TickSchedule.Participation?
-    /// The start of the touch that moves the caret, points.
+    /// The position where the touch was when it started to move the caret, in this view's coordinates.
     private var caretOrigin: CGPoint?
-    /// The starts of the touches, by their identifiers, points.
+    /// The positions where touches began, in this view's coordinates, keyed by the identifiers of the touches.
     private var beginnings: [Int: CGPoint] = [:]
 
-    /// The keyboard's mode on an iPad's screen.
+    /// The mode of the keyboard.
     var mode = KeyboardMode.docked {
         didSet {
             guard mode != oldValue else { return }
@@ -63,7 +64,7 @@ final class KeyboardView: UIView {
         }
     }
 
-    /// Lays out the keys of the same plane for the screen's new orientation. Current touches stop typing.
+    /// Lays out the keys for the new orientation of the screen, with the same plane. Current touches are cancelled.
     func screenTurned() {
         stop()
         geometry = KeyboardGeometry(plane: machine.layout.plane(machine.plane)!, metrics: metrics(for: setup), showsBar: setup.showsBar)
@@ -84,7 +85,7 @@ final class KeyboardView: UIView {
 
     // MARK: Display
 
-    /// Starts again for a different text field.
+    /// Sets up the keys for a different text field.
     func start(_ setup: KeyboardSetup, context: KeyboardMachine.Context, hasText: Bool) {
         self.setup = setup
         drawn = nil
@@ -95,10 +96,10 @@ final class KeyboardView: UIView {
         machineChanged()
     }
 
-    /// The time that the space bar shows the name of a new language, seconds. (chosen)
+    /// The time in seconds for which the space bar shows the name of a new language. (chosen)
     static let nameTime = 1.2
 
-    /// Shows the language's name on the space bar for a while.
+    /// Shows the name of a language on the space bar for `nameTime`.
     func nameLanguage(_ name: String) {
         spaceTitle = name
         let end = CACurrentMediaTime() + Self.nameTime
@@ -120,7 +121,7 @@ final class KeyboardView: UIView {
         redrawIfNeeded()
     }
 
-    /// Cancels current touches, which stop typing, as the keyboard leaves.
+    /// Cancels all current touches. Called when the keyboard is about to leave.
     func stop() {
         for touch in machine.touches { machine.touchCancelled(touch.id) }
         machine.closeList()
@@ -137,10 +138,10 @@ final class KeyboardView: UIView {
         redrawIfNeeded()
     }
 
-    /// Returns the height that this setup needs, points.
+    /// Returns the height of the keys and the predictive bar for a setup, in points.
     func height(for setup: KeyboardSetup) -> CGFloat { metrics(for: setup).height(showsBar: setup.showsBar) }
 
-    /// The requested height, points; nil for the device's own.
+    /// The requested height of the keys and the predictive bar in points, or nil for the default height of the device.
     var preferredHeight: CGFloat? {
         didSet {
             guard preferredHeight != oldValue else { return }
@@ -149,7 +150,7 @@ final class KeyboardView: UIView {
             setNeedsDisplay()
         }
     }
-    /// Returns the current measures of keys of this setup. Halves and cards have their own height.
+    /// Returns the current dimensions of the keyboard for a setup. Split and floating keyboards have a height of their own.
     func metrics(for setup: KeyboardSetup) -> KeyboardMetrics {
         var metrics = KeyboardMetrics(screenSize: UIScreen.main.bounds.size, scale: UIScreen.main.scale, mode: mode, design: .current)
         metrics.keepEarlierLook(systemVersion: SimulatedProcess.current.settings.systemVersion)
@@ -157,13 +158,13 @@ final class KeyboardView: UIView {
         return metrics.stretched(to: preferredHeight, showsBar: setup.showsBar)
     }
 
-    /// The arrangement of keys in the current measures.
+    /// The current arrangement of the keys.
     var form: KeyboardForm { metrics(for: setup).form }
 
     var palette: KeyboardPalette { .palette(isDark: traitCollection.userInterfaceStyle == .dark, design: .current) }
 
-    /// Whether the key shows a bubble instead of a changed colour: letters do on an iPhone in every orientation; pads and iPads do not.
-    /// Since version 26 only if the user has turned it on. (Facts/IOS26.md#keys)
+    /// Whether a pressed key shows a bubble instead of a different colour. Letters on an iPhone do, in every orientation. Keys of number
+    /// pads and iPads do not. Since iOS 26 letters do so only if the user has enabled it. (Facts/IOS26.md#keys)
     private func hasPopup(_ key: KeyboardKey) -> Bool {
         guard case .character = key.role, showsPreviews ?? !geometry.metrics.design.isGlass else { return false }
         return geometry.plane.grid != .pad && !geometry.metrics.isTablet
@@ -216,7 +217,7 @@ final class KeyboardView: UIView {
             keyFrame: placed.frame, keyboardWidth: geometry.size.width, texts: choice.texts, selected: choice.selected,
             capRadius: popupRadius)
     }
-    /// The radius of the caps below popups, in points.
+    /// The corner radius of the keys below bubbles in points.
     private var popupRadius: CGFloat {
         geometry.metrics.design.isGlass ? KeyboardPicture.glassRadius(geometry) : KeyboardPicture.keyRadius
     }
@@ -234,7 +235,7 @@ final class KeyboardView: UIView {
                 width: KeyboardListPopup.modesWidth)
         }
     }
-    /// The titles and frames of the rows of the shown list; this view's coordinates.
+    /// The titles and frames of the items in the shown list, in this view's coordinates.
     var listRows: [(name: String, frame: CGRect)] {
         guard let popup = listPopup else { return [] }
         return popup.names.indices.map { (popup.names[$0], popup.row($0)) }
@@ -245,7 +246,7 @@ final class KeyboardView: UIView {
     private func ordered(_ touches: Set<UITouch>) -> [UITouch] { touches.sorted { $0.identifier < $1.identifier } }
 
     package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        // On an iPad two touches that begin at the same instant pinch, and do not type.
+        // On an iPad two touches that begin at the same time are a pinch and do not type.
         if touches.count > 1, UIScreen.main.device.isTablet { return }
         for touch in ordered(touches) {
             if hasWaitingList, let popup = listPopup {
@@ -296,7 +297,7 @@ final class KeyboardView: UIView {
         }
     }
 
-    /// Moves the second character of an iPad's key with a touch that moves down. Returns whether it does.
+    /// Moves the second character of an iPad's key along with a touch that moves down. Returns whether the touch has moved it.
     private func pull(_ touch: UITouch, at place: CGPoint) -> Bool {
         guard geometry.metrics.isTablet, let began = beginnings[touch.identifier],
             machine.touches.contains(where: { $0.id == touch.identifier && $0.origin.second != nil })
@@ -311,7 +312,7 @@ final class KeyboardView: UIView {
         return isPulling
     }
 
-    /// The distance that selects a second character, as a share of a cap's height. (chosen)
+    /// The distance that a touch must move down to select a key's second character, as a fraction of the key's height. (chosen)
     static let pullShare: CGFloat = 0.4
 
     package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -327,7 +328,8 @@ final class KeyboardView: UIView {
         }
     }
 
-    /// Changes the machine, shows the change, then changes the text, whose new context comes back through `contextChanged`.
+    /// Changes the state machine, updates the view, and then performs the resulting commands. These change the text, which calls
+    /// `contextChanged`.
     private func act(_ change: (inout KeyboardMachine) -> [KeyboardMachine.Command]) {
         let commands = change(&machine)
         if machine.touches.isEmpty { beginnings = [:] }
@@ -338,7 +340,7 @@ final class KeyboardView: UIView {
         if !commands.isEmpty { perform(commands) }
     }
 
-    /// Wakes the machine when a held key is due: delete, alternates, the caret.
+    /// Schedules the time at which a held key repeats a deletion, shows its alternates or starts to move the caret.
     private func waitForHolds() {
         if machine.caretTouch == nil { caretOrigin = nil }
         guard machine.nextEventTime != nil else {

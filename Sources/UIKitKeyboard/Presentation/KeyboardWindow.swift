@@ -1,12 +1,12 @@
 import UIKitCore
 
-/// The keyboard's own window above the app's. It fills the screen and passes on every touch beside the keyboard.
+/// The window of the keyboard above the app's windows. It fills the screen, and touches outside of the keyboard go to the windows below.
 @MainActor
 final class KeyboardWindow: UIWindow {
     let host = KeyboardHostView(frame: .zero)
-    /// The collapsed shortcuts bar.
+    /// The button to which the shortcuts bar collapses.
     let launcher = ShortcutsLauncherView(frame: .zero)
-    /// Whether touches on the keyboard go to another app.
+    /// Whether the keyboard belongs to another app, so that touches on it do nothing in this app.
     var isOfOtherApp = false
 
     init(screen: UIScreen) {
@@ -20,7 +20,7 @@ final class KeyboardWindow: UIWindow {
     required init?(coder: NSCoder) { return nil }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        // A list that waits for a touch closes when one lands elsewhere.
+        // A list that is not held by a touch receives all touches, and a touch outside of it closes it.
         if host.keys.hasWaitingList { return host.keys }
         guard let hit = super.hitTest(point, with: event), hit !== self else { return nil }
         return isOfOtherApp ? host : hit

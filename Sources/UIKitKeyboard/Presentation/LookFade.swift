@@ -1,14 +1,14 @@
 import UIKitCore
 
-/// The looks of the keyboard's parts before a rotation or a change of mode, which fade into the new looks.
+/// The appearance of the keyboard's parts before a rotation or a change of mode, which fades into the new appearance.
 @MainActor
 final class LookFade {
     private var looks: [TurningKeys] = []
     var isOver: Bool { looks.isEmpty }
 
-    /// Captures the current look of these views.
+    /// Captures the current appearance of the views.
     func take(_ views: [UIView]) { looks = views.map { TurningKeys($0) } }
-    /// Fades the looks. Call it inside the animation, when the views have their new frames.
+    /// Fades from the captured to the current appearance. Must be called inside the animation, after the views have got their new frames.
     func fade(in host: UIView) { for look in looks { look.fade(in: host) } }
     func end() {
         for look in looks { look.remove() }
@@ -16,15 +16,15 @@ final class LookFade {
     }
 }
 
-/// Keys whose arrangement changes while the interface rotates: the old look grows into the new frame and fades out, the new one grows from
-/// the old frame and fades in.
+/// A part of the keyboard whose appearance changes during a rotation or a change of mode. A snapshot of the old appearance is scaled to
+/// the new frame and fades out. The view with the new appearance is scaled from the old frame and fades in.
 @MainActor
 private struct TurningKeys {
     private let view: UIView
     private let look: UIView?
-    /// The frame at which the view was shown, in its superview.
+    /// The visible frame of the view when the snapshot was taken, in its superview's coordinates.
     private let place: CGRect
-    /// The width at which the superview was shown, points.
+    /// The visible width of the superview when the snapshot was taken, in points.
     private let hostWidth: CGFloat
 
     init(_ view: UIView) {
@@ -34,12 +34,12 @@ private struct TurningKeys {
         hostWidth = view.superview?.layer.presentationFrame.width ?? 0
     }
 
-    /// Fades the look. Call it inside the rotation's animation, when the view has its new frame.
+    /// Fades from the snapshot to the view. Must be called inside the animation, after the view has got its new frame.
     func fade(in host: UIView) {
         guard let look, place.width > 0, place.height > 0 else { return }
         let end = view.frame
         guard view.superview === host, !view.isHidden, end.width > 0, end.height > 0 else {
-            // Without a successor it stays with the keyboard, scaled to its new width.
+            // If the view is not visible any more, the snapshot fades out at its position, scaled to the new width of the keyboard.
             UIView.performWithoutAnimation {
                 look.frame = place
                 look.isUserInteractionEnabled = false

@@ -2,18 +2,18 @@ import UIKitControls
 import UIKitCore
 import UIKitText
 
-/// The bar above the keys: it shows its offers and notifies its owner of taps.
+/// The bar above the keys. It shows suggestions, and notifies its owner when the user taps one.
 @MainActor
 final class PredictiveBarView: UIView {
-    /// Called with the index of the tapped cell, from the left.
+    /// A closure that is called with the index of the cell that the user has tapped, counted from the left.
     var choose: (Int) -> Void = { _ in }
-    /// Called with the tapped shortcut. (iPad)
+    /// A closure that is called with the shortcut that the user has tapped. (iPad)
     var chooseShortcut: (BarShortcut) -> Void = { _ in }
     var shortcuts: [BarShortcut.Key] = [] { didSet { if shortcuts != oldValue { setNeedsDisplay() } } }
     private var pressedShortcut: BarShortcut? { didSet { if pressedShortcut != oldValue { setNeedsDisplay() } } }
-    /// The inset left and right of the cells, points.
+    /// The inset at the left and right of the cells in points.
     var inset: CGFloat = 0 { didSet { if inset != oldValue { setNeedsDisplay() } } }
-    /// Whether the first cell is at the right.
+    /// Whether the first cell is the rightmost one.
     var startsAtRight = false { didSet { if startsAtRight != oldValue { setNeedsDisplay() } } }
     private(set) var cells: [PredictiveBarPicture.Cell] = []
     private var pressed: Int? { didSet { if pressed != oldValue { setNeedsDisplay() } } }
@@ -46,16 +46,16 @@ final class PredictiveBarView: UIView {
 
     // MARK: An app's buttons
 
-    /// The buttons left and right of the words; see `AssistantBarSource`.
+    /// The app's buttons at the left and right of the words, which an `AssistantBarSource` provides.
     private var buttons: (leading: [UIView], trailing: [UIView]) = ([], [])
-    /// The source that made the buttons.
+    /// The source that has created the buttons.
     private weak var buttonSource: (any AssistantBarSource)?
-    /// The look that was requested from the source.
+    /// The value of the source's `look` when it created the buttons.
     private var buttonLook = 0
-    /// The least and the greatest width of a button, points. (chosen)
+    /// The least and the greatest width of a button in points. (chosen)
     private static let buttonWidths: ClosedRange<CGFloat> = 44...120
 
-    /// Shows an app's buttons beside the words; nil for none.
+    /// Shows the buttons of an app next to the words, or removes them if `source` is nil.
     func showButtons(of source: (any AssistantBarSource)?) {
         guard source !== buttonSource || source.map({ $0.look != buttonLook }) ?? !(buttons.leading + buttons.trailing).isEmpty else {
             return
@@ -74,7 +74,7 @@ final class PredictiveBarView: UIView {
         return min(max(needed.rounded(.up), Self.buttonWidths.lowerBound), Self.buttonWidths.upperBound)
     }
     private var leadingStart: CGFloat { BarShortcut.margin + CGFloat(shortcuts.count) * BarShortcut.pitch }
-    /// The space on each side of the words for buttons, points: equal on both sides, so that words stay in the middle.
+    /// The width reserved for buttons on each side of the words in points. It is equal on both sides, so that the words stay centred.
     private var buttonRoom: CGFloat {
         guard !buttons.leading.isEmpty || !buttons.trailing.isEmpty else { return 0 }
         let leading = leadingStart + buttons.leading.reduce(0) { $0 + width(of: $1) }
@@ -97,10 +97,10 @@ final class PredictiveBarView: UIView {
         place(buttons.trailing, from: bounds.width - BarShortcut.margin - buttons.trailing.reduce(0) { $0 + width(of: $1) })
     }
 
-    /// Returns the frame of an offer in this view's coordinates; nil when it is not in the bar.
+    /// Returns the frame of a suggestion in this view's coordinates, or nil if it is not in the bar.
     func frame(of title: String) -> CGRect? { cells.firstIndex { $0.title == title }.map(picture.frame) }
 
-    /// Returns the frame of a shortcut in this view's coordinates; nil when the bar has none.
+    /// Returns the frame of a shortcut in this view's coordinates, or nil if the bar does not have it.
     func frame(of shortcut: BarShortcut) -> CGRect? { picture.frame(of: shortcut) }
 
     package override func draw(_ rect: CGRect) {

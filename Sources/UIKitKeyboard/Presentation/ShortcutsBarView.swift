@@ -1,26 +1,26 @@
 import UIKitCore
 
-/// The bar of an iPad with a hardware keyboard: undo, redo and paste, space for suggested words, and the collapse button.
-/// (Facts/KeyboardHeights.md#hardware-keyboard: as wide as its buttons since iOS 15)
+/// The bar that an iPad shows if it has a hardware keyboard. It contains undo, redo and paste buttons, suggested words, and a button that
+/// collapses it. (Facts/KeyboardHeights.md#hardware-keyboard: as wide as its buttons since iOS 15)
 @MainActor
 final class ShortcutsBarView: UIView {
-    /// Its buttons, from left to right.
+    /// The buttons of the bar from left to right.
     package enum Button: String, Hashable, Sendable, CaseIterable { case undo, redo, paste, collapse }
 
     var choose: (Button) -> Void = { _ in }
-    /// The available buttons.
+    /// The buttons that are enabled.
     var enabled: Set<Button> = [.collapse] { didSet { if enabled != oldValue { setNeedsDisplay() } } }
-    /// The number of words that fit.
+    /// The number of suggested words for which there is space.
     var wordCount = 3 { didSet { if wordCount != oldValue { setNeedsDisplay() } } }
     private var pressed: Button? { didSet { if pressed != oldValue { setNeedsDisplay() } } }
 
-    /// The width of one button, in points. (chosen)
+    /// The width of a button in points. (chosen)
     static let buttonWidth: CGFloat = 48
-    /// The width of one word, in points. (chosen)
+    /// The width of a suggested word in points. (chosen)
     static let wordWidth: CGFloat = 116
-    /// The margin left and right of all buttons and words, in points. (chosen)
+    /// The margin at the left and right of the buttons and words in points. (chosen)
     static let sideMargin: CGFloat = 8
-    /// The margin above and below the card that holds the buttons. (chosen)
+    /// The margin above and below the visible background of the bar in points. (chosen)
     static let cardMargin: CGFloat = 4
 
     static func width(words: Int) -> CGFloat {
@@ -33,7 +33,8 @@ final class ShortcutsBarView: UIView {
     }
     required init?(coder: NSCoder) { return nil }
 
-    /// The frame of the words in this view's coordinates: at the buttons' height, as words are drawn below the middle of their bar.
+    /// The frame of the suggested words in this view's coordinates. It is moved up so that words and buttons are at the same height,
+    /// because the predictive bar draws its words below its centre.
     var wordsFrame: CGRect {
         CGRect(
             x: Self.sideMargin + 3 * Self.buttonWidth, y: Self.cardMargin - PredictiveBarPicture.drop,
@@ -41,7 +42,7 @@ final class ShortcutsBarView: UIView {
             height: bounds.height - 2 * Self.cardMargin)
     }
 
-    /// Returns the touch area of a button in this view's coordinates.
+    /// Returns the frame of a button in this view's coordinates.
     func frame(of button: Button) -> CGRect {
         let x: CGFloat =
             switch button {
@@ -86,10 +87,10 @@ final class ShortcutsBarView: UIView {
 }
 
 extension ShortcutsBarView.Button {
-    /// The corresponding shortcut of the bar above an iPad's keys; nil for the button that collapses the bar.
+    /// The same shortcut of the bar above an iPad's keys, or nil for the button that collapses the bar.
     var shortcut: BarShortcut? { BarShortcut(rawValue: rawValue) }
 
-    /// Returns the drawing around a point. (our own)
+    /// Returns the symbol of the button with its centre at a point. (our own drawing)
     func items(center: CGPoint, color: CGColor) -> [DisplayItem] {
         if let shortcut { return shortcut.icon.items(center: center, color: color) }
         var chevron = CGPath()
@@ -100,7 +101,7 @@ extension ShortcutsBarView.Button {
     }
 }
 
-/// The collapsed shortcuts bar: a round button in a lower corner.
+/// The round button in a bottom corner to which the shortcuts bar collapses.
 @MainActor
 final class ShortcutsLauncherView: UIView {
     var isPressed = false { didSet { if isPressed != oldValue { setNeedsDisplay() } } }
@@ -122,7 +123,7 @@ final class ShortcutsLauncherView: UIView {
         setNeedsDisplay()
     }
 
-    /// Draws a small keyboard. (our own)
+    /// Draws the symbol of a keyboard. (our own)
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let palette = palette
@@ -135,7 +136,7 @@ final class ShortcutsLauncherView: UIView {
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { isPressed = false }
 }
 
-/// The strip below a floating keyboard that the user drags it by.
+/// The strip at the bottom of a floating keyboard by which the user drags it.
 @MainActor
 final class KeyboardHandleView: UIView {
     override init(frame: CGRect) {
@@ -144,7 +145,7 @@ final class KeyboardHandleView: UIView {
     }
     required init?(coder: NSCoder) { return nil }
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { setNeedsDisplay() }
-    /// Draws a short thick line, as on sheets. (chosen)
+    /// Draws a short thick line like the grabber of a sheet. (chosen)
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let palette = KeyboardPalette.palette(isDark: traitCollection.userInterfaceStyle == .dark, design: .current)

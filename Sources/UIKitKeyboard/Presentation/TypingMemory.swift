@@ -1,18 +1,20 @@
 import UIKitCore
 
-/// The memory of typing from one key to the next.
+/// The information that the keyboard keeps about typing between two keys.
 struct TypingMemory: Hashable, Sendable {
-    /// The caret's position when the space bar began to move it, the client's coordinates.
+    /// The position of the caret when the user started to move it with the space bar, in the client's coordinates.
     private var caretStart: CGPoint?
-    /// The time of the last space from a hardware keyboard, if nothing was typed after it; virtual seconds.
+    /// The virtual time in seconds of the last space from a hardware keyboard, or nil if other text was typed since.
     private var hardwareSpace: Double?
-    /// The keys that are shown but do nothing, each named once, in the order of their first press.
+    /// The names of keys that were pressed but do nothing, without duplicates, in the order of their first press.
     private(set) var unsupportedKeys: [String] = []
 
-    /// Whether the space bar moves the caret.
+    /// Whether the user is moving the caret with the space bar.
     var movesCaret: Bool { caretStart != nil }
-    /// Returns the caret's position after the finger on the space bar has moved by `translation`, points; nil for inputs without positions.
-    /// - Parameter caret: the caret's position when the movement begins; the client's coordinates.
+    /// Returns the point to which the caret moves, or nil for a text input without positions.
+    /// - Parameters:
+    ///   - translation: The movement of the finger since it started to move the caret, in points.
+    ///   - caret: The position of the caret in the client's coordinates. It is used only when the movement starts.
     mutating func caretPlace(movedBy translation: CGPoint, from caret: CGPoint?) -> CGPoint? {
         let start = caretStart ?? caret
         caretStart = start
@@ -20,15 +22,15 @@ struct TypingMemory: Hashable, Sendable {
     }
     mutating func endCaretMovement() { caretStart = nil }
 
-    /// Records text from a hardware keyboard. Returns the seconds since the space before it; nil when there is none.
+    /// Records text from a hardware keyboard. Returns the seconds since the space before the text, or nil if there was no space.
     mutating func hardwareTypes(_ text: String, at now: Double) -> Double? {
         defer { hardwareSpace = text == " " ? now : nil }
         return hardwareSpace.map { now - $0 }
     }
-    /// Clears the pending space, so that the next space does not make a full stop.
+    /// Forgets the last space, so that the next one is not replaced by a full stop.
     mutating func forgetHardwareSpace() { hardwareSpace = nil }
 
-    /// Records a key that does nothing. Returns whether it is new.
+    /// Records a key that does nothing, and returns whether it was not recorded before.
     mutating func note(unsupported name: String) -> Bool {
         guard !unsupportedKeys.contains(name) else { return false }
         unsupportedKeys.append(name)

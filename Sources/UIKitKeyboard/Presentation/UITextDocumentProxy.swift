@@ -1,19 +1,19 @@
 import UIKitText
 
-/// The text that an app's own keyboard types into, as far as it has access.
+/// An object through which an app's own keyboard reads and changes the text of the first responder.
 @preconcurrency @MainActor
 public protocol UITextDocumentProxy: UIKeyInput {
-    /// The text before the caret, as far as the keyboard has access; nil where there is none.
+    /// The text before the caret, or nil if there is none or the keyboard cannot read it.
     var documentContextBeforeInput: String? { get }
     var documentContextAfterInput: String? { get }
     var selectedText: String? { get }
     var documentInputMode: UITextInputMode? { get }
-    /// Moves the caret by a number of characters; negative is backwards.
+    /// Moves the caret by a number of characters. A negative number moves it backwards.
     func adjustTextPosition(byCharacterOffset offset: Int)
 }
 
 extension UIInputViewController {
-    /// The text of the first responder; empty while there is none.
+    /// The proxy for the text of the first responder. The text is empty while there is no first responder.
     public var textDocumentProxy: any UITextDocumentProxy { FirstResponderProxy() }
 }
 

@@ -1,10 +1,10 @@
 import UIKitText
 
-/// The kind of password manager entry that a field requests.
+/// The kind of entry that a field requests from the password manager.
 package enum AutoFillKind: Hashable, Sendable {
     case username, password, newPassword, oneTimeCode
 
-    /// Returns nil for content that no password manager has.
+    /// Creates the kind for a content type, or returns nil if the password manager has no such entries.
     package init?(_ type: UITextContentType) {
         switch type {
         case .username: self = .username
@@ -16,13 +16,13 @@ package enum AutoFillKind: Hashable, Sendable {
     }
 }
 
-/// The contents of the simulated phone's password manager.
+/// The entries in the password manager of the simulated phone.
 package struct AutoFillStore: Hashable, Sendable {
-    /// The saved account; nil when there is none.
+    /// The saved account, or nil if there is none.
     package var account: Account?
-    /// The code that has arrived in a message; nil when there is none.
+    /// The one-time code that has arrived in a message, or nil if there is none.
     package var oneTimeCode: String?
-    /// Counts new passwords, which are a function of their number.
+    /// The number of passwords proposed so far. It determines the next proposed password.
     var proposals = 0
 
     package struct Account: Hashable, Sendable {
@@ -36,7 +36,7 @@ package struct AutoFillStore: Hashable, Sendable {
 
     package init() {}
 
-    /// Returns the bar's offers for a field.
+    /// Returns the cells that the predictive bar shows for a kind of entry.
     package func cells(for kind: AutoFillKind) -> [PredictiveBarPicture.Cell] {
         switch kind {
         case .username, .password: [.init(title: account?.username ?? "Passwords", hasKey: true)]
@@ -45,12 +45,12 @@ package struct AutoFillStore: Hashable, Sendable {
         }
     }
 
-    /// Returns a password of the form that iOS proposes: three groups of six letters, one of them a capital and one a digit. The same
-    /// number makes the same password.
+    /// Returns a password in the format that iOS proposes. It has three groups of six letters, with one capital and one digit. The result
+    /// depends only on `number`.
     static func strongPassword(_ number: Int) -> String {
         let consonants = Array("bcdfghjkmnpqrstvwxz")
         let vowels = Array("aeiouy")
-        // A multiplicative sequence modulo a prime: no two neighbours are equal, and no randomness is involved.
+        // The numbers are a multiplicative sequence modulo a prime. They vary, but they are not random.
         var state = 48_271 + number * 7_919
         func next(_ count: Int) -> Int {
             state = state * 48_271 % 2_147_483_647

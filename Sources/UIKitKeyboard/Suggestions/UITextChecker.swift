@@ -1,14 +1,14 @@
 import KeyboardWords
 import UIKitText
 
-/// Finds misspelled words and offers corrections.
+/// A checker that finds misspelled words and suggests corrections.
 ///
-/// Partial: American English only; other languages have no list of words, and everything in them counts as right.
+/// Partial: Only American English is supported. Other languages have no word list, so all their words count as correct.
 @preconcurrency @MainActor
 open class UITextChecker: NSObject {
     @preconcurrency @MainActor public override init() { super.init() }
 
-    /// The languages with a word list.
+    /// The languages that have a word list.
     open class var availableLanguages: [String] { ["en_US"] }
 
     private var ignored: Set<String> = []
@@ -21,8 +21,8 @@ open class UITextChecker: NSObject {
     private static var learning: LearnedWords { SimulatedProcess.current.learnedWords }
     private func isKnownLanguage(_ language: String) -> Bool { language.hasPrefix("en") }
 
-    /// Returns the first misspelled word in `range` at or after `startingOffset`, UTF-16 units; with `wrapFlag` the search continues at the
-    /// range's start. The location is `NSNotFound` when there is none.
+    /// Returns the range of the first misspelled word in `range` that is at or after `startingOffset` in UTF-16 units. If there is none
+    /// and `wrapFlag` is true, it returns the first one in `range`. The location is `NSNotFound` if no word is misspelled.
     open func rangeOfMisspelledWord(
         in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap wrapFlag: Bool, language: String
     )
@@ -42,7 +42,7 @@ open class UITextChecker: NSObject {
             while end < area.upperBound, stringToCheck[end].isLetter || stringToCheck[end].isNumber || "'’".contains(stringToCheck[end]) {
                 end = stringToCheck.index(after: end)
             }
-            // A closing quote is not part of the word.
+            // A closing quote at the end does not belong to the word.
             var word = stringToCheck[index..<end]
             while let last = word.last, "'’".contains(last) { word.removeLast() }
             if !lists.knows(Self.withoutPossessive(String(word))) { wrong.append(NSRange(index..<word.endIndex, in: stringToCheck)) }
@@ -51,32 +51,32 @@ open class UITextChecker: NSObject {
         return wrong.first { $0.location >= startingOffset } ?? (wrapFlag ? wrong.first : nil) ?? none
     }
 
-    /// "Anna's" is correct if "Anna" is.
+    /// Returns the word without a possessive ending, because "Anna's" is correct if "Anna" is.
     private static func withoutPossessive(_ word: String) -> String {
         word.hasSuffix("'s") || word.hasSuffix("’s") ? String(word.dropLast(2)) : word
     }
 
-    /// Returns corrections of the word in `range`, best first; nil when the language is not known.
+    /// Returns corrections of the word in `range` with the best first, or nil if the language is not supported.
     open func guesses(forWordRange range: NSRange, in string: String, language: String) -> [String]? {
         guard isKnownLanguage(language), let area = Range(range, in: string) else { return nil }
         return lists.corrections(of: String(string[area])).map(\.text)
     }
 
-    /// Returns longer words that begin with the text in `range`, most common first; nil when the language is not known.
+    /// Returns longer words that begin with the text in `range`, with the most common first, or nil if the language is not supported.
     open func completions(forPartialWordRange range: NSRange, in string: String, language: String) -> [String]? {
         guard isKnownLanguage(language), let area = Range(range, in: string) else { return nil }
         let part = String(string[area])
         return (WordList.english?.completions(of: part, limit: 10) ?? []).map { WordPredictor.matchingCase(of: part, in: $0.text) }
     }
 
-    /// The words that this checker accepts as correct.
+    /// The words that this checker treats as correct.
     open var ignoredWords: [String]? {
         get { ignored.sorted() }
         set { ignored = Set((newValue ?? []).map(LearnedWords.form(of:))) }
     }
     open func ignoreWord(_ wordToIgnore: String) { ignored.insert(LearnedWords.form(of: wordToIgnore)) }
 
-    /// Teaches the keyboard and every checker of the app a word.
+    /// Adds a word to those that the keyboard and all checkers of the app treat as correct.
     open class func learnWord(_ word: String) { learning.words.insert(LearnedWords.form(of: word)) }
     open class func unlearnWord(_ word: String) { learning.words.remove(LearnedWords.form(of: word)) }
     open class func hasLearnedWord(_ word: String) -> Bool { learning.words.contains(LearnedWords.form(of: word)) }

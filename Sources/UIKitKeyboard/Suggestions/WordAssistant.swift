@@ -1,21 +1,24 @@
 import KeyboardWords
 import UIKitText
 
-/// The keyboard's memory about words between keys: the bar's offers, the last correction, and the automatic space after a tapped word.
+/// The word-related state that the keyboard keeps between keys. It includes the current suggestions, the last correction, and whether a
+/// space was inserted automatically after a suggestion.
 @MainActor
 final class WordAssistant {
-    /// The words that the bar offers.
+    /// The words that the predictive bar currently offers.
     private var suggestions = WordSuggestions()
-    /// The correction that the last space made; deleting back to it offers the typed word.
+    /// The last correction, or nil if it can no longer be undone. When the user deletes back to the corrected word, the bar offers the
+    /// word as it was typed.
     private var correction: (typed: String, corrected: String)?
-    /// Whether the space before the caret came with a tapped suggestion: a punctuation mark replaces it, another space does nothing.
+    /// Whether the space before the caret was inserted together with a suggestion. A punctuation mark then replaces the space, and a
+    /// further space is ignored.
     private var hasAutomaticSpace = false
-    /// The inputs of the current suggestions, which are computed only once for each state of the text.
+    /// The inputs of the current suggestions. They are kept so that the suggestions are not computed again for the same text.
     private var request: Request?
     private var words = WordPredictor(list: .english)
     private var wordsLanguage = ""
 
-    /// The inputs of suggestions for words.
+    /// The inputs that determine the suggestions.
     private struct Request: Hashable {
         var text: String
         var corrects: Bool
@@ -28,7 +31,7 @@ final class WordAssistant {
     private var learned: Set<String> { SimulatedProcess.current.learnedWords.words }
     private func learn(_ word: String) { SimulatedProcess.current.learnedWords.words.insert(LearnedWords.form(of: word)) }
 
-    /// Starts again for a different text.
+    /// Resets the state for a different text.
     func begin() {
         forgetSuggestions()
         correction = nil
@@ -36,14 +39,14 @@ final class WordAssistant {
         request = nil
     }
 
-    /// Removes the words from the bar.
+    /// Clears the current suggestions.
     func forgetSuggestions() { suggestions = WordSuggestions() }
 
-    /// Returns the bar's offers for the text before the caret.
+    /// Returns the cells that the predictive bar shows for the text before the caret.
     ///
     /// - Parameters:
-    ///   - corrects: whether mistyped words are corrected.
-    ///   - isShifted: whether the next letter is a capital.
+    ///   - corrects: Whether mistyped words are corrected.
+    ///   - isShifted: Whether the next letter is a capital.
     func offers(for client: KeyboardClient, corrects: Bool, isShifted: Bool, language: KeyboardLanguage) -> [PredictiveBarPicture.Cell] {
         // In the middle of a word there are no suggestions.
         guard client.hasCaret, !client.isInsideWord else {
@@ -65,13 +68,13 @@ final class WordAssistant {
         return suggestions.items.map { .init(title: $0.title, isMarked: $0.role == .correction) }
     }
 
-    /// Discards a correction after the caret has left its end, where it can be undone.
+    /// Forgets the last correction when the caret is not at the end any more of the corrected word, because it can be undone only there.
     private func forgetCorrection(unlessIn text: String) {
         guard let made = correction else { return }
         if !text.hasSuffix(made.corrected), !text.dropLast().hasSuffix(made.corrected) { correction = nil }
     }
 
-    /// Returns the predictor for the words of the current language.
+    /// Returns a predictor for words of the given language.
     private func predictor(for language: KeyboardLanguage) -> WordPredictor {
         if wordsLanguage != language.identifier {
             wordsLanguage = language.identifier
@@ -83,8 +86,8 @@ final class WordAssistant {
         return result
     }
 
-    /// Types the offer that was tapped in the bar.
-    /// - Parameter usesEmoji: called with an emoji that was typed.
+    /// Inserts the suggestion that the user has tapped.
+    /// - Parameter usesEmoji: A closure that is called with the emoji if the suggestion is one.
     func choose(_ index: Int, into client: KeyboardClient, usesEmoji: (String) -> Void) {
         let suggestions = suggestions
         guard suggestions.items.indices.contains(index) else { return }
@@ -92,17 +95,17 @@ final class WordAssistant {
         if item.role == .typed { learn(item.text) }
         let takesBack = correction?.typed == item.text
         correction = nil
-        // The user's own word stays as typed.
+        // A word that the user has typed is inserted without changes.
         let text = item.role == .typed ? item.text : client.written(item.text)
         guard client.replaceWord(suggestions.word, with: text) else { return }
-        // A restored or kept word has its space already, or the user types it.
+        // If the user takes back a correction, no space is inserted.
         guard !takesBack else { return }
         if item.role == .emoji { usesEmoji(item.text) }
         client.input.insertText(" ")
         hasAutomaticSpace = true
     }
 
-    /// Corrects a mistyped word before a key that ends it.
+    /// Corrects a mistyped word before a character that ends the word is inserted.
     func correctWord(before text: String, in client: KeyboardClient, corrects: Bool, language: KeyboardLanguage) {
         guard let first = text.first, !first.isLetter, !first.isNumber, first != "'", first != "’" else { return }
         let word = suggestions.word
@@ -115,7 +118,7 @@ final class WordAssistant {
         self.correction = (word, correction)
     }
 
-    /// Handles the key after the automatic space of a tapped suggestion. Returns whether the key is still to be typed.
+    /// Handles the first text that is typed after an automatic space. Returns whether the text must still be inserted.
     func takesAutomaticSpace(for text: String, in client: KeyboardClient?) -> Bool {
         guard hasAutomaticSpace else { return true }
         hasAutomaticSpace = false
@@ -124,6 +127,6 @@ final class WordAssistant {
         if [".", ",", "?", "!", ":", ";", ")", "\n"].contains(text) { client.input.deleteBackward() }
         return true
     }
-    /// Forgets the automatic space, as when it is deleted.
+    /// Forgets the automatic space, for example because it is deleted.
     func forgetAutomaticSpace() { hasAutomaticSpace = false }
 }

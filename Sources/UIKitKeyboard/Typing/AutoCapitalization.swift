@@ -1,11 +1,11 @@
-/// The condition for automatic capitals. The cases are those of `UITextAutocapitalizationType`.
+/// The letters that become capitals automatically. The cases correspond to those of `UITextAutocapitalizationType`.
 package enum AutoCapitalization: Hashable, Sendable {
     case none, words, sentences, allCharacters
 
-    /// Whether the next letter after `text` should be a capital.
+    /// Whether the next letter after `text` becomes a capital.
     ///
-    /// A sentence begins at the start, after a line break, and after `.`, `!` or `?` followed by white space; quotes and brackets may be
-    /// between the mark and the white space. A word begins at the start and after white space.
+    /// A sentence begins at the start of the text, after a line break, and after `.`, `!` or `?` followed by white space. Quotes and
+    /// brackets may be between the mark and the white space. A word begins at the start of the text and after white space.
     func capitalizes(after text: String) -> Bool {
         switch self {
         case .none: return false
@@ -14,7 +14,7 @@ package enum AutoCapitalization: Hashable, Sendable {
         case .sentences:
             guard let last = text.last else { return true }
             guard last.isWhitespace else { return false }
-            // Only the end of the text matters, so the length of a text has no cost.
+            // Only the end of the text is read, so the cost does not depend on the length of the text.
             var rest = text[...]
             while let character = rest.last, character.isWhitespace {
                 if character.isNewline { return true }

@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// Held keys: delete repeats, a character offers its alternates, the space bar moves the caret, the globe and an iPad's hide key show
-/// lists.
+/// The effects of held keys. Delete repeats, a character shows its alternates, the space bar moves the caret, and the globe and an iPad's
+/// hide key show lists.
 extension KeyboardMachine {
-    /// A held delete key. (Facts/KeyboardBehaviour.md#holding)
+    /// The state of a held delete key. (Facts/KeyboardBehaviour.md#holding)
     struct DeleteRepeat: Hashable, Sendable {
         var touch: Int
         var nextTime: Double
@@ -13,23 +13,23 @@ extension KeyboardMachine {
         static let delay = 0.5
         /// The time between repeats, in seconds.
         static let interval = 0.1
-        /// The number of repeats after which delete removes whole words.
+        /// The number of deletions after which delete removes whole words.
         static let wordsAfter = 20
-        /// The time between words, seconds. (chosen: one can still stop at a word)
+        /// The time between deletions of words in seconds. (chosen: the user can still stop at a word)
         static let wordInterval = 0.3
     }
 
-    /// A touch that may become a hold of its key.
+    /// A touch that holds its key once enough time has passed.
     struct Hold: Hashable, Sendable {
         var touch: Int
-        /// The time at which the key counts as held.
+        /// The time from which the key counts as held.
         var time: Double
     }
 
-    /// The delay before a held key has its own effect, seconds. (Facts/KeyboardBehaviour.md#holding)
+    /// The delay in seconds before a key counts as held. (Facts/KeyboardBehaviour.md#holding)
     static let holdDelay = 0.5
 
-    /// The choice above a held character: itself and its alternates, the current one marked.
+    /// The character and its alternates above a held key, and which of them is selected.
     package struct Alternates: Hashable, Sendable {
         package var touch: Int
         package var key: KeyboardKey
@@ -37,32 +37,36 @@ extension KeyboardMachine {
         package var selected = 0
     }
 
-    /// The list above a held key, and the row under the finger; nil while there is none.
+    /// The list above a held key, and the item under the finger, if any.
     package struct KeyPopupList: Hashable, Sendable {
-        /// The kind of list.
+        /// The key to which a list belongs.
         package enum Kind: Hashable, Sendable {
-            /// The list of the globe key or, without a globe key, of the emoji key.
+            /// The globe key or, if there is none, the emoji key. Its list contains keyboards.
             case keyboards
-            /// The list of the key that hides an iPad's keyboard.
+            /// The key that hides an iPad's keyboard. Its list contains modes.
             case modes
         }
 
         package var kind: Kind
         package var key: KeyboardKey
-        /// The touch that holds the list; nil after the touch was lifted on the key. The list then waits for another touch.
+        /// The touch that holds the list, or nil if the user has lifted the finger on the key. Without a touch the list waits for the
+        /// next one.
         package var touch: Int?
         package var selected: Int?
-        /// Whether the finger is still on the key.
+        /// Whether the finger has not left the key since the list was shown.
         var isOnKey = true
     }
 
-    /// Selects the row of the list under the finger; nil beside the list. `isOnKey`: the finger is on the key below it.
+    /// Selects the item under the finger.
+    /// - Parameters:
+    ///   - index: The index of the item, or nil if the finger is outside of the list.
+    ///   - isOnKey: Whether the finger is still on the key below the list.
     package mutating func selectRow(_ index: Int?, isOnKey: Bool) {
         list?.selected = index
         list?.isOnKey = isOnKey
     }
 
-    /// Gives a touch to the waiting list, wherever it begins.
+    /// Gives the next touch to the waiting list, even if the touch is outside of it.
     mutating func touchDownOnList(_ id: Int, row: Int?) {
         guard let key = list?.key, list?.touch == nil else { return }
         touches.append(Touch(id: id, origin: key, key: nil, isCommitted: true))
@@ -70,10 +74,11 @@ extension KeyboardMachine {
         selectRow(row, isOnKey: false)
     }
 
-    /// Closes the list, whichever touch holds it.
+    /// Closes the list, whether or not a touch holds it.
     mutating func closeList() { list = nil }
 
-    /// Ends the touch of the list: chooses a row, or lets the list wait, or closes it.
+    /// Ends the touch that holds the list. The selected item is chosen. If none is selected and the finger is still on the key, the list
+    /// waits for the next touch. Otherwise the list is closed.
     mutating func endList() -> [Command] {
         guard let ended = list else { return [] }
         list = nil
@@ -86,13 +91,14 @@ extension KeyboardMachine {
         }
     }
 
-    /// The time of the next event without a touch; nil if there is none.
+    /// The time of the next effect of a held key, or nil if no effect is pending.
     var nextEventTime: Double? {
         let times = [delete?.nextTime, hold?.time].compactMap { $0 }
         return times.min()
     }
 
-    /// Advances the time: a held delete key repeats, a held character shows its alternates, a held space bar begins to move the caret.
+    /// Performs all effects of held keys that are due. A held delete key repeats, a held character shows its alternates, and a held space
+    /// bar starts to move the caret.
     package mutating func advance(to time: Double) -> [Command] {
         if let held = hold, held.time <= time {
             hold = nil
@@ -109,17 +115,19 @@ extension KeyboardMachine {
         return commands
     }
 
-    /// Selects the alternate under the finger; indices beyond the ends select the end.
+    /// Selects the alternate at an index. An index beyond the ends selects the first or last one.
     mutating func selectAlternate(_ index: Int) {
         guard let choice = alternates else { return }
         alternates?.selected = min(max(index, 0), choice.texts.count - 1)
     }
 
-    /// Returns the command for the caret's movement since it began, points.
+    /// Returns the command that moves the caret, if a touch on the space bar moves it.
+    /// - Parameter translation: The movement of the touch in points since it started to move the caret.
     package func caretMoved(by translation: CGPoint) -> [Command] { caretTouch == nil ? [] : [.moveCaret(translation)] }
 
-    /// Pulls the second character of the touch's key down by a fraction of the distance. From 1 on the touch types it. Returns whether it
-    /// pulls; the touch then belongs to its key even outside it.
+    /// Pulls down the second character of the key that a touch is on. If it is pulled down fully, the touch types it. Returns whether the
+    /// touch pulls the character. If so, the touch remains on its key even when it leaves the key's frame.
+    /// - Parameter share: The fraction of the distance to which the character is pulled down.
     package mutating func pull(_ id: Int, by share: CGFloat) -> Bool {
         guard let index = touches.firstIndex(where: { $0.id == id }), !touches[index].isCommitted, alternates?.touch != id,
             touches[index].key == touches[index].origin, touches[index].origin.second != nil
@@ -129,12 +137,12 @@ extension KeyboardMachine {
         return share > 0
     }
 
-    /// The distances that second characters are pulled, by the names of their keys.
+    /// The fractions to which second characters are pulled down, keyed by the names of their keys.
     package var pulls: [String: CGFloat] {
         Dictionary(touches.filter { $0.pull > 0 }.map { ($0.origin.name, $0.pull) }, uniquingKeysWith: max)
     }
 
-    /// Starts waiting for the key under a touch to be held.
+    /// Starts to wait until the key under a touch counts as held.
     mutating func beginHold(_ touch: Touch, at time: Double) {
         guard !touch.isCommitted, let key = touch.key, key.role == .space || list(of: key) != nil || !alternateTexts(of: key).isEmpty else {
             if hold?.touch == touch.id { hold = nil }
@@ -143,7 +151,7 @@ extension KeyboardMachine {
         hold = Hold(touch: touch.id, time: time + Self.holdDelay)
     }
 
-    /// Ends the holding of a touch that has ended.
+    /// Ends the effects of holding a key when the touch has ended.
     mutating func endHold(_ id: Int) {
         if delete?.touch == id { delete = nil }
         if hold?.touch == id { hold = nil }
@@ -152,7 +160,7 @@ extension KeyboardMachine {
         if list?.touch == id { list = nil }
     }
 
-    /// Returns the kind of list that holding a key shows; nil for none.
+    /// Returns the kind of list that the key shows when it is held, or nil if it shows none.
     private func list(of key: KeyboardKey) -> KeyPopupList.Kind? {
         switch key.role {
         case .globe, .emoji: listedKeyboards > 0 ? .keyboards : nil
@@ -161,7 +169,7 @@ extension KeyboardMachine {
         }
     }
 
-    /// Starts holding the key under the touch.
+    /// Starts the effect of holding the key under the touch.
     private mutating func take(_ id: Int) {
         guard let touch = touches.first(where: { $0.id == id }), !touch.isCommitted, let key = touch.key else { return }
         if key.role == .space {

@@ -1,41 +1,43 @@
 import CoreGraphics
 
-/// The keyboard's reaction to touches, as a value: touches on keys and the passing of time go in, commands for the text come out.
+/// The state machine that converts touches on keys and the passage of time into commands. It is a value.
 ///
-/// It is independent of views. Times are the process's clock, seconds, never decreasing.
+/// It does not depend on views. Times are in seconds on the process's clock and never decrease.
 package struct KeyboardMachine: Hashable, Sendable {
     package enum Shift: String, Hashable, Sendable { case off, on, locked }
 
-    /// A change to make to the text or the keyboard.
+    /// A command that changes the text or the keyboard.
     package enum Command: Hashable, Sendable {
         case insert(String)
         case deleteBackward
-        /// Deletes the word before the caret and the spaces after it.
+        /// Delete the word before the caret and the spaces after the word.
         case deleteWordBackward
         case `return`
-        /// Moves the caret while the user holds the space bar: the translation since the start, points right and down.
+        /// Move the caret while the user holds the space bar. The value is the translation in points since the start, positive to the
+        /// right and downwards.
         case moveCaret(CGPoint)
         case endCaretMovement
-        /// Replaces the space before the caret with a full stop and a space.
+        /// Replace the space before the caret with a full stop and a space.
         case replaceSpaceWithPeriod
-        /// Replaces the letters with the emoji.
+        /// Replace the letters with the emoji plane.
         case showEmoji
-        /// Switches to the next language's keyboard, or to the one chosen from the globe's list (the emoji come last there).
+        /// Switch to the keyboard of the next language or, in the next case, to the one at an index of the globe's list. The emoji plane
+        /// is the last item of the list.
         case nextKeyboard
         case chooseKeyboard(Int)
-        /// Chooses a row of the hide key's list.
+        /// Switch to the mode at an index of the hide key's list.
         case chooseMode(Int)
-        /// Resigns the first responder.
+        /// Resign the first responder.
         case hideKeyboard
-        /// Reports a key that is shown but not supported (dictation).
+        /// Report that a key is shown but not supported, such as dictation.
         case unsupported(String)
     }
 
-    /// The state of the text field that decides capitals and full stops.
+    /// The state of the text field that determines automatic capitals and full stops.
     package struct Context: Hashable, Sendable {
         var textBeforeCaret: String
         var capitalization: AutoCapitalization
-        /// Whether two quick spaces make a full stop.
+        /// Whether two spaces in quick succession are replaced by a full stop.
         var hasPeriodShortcut: Bool
         package init(textBeforeCaret: String = "", capitalization: AutoCapitalization = .none, hasPeriodShortcut: Bool = false) {
             self.textBeforeCaret = textBeforeCaret
@@ -47,17 +49,17 @@ package struct KeyboardMachine: Hashable, Sendable {
     /// A touch on the keyboard.
     package struct Touch: Hashable, Sendable {
         package var id: Int
-        /// The key where it began.
+        /// The key on which the touch began.
         package var origin: KeyboardKey
-        /// The key under it now; nil outside every key.
+        /// The key under the touch, or nil outside of all keys.
         package var key: KeyboardKey?
-        /// Whether its key has been typed already, because another touch began.
+        /// Whether the touch has already typed its key or had its effect, so that nothing is typed when it ends.
         var isCommitted = false
-        /// The distance that it has pulled its key's second character down, 0 to 1; at 1 it types that character.
+        /// The fraction to which the touch has pulled down the key's second character. At 1 the touch types that character.
         package var pull: CGFloat = 0
     }
 
-    /// The time within which two taps on shift lock it, seconds. (Facts/KeyboardBehaviour.md#shift: 0.3 to 0.5)
+    /// The greatest time in seconds between two taps on shift that lock it. (Facts/KeyboardBehaviour.md#shift: 0.3 to 0.5)
     static let doubleTapTime = 0.3
     package private(set) var layout: KeyboardLayout
     package private(set) var plane: KeyboardPlane.Name
@@ -66,7 +68,7 @@ package struct KeyboardMachine: Hashable, Sendable {
     package internal(set) var touches: [Touch] = []
     package private(set) var context = Context()
 
-    /// Whether shift is on because of the text, not of a tap: it then applies to letters only.
+    /// Whether shift is on because of the text and not because of a tap. It then applies only to letters.
     private var shiftIsAutomatic = false
     private var lastShiftTime: Double?
     private var shiftTouch: Int?
@@ -74,18 +76,18 @@ package struct KeyboardMachine: Hashable, Sendable {
     private var planeTouch: Int?
     private var planeBeforeHold: KeyboardPlane.Name?
     private var typedUnderHeldPlane = false
-    /// The state of held keys; see `KeyboardMachine+Holding.swift`.
+    /// The states of held keys, which are defined in `KeyboardMachine+Holding.swift`.
     var delete: DeleteRepeat?
     var hold: Hold?
-    /// The choice above a held key; nil when there is none.
+    /// The alternates above a held key, or nil if none are shown.
     package internal(set) var alternates: Alternates?
-    /// The touch that moves the caret after holding the space bar.
+    /// The touch that moves the caret after holding the space bar, or nil if none does.
     var caretTouch: Int?
-    /// The number of keyboards in the list of a held globe; 0 shows no list.
+    /// The number of keyboards in the list of a held globe, or 0 if the globe shows no list.
     var listedKeyboards = 0
-    /// The number of modes in the list of a held hide key; 0 shows no list.
+    /// The number of modes in the list of a held hide key, or 0 if the key shows no list.
     var listedModes = 0
-    /// The list above a held key; nil when there is none.
+    /// The list above a held key, or nil if none is shown.
     package internal(set) var list: KeyPopupList?
     private var lastSpaceTime: Double?
 
@@ -94,7 +96,7 @@ package struct KeyboardMachine: Hashable, Sendable {
         plane = layout.initialPlane
     }
 
-    /// Starts again for a different text field, without touches.
+    /// Resets the state for a different text field. All touches are dropped.
     package mutating func start(layout: KeyboardLayout, context: Context) {
         let listed = (listedKeyboards, listedModes)
         self = KeyboardMachine(layout: layout)
@@ -102,7 +104,7 @@ package struct KeyboardMachine: Hashable, Sendable {
         contextChanged(context)
     }
 
-    /// The keys that look pressed: those that type on release, and a held delete key.
+    /// The keys that are drawn as pressed. These are the keys that type when they are released, and a held delete key.
     var pressedKeys: [KeyboardKey] {
         touches.compactMap { touch in
             guard let key = touch.key else { return nil }
@@ -110,7 +112,7 @@ package struct KeyboardMachine: Hashable, Sendable {
         }
     }
 
-    /// Updates shift after a change of the text or the caret, unless it is locked or held.
+    /// Updates shift after a change of the text or the caret, unless shift is locked or held.
     mutating func contextChanged(_ context: Context) {
         self.context = context
         guard shift != .locked, shiftTouch == nil, layout.plane(.letters) != nil else { return }
@@ -121,7 +123,7 @@ package struct KeyboardMachine: Hashable, Sendable {
 
     // MARK: Fingers
 
-    /// Begins a touch on `key`. Characters under other touches are typed first (rollover).
+    /// Begins a touch on `key`. Keys under other touches are typed first, so that overlapping touches of fast typing keep their order.
     package mutating func touchDown(_ id: Int, on key: KeyboardKey, at time: Double) -> [Command] {
         precondition(!touches.contains { $0.id == id }, "touch \(id) is down already")
         var commands: [Command] = []
@@ -158,7 +160,8 @@ package struct KeyboardMachine: Hashable, Sendable {
         return commands
     }
 
-    /// Moves a touch to `key` (nil: off the keys). Touches that began on shift or a plane key may end on a character.
+    /// Moves a touch to `key`, or off the keys if `key` is nil. A touch that began on shift or a plane key may move to a character and
+    /// type it.
     mutating func touchMoved(_ id: Int, to key: KeyboardKey?, at time: Double) {
         guard let index = touches.firstIndex(where: { $0.id == id }), touches[index].key != key else { return }
         let touch = touches[index]
@@ -176,7 +179,7 @@ package struct KeyboardMachine: Hashable, Sendable {
         }
     }
 
-    /// Ends a touch: types its key.
+    /// Ends a touch, which types its key.
     mutating func touchUp(_ id: Int, at time: Double) -> [Command] {
         guard let index = touches.firstIndex(where: { $0.id == id }) else { return [] }
         let touch = touches.remove(at: index)
@@ -192,7 +195,7 @@ package struct KeyboardMachine: Hashable, Sendable {
         return commands
     }
 
-    /// Cancels a touch: types nothing.
+    /// Cancels a touch, which then types nothing.
     mutating func touchCancelled(_ id: Int) {
         touches.removeAll { $0.id == id }
         release(id)
@@ -200,7 +203,8 @@ package struct KeyboardMachine: Hashable, Sendable {
 
     // MARK: Effects of keys
 
-    /// Returns the key that a touch types when it ends: the one below it, or the selected alternate.
+    /// Returns the key that a touch types when it ends. This is the key under it, its second character if that is pulled down, or the
+    /// selected alternate.
     private func typed(by touch: Touch) -> KeyboardKey {
         if touch.pull >= 1, let second = touch.key?.second { return KeyboardKey(.named(title: second, text: second)) }
         guard let choice = alternates, choice.touch == touch.id else { return touch.key! }
@@ -222,13 +226,13 @@ package struct KeyboardMachine: Hashable, Sendable {
             shift = .locked
             lastShiftTime = nil
         } else {
-            // Unlocking takes one tap and does not begin a double tap.
+            // A single tap unlocks shift, and it does not count as the first tap of a double tap.
             lastShiftTime = shift == .locked ? nil : time
             shift = shift == .off ? .on : .off
         }
     }
 
-    /// Ends the effects of a touch: shift as a modifier, a plane for one character, repetition.
+    /// Ends the effects of a touch that has ended. These include a held shift key, a held plane key, and a held key.
     private mutating func release(_ id: Int) {
         if shiftTouch == id {
             shiftTouch = nil
@@ -282,19 +286,21 @@ package struct KeyboardMachine: Hashable, Sendable {
         }
     }
 
-    /// Returns a character as the key shows and types it.
+    /// Returns a character as its key shows and types it.
     package func shown(_ text: String) -> String { shift == .off || text.count > 1 ? text : Self.capital(text) }
 
-    /// Returns the character that a key shows and types now, its second one where shift selects it; nil for other keys.
+    /// Returns the character that a key currently shows and types, which is its second character if shift selects that. Returns nil for
+    /// keys other than characters.
     package func shown(_ key: KeyboardKey) -> String? {
         guard case .character(let text) = key.role else { return nil }
         return Self.showsSecond(of: key, plane: plane, shift: marksShift) ?? shown(text)
     }
 
-    /// The shift state for keys that are not letters: on only if the user has pressed it.
+    /// The state of shift for characters that are not letters. It is on only if the user has tapped shift.
     var marksShift: Shift { shift == .on && !shiftIsAutomatic ? .on : .off }
 
-    /// Returns the second character, which shift selects on a key without capitals, as on a hardware keyboard; nil for other keys.
+    /// Returns the key's second character if shift selects it, or nil if not. As on a hardware keyboard, shift selects it on keys of
+    /// characters that have no capital.
     static func showsSecond(of key: KeyboardKey, plane: KeyboardPlane.Name, shift: Shift) -> String? {
         guard plane == .letters, shift == .on, case .character(let text) = key.role, text.uppercased() == text.lowercased() else {
             return nil
@@ -302,16 +308,17 @@ package struct KeyboardMachine: Hashable, Sendable {
         return key.second
     }
 
-    /// Returns the capital, if it is one character as well.
+    /// Returns the capital of a character, or the character itself if the capital would be more than one character.
     static func capital(_ text: String) -> String { text.uppercased().count == 1 ? text.uppercased() : text }
 
-    /// Turns one-letter shift off; records that a held shift or plane key served as a modifier.
+    /// Turns shift off if it applies to one letter only. Records that a held shift or plane key was used as a modifier.
     private mutating func typed() {
         if shiftTouch != nil { typedUnderHeldShift = true } else if shift == .on { shift = .off }
         if planeTouch != nil { typedUnderHeldPlane = true }
     }
 
-    /// Returns to the letters after some keys, such as the space bar, if the keyboard began with letters.
+    /// Shows the letters again after keys that lead back to them, such as the space bar. Does nothing if the keyboard did not start with
+    /// letters.
     private mutating func returnToLetters(after key: String) {
         guard layout.initialPlane == .letters, planeTouch == nil, layout.returnsToLettersAfter.contains(key) else { return }
         plane = .letters
@@ -319,7 +326,7 @@ package struct KeyboardMachine: Hashable, Sendable {
 
     // MARK: Checks
 
-    /// Asserts the invariants that hold between any two calls. Compiled out in release.
+    /// Asserts the invariants that hold between any two calls. It is compiled out in release builds.
     package func _checkInvariants() {
         assert(layout.plane(plane) != nil, "plane \(plane) is not in layout \(layout.name)")
         assert(Set(touches.map(\.id)).count == touches.count, "a touch is listed twice: \(dump())")
@@ -331,7 +338,8 @@ package struct KeyboardMachine: Hashable, Sendable {
         assert(shift == .off || layout.plane(.letters) != nil, "a pad has no shift: \(dump())")
     }
 
-    /// One line: layout, plane, shift, then every touch as `id:origin>key`, with `*` when its key has been typed.
+    /// Returns the layout, the plane, the shift state and the touches in one line. A touch is written as `id:origin>key`, with `*` if it
+    /// has already typed its key.
     package func dump() -> String {
         let fingers = touches.map { "\($0.id):\($0.origin.name)>\($0.key?.name ?? "-")\($0.isCommitted ? "*" : "")" }
         var repeating = delete.map { " delete repeats at \($0.nextTime)" } ?? ""

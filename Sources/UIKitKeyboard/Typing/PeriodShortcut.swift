@@ -1,12 +1,12 @@
-/// Replaces two spaces behind a word with a full stop and a space.
+/// The rule by which two spaces after a word are replaced by a full stop and a space.
 enum PeriodShortcut {
-    /// The time within which two spaces make a full stop, seconds. (chosen)
+    /// The greatest time in seconds between the two spaces. (chosen)
     package static let time = 0.5
 
-    /// Whether a space that is typed now makes a full stop of the one before it.
+    /// Whether a space typed now is to replace the space before it with a full stop and a space.
     /// - Parameters:
-    ///   - text: the text before the caret, the first space included.
-    ///   - seconds: the time since the first space; nil when something else was typed between them.
+    ///   - text: The text before the caret, including the first space.
+    ///   - seconds: The time since the first space, or nil if other text was typed between the spaces.
     package static func applies(after text: String, secondsSinceSpace seconds: Double?) -> Bool {
         guard let seconds, seconds <= time, text.last == " ", let before = text.dropLast().last else { return false }
         return before.isLetter || before.isNumber || "\"')]}".contains(before)
