@@ -7,7 +7,7 @@ struct SpringLoading {
 
     init() {}
 
-    /// Called when the finger has moved to a view.
+    /// Called when the finger moves to a view.
     mutating func move(to hit: UIView?, _ session: DragSession) {
         var next = hit
         while let present = next, !present.isSpring { next = present.superview }

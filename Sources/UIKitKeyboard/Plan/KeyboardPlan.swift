@@ -15,7 +15,7 @@ struct KeyboardPlan: Hashable, Sendable {
     /// Whether the old appearance of the keyboard fades into a new one.
     var fadesLooks = false
 
-    /// How the keyboard moves to its frame.
+    /// The way in which the keyboard moves to its frame.
     enum Motion: Hashable, Sendable {
         /// The keyboard does not move.
         case none

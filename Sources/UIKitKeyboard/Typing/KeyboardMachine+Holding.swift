@@ -53,7 +53,7 @@ extension KeyboardMachine {
         /// next one.
         package var touch: Int?
         package var selected: Int?
-        /// Whether the finger has not left the key since the list was shown.
+        /// Whether the finger is still on the key. Once it leaves the key, this stays false.
         var isOnKey = true
     }
 

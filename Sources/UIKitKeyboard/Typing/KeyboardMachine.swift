@@ -10,26 +10,26 @@ package struct KeyboardMachine: Hashable, Sendable {
     package enum Command: Hashable, Sendable {
         case insert(String)
         case deleteBackward
-        /// Delete the word before the caret and the spaces after the word.
+        /// Deletes the word before the caret and the spaces after the word.
         case deleteWordBackward
         case `return`
-        /// Move the caret while the user holds the space bar. The value is the translation in points since the start, positive to the
+        /// Moves the caret while the user holds the space bar. The value is the translation in points since the start, positive to the
         /// right and downwards.
         case moveCaret(CGPoint)
         case endCaretMovement
-        /// Replace the space before the caret with a full stop and a space.
+        /// Replaces the space before the caret with a full stop and a space.
         case replaceSpaceWithPeriod
-        /// Replace the letters with the emoji plane.
+        /// Replaces the letters with the emoji plane.
         case showEmoji
-        /// Switch to the keyboard of the next language or, in the next case, to the one at an index of the globe's list. The emoji plane
+        /// Switches to the keyboard of the next language or, in the next case, to the one at an index of the globe's list. The emoji plane
         /// is the last item of the list.
         case nextKeyboard
         case chooseKeyboard(Int)
-        /// Switch to the mode at an index of the hide key's list.
+        /// Switches to the mode at an index of the hide key's list.
         case chooseMode(Int)
-        /// Resign the first responder.
+        /// Resigns the first responder.
         case hideKeyboard
-        /// Report that a key is shown but not supported, such as dictation.
+        /// Reports that a key is shown but not supported, such as dictation.
         case unsupported(String)
     }
 

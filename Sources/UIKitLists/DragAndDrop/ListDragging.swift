@@ -55,7 +55,7 @@ struct ListDragging<Proposal: UIDropProposal> {
         return true
     }
 
-    /// Returns whether the finger has just entered or left the list.
+    /// Returns whether the finger just entered or left the list.
     mutating func crosses(into list: UIView) -> Bool {
         guard let session else { return false }
         let was = isInside

@@ -43,7 +43,7 @@ extension SelectingList {
         pressChanged(true, at: path)
     }
 
-    /// Ends the press if the finger has left its item.
+    /// Ends the press if the finger is not on its item any more.
     func pressMoved(_ touches: Set<UITouch>) {
         guard let touch = touches.first(where: { ObjectIdentifier($0) == selection.touch }), let pressed = selection.pressed else { return }
         if path(at: touch.location(in: self)) != pressed { endPress() }

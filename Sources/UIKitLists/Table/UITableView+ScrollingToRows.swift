@@ -72,7 +72,7 @@ extension UITableView {
 
     func endScrollGoalAfterLayout() { scrollGoal?.endAfterLayout { [weak self] in self?.scrollGoal = nil } }
 
-    /// Measures successive rows until `room` points are filled. Returns the space that remains if there are no more rows.
+    /// Measures successive rows until `room` points are filled. Returns the space that remains after the last row.
     private func fill(_ room: CGFloat, from path: IndexPath, animated: Bool, next: (IndexPath) -> IndexPath?) -> CGFloat {
         var room = room
         var path = path

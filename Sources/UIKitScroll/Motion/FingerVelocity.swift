@@ -23,7 +23,7 @@ struct FingerVelocity: Hashable, Sendable {
     package init() {}
 
     /// Records the position of the finger in points at `time` seconds. A sample that repeats the newest position means a resting finger.
-    /// It has no effect until the finger has rested for `staleness`. A time before the newest one counts as equal to it.
+    /// It has no effect until the finger rests for `staleness`. A time before the newest one counts as equal to it.
     package mutating func add(_ position: CGPoint, at time: Double) {
         guard position.x.isFinite, position.y.isFinite, time.isFinite else { return }
         if let newest = samples.last {
@@ -39,8 +39,8 @@ struct FingerVelocity: Hashable, Sendable {
     /// Removes every sample.
     package mutating func reset() { samples = [] }
 
-    /// Returns the velocity in points per second at `time` seconds. The velocity is zero if the finger has rested for `staleness` or has
-    /// only one sample.
+    /// Returns the velocity in points per second at `time` seconds. The velocity is zero with fewer than
+    /// two samples, or if the newest sample is older than `staleness`.
     package func velocity(at time: Double) -> CGVector {
         guard let newest = samples.last, time - newest.time < Self.staleness, samples.count > 1 else { return .zero }
         var used = samples.filter { $0.time >= newest.time - Self.window }

@@ -61,7 +61,7 @@ struct TextBlockMaker {
     ///   - paragraph: The paragraph that continues at `start`, or nil if a paragraph begins there.
     ///   - lineLimit: The maximum number of lines in a block.
     ///   - stop: Called with an offset at which a block could end, the paragraph that continues there, and the number of lines of the
-    ///     block so far. Returns whether existing blocks follow from this offset on, so that no more blocks are needed.
+    ///     block so far. Returns whether existing blocks follow from this offset on, so that no further blocks are needed.
     func blocks(
         from start: Int, in paragraph: Paragraph? = nil, lineLimit: Int = usualLines,
         stop: (Int, Paragraph?, Int) -> Bool = { _, _, _ in false }
