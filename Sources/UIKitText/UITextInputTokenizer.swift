@@ -39,7 +39,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         super.init()
     }
 
-    /// The text as a value. Complexity: linear in the length of the text for custom input classes.
+    /// A copy of the text and its selection. Complexity: linear in the length of the text for custom input classes.
     private var state: TextEditingState {
         guard let textInput else { return TextEditingState() }
         if let host = textInput as? any TextEditorHost { return host.editor.state }

@@ -1,5 +1,5 @@
 extension UIButton {
-    /// The content and appearance of a button as a value.
+    /// The content and appearance of a button.
     public struct Configuration: Hashable {
         enum Base: Hashable { case plain, tinted, gray, filled, glass, clearGlass, prominentGlass, prominentClearGlass }
         let base: Base

@@ -102,7 +102,7 @@ final class GlassMerging {
     }
 }
 
-/// A piece of glass as a value. Lengths are in points.
+/// The frame and the corner radius of a piece of glass in points.
 struct GlassShape: Hashable {
     var frame: CGRect
     var radius: CGFloat

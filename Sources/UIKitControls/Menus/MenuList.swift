@@ -1,4 +1,4 @@
-/// The rows of a menu list as a value, which tests can compute without a view.
+/// The rows of a menu list. This is a value type, so that tests can compute the rows without a view.
 @MainActor
 struct MenuList {
     enum Content {

@@ -1,4 +1,4 @@
-/// The frames of a page control's dots in points, computed as a value.
+/// The frames of a page control's dots in points.
 @MainActor
 struct PageControlGeometry: Hashable {
     var pages: Int

@@ -28,7 +28,7 @@ final class StepperHalf: UIView {
         showBackground()
     }
     private func showBackground() {
-        // (not documented: chosen; a pressed half is the next darker fill)
+        // A pressed half is drawn with the next darker fill. (not documented: chosen)
         backgroundColor = isPressed && background == nil ? .systemFill : nil
         setNeedsDisplay()
     }

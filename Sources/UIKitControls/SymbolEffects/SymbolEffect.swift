@@ -9,7 +9,7 @@ public protocol TransitionSymbolEffect: SymbolEffect {}
 /// An effect that replaces one symbol by another.
 public protocol ContentTransitionSymbolEffect: SymbolEffect {}
 
-/// The definition of an effect as a value.
+/// The kind of an effect and its options.
 public struct SymbolEffectConfiguration: Hashable, Sendable {
     enum Kind: Hashable, Sendable { case bounce, pulse, scale, appear, disappear, replace }
     enum Way: Hashable, Sendable { case automatic, up, down }

@@ -1,4 +1,4 @@
-/// The motion of a symbol effect as keyframes of the scale and the opacity, with easing between them. The motion is a value, so it can be
+/// The motion of a symbol effect as keyframes of the scale and the opacity, with easing between them. It is a value type, so it can be
 /// sampled at any time.
 ///
 /// Nothing of this is documented. All numbers are chosen by eye after iOS 17.

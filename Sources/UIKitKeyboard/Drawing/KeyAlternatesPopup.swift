@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The popup with the alternates of a held key. It computes the geometry and the drawing as a value. Coordinates are those of the
+/// The popup with the alternates of a held key. This value type computes the geometry and the drawing. Coordinates are those of the
 /// keyboard in points.
 ///
 /// The key's own character is above the key. The other alternates extend to the side with more space, and those that do not fit to the

@@ -90,7 +90,8 @@ package enum KeyboardIcon: String, Hashable, Sendable, CaseIterable {
                 roundedRect: CGRect(x: 5, y: 15.9, width: 9, height: 2.77), cornerWidth: 1.2, cornerHeight: 1.2)
             return [Stroke(path: path, kind: .fill), Stroke(path: path, kind: .line(width)), Stroke(path: bar, kind: .fill)]
         case .delete: return Self.deleteStrokes(size: inkSize, line: 1.35, shoulder: 9, cross: (x: 13.9, arm: 3.05, line: 1.2))
-        // (measured: the cross is 8.8 across, and its centre is 12.7 from the tip)
+        // The lengths of the cross follow from its measured size. (measured: the cross is 8.8 across, and its centre is 12.7 from the
+        // tip)
         case .boldDelete: return Self.deleteStrokes(size: inkSize, line: 1.65, shoulder: 9.4, cross: (x: 12.8, arm: 3.55, line: 1.7))
         case .roundShiftFilled:
             let width: CGFloat = 2.2

@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// The list of keyboards above a held globe key, or the list of modes above a held hide key. It computes the geometry and the drawing as
-/// a value. Coordinates are those of the keyboard in points. (sizes chosen by eye)
+/// The list of keyboards above a held globe key, or the list of modes above a held hide key. This value type computes the geometry and
+/// the drawing. Coordinates are those of the keyboard in points. (sizes chosen by eye)
 struct KeyboardListPopup: Hashable {
     package var keyFrame: CGRect
     var keyboardWidth: CGFloat

@@ -37,7 +37,7 @@ extension KeyboardLanguage {
         "s": ["ß", "ś", "š"], "u": ["û", "ü", "ù", "ú", "ū"], "y": ["ÿ"], "z": ["ž", "ź", "ż"],
         "0": ["°"], "-": ["–", "—", "•"], "/": ["\\"], "$": ["₽", "¥", "€", "¢", "£", "₩"], "&": ["§"],
         "\"": ["„", "“", "”", "«", "»"], ".": ["…"], "?": ["¿"], "!": ["¡"], "'": ["‘", "’", "`"], "%": ["‰"], "=": ["≠", "≈"],
-        // (Facts/KeyboardBehaviour.md#keyboard-types)
+        // A held `.com` key offers these domains. (Facts/KeyboardBehaviour.md#keyboard-types)
         ".com": [".net", ".org", ".edu", ".us"],
     ]
 }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The keyboards of an iPad. They are values computed from the language, the form and the keyboard type alone.
+/// The keyboards of an iPad. They depend only on the language, the form and the keyboard type.
 ///
 /// They are derived from the language's phone keyboard. Every row extends from margin to margin. Delete ends the first row of letters and
 /// return ends the second. The third row is between two shift keys and also has a comma and a full stop. The digits and symbols planes

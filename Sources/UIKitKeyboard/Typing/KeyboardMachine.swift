@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// The state machine that converts touches on keys and the passage of time into commands. It is a value.
+/// The state machine that converts touches on keys and the passage of time into commands.
 ///
-/// It does not depend on views. Times are in seconds on the process's clock and never decrease.
+/// It is a value type that does not depend on views. Times are in seconds on the process's clock and never decrease.
 package struct KeyboardMachine: Hashable, Sendable {
     package enum Shift: String, Hashable, Sendable { case off, on, locked }
 
@@ -21,8 +21,8 @@ package struct KeyboardMachine: Hashable, Sendable {
         case replaceSpaceWithPeriod
         /// Replaces the letters with the emoji plane.
         case showEmoji
-        /// Switches to the keyboard of the next language or, in the next case, to the one at an index of the globe's list. The emoji plane
-        /// is the last item of the list.
+        /// Switches to the keyboard of the next language or, in the next case, to the one at an index of the globe's list. The emoji
+        /// plane is the last item of the list.
         case nextKeyboard
         case chooseKeyboard(Int)
         /// Switches to the mode at an index of the hide key's list.

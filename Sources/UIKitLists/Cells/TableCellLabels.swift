@@ -9,9 +9,9 @@ struct TableCellLabels {
         let label = UILabel()
         label.adjustsFontForContentSizeCategory = true
         switch (style, isDetail) {
-        // (Facts/TablesAndCollections.md#rows-and-cells)
+        // The fonts of the cell styles are those of Facts/TablesAndCollections.md#rows-and-cells.
         case (.subtitle, true): label.font = .preferredFont(forTextStyle: .caption1)
-        // (Facts/TablesAndCollections.md#rows-and-cells: 15)
+        // The text style has a size of 15 points. (Facts/TablesAndCollections.md#rows-and-cells: 15)
         case (.value2, false):
             label.font = .preferredFont(forTextStyle: .subheadline)
             label.textColor = .systemBlue

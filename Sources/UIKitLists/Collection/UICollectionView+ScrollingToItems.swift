@@ -68,7 +68,8 @@ extension UICollectionView {
         work.isTiling = true
         defer {
             work.isTiling = wasTiling
-            // Inside a layout pass these measurements belong to that pass. To request another pass each time would never settle.
+            // Inside a layout pass these measurements belong to that pass. If each of them requested another pass, the layout would never
+            // settle.
             if !wasTiling { setNeedsLayout() }
         }
         prepareLayout()

@@ -13,7 +13,7 @@ extension UICollectionView {
         guard !work.needsReload, layoutIsPrepared else { return setNeedsLayout() }
         let started = work.generation
         tileItems(of: started)
-        // A callback of the app has moved the items, so the next pass lays them out.
+        // A callback of the app moved the items, so another pass is needed to lay them out.
         if work.generation != started { setNeedsLayout() }
     }
 

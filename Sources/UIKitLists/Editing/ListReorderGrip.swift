@@ -6,7 +6,7 @@ final class ListReorderGrip: UIView {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        // (not documented: chosen by eye)
+        // The symbol, its size and its weight are chosen by eye. (not documented)
         lines.image = UIImage(
             systemName: "line.3.horizontal", withConfiguration: UIImage.SymbolConfiguration(pointSize: 17, weight: .regular))
         lines.tintColor = linesColor

@@ -13,7 +13,7 @@ final class SectionIndexView: UIView {
 
     /// The width in points. (Facts/TablesAndCollections.md#index: 15 to 20)
     static let width: CGFloat = 15
-    /// (Facts/TablesAndCollections.md#index)
+    /// The font of the index titles. (Facts/TablesAndCollections.md#index)
     private static let font = UIFont.systemFont(ofSize: 11, weight: .semibold)
     /// The distance from title to title in points. (not documented: chosen by eye)
     private static let pitch: CGFloat = 14

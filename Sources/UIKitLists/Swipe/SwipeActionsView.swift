@@ -78,7 +78,7 @@ final class SwipeActionButton: UIControl {
         picture.tintColor = .white
         picture.isHidden = action.image == nil
         label.text = action.image == nil || isTall ? action.title : nil
-        // (Facts/TablesAndCollections.md#swipe-actions: 15 to 17)
+        // The font size is in the range of Facts/TablesAndCollections.md#swipe-actions. (15 to 17)
         label.font = .systemFont(ofSize: 15)
         label.textColor = .white
         label.textAlignment = .center

@@ -46,7 +46,7 @@ extension UITableView: SwipingList {
 
     private func deletion(at path: IndexPath) -> UISwipeActionsConfiguration? {
         guard delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete == .delete else { return nil }
-        // (documented: Delete, in the language of the phone)
+        // UIKit shows the title in the language of the phone. (documented: Delete)
         let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
         let action = UIContextualAction(style: .destructive, title: title) { [weak self] _, _, completion in
             guard let self, let path = self.swipe?.path else { return completion(false) }

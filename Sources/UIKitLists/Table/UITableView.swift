@@ -114,7 +114,7 @@ open class UITableView: UIScrollView {
     var cellMargin: CGFloat {
         let usual = TableMetrics.margin(width: bounds.width)
         guard cellLayoutMarginsFollowReadableWidth else { return usual }
-        // (Facts/AutoLayout.md#margins)
+        // The readable width is 672 points. (Facts/AutoLayout.md#margins)
         return max(usual, (bounds.width - safeAreaInsets.left - safeAreaInsets.right - 672) / 2)
     }
     @_spi(Toolkit) open override class var appearanceProperties: [AppearanceProperty] {

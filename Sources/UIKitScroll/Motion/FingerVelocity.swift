@@ -39,8 +39,8 @@ struct FingerVelocity: Hashable, Sendable {
     /// Removes every sample.
     package mutating func reset() { samples = [] }
 
-    /// Returns the velocity in points per second at `time` seconds. The velocity is zero with fewer than
-    /// two samples, or if the newest sample is older than `staleness`.
+    /// Returns the velocity in points per second at `time` seconds. The velocity is zero with fewer than two samples, or if the newest
+    /// sample is older than `staleness`.
     package func velocity(at time: Double) -> CGVector {
         guard let newest = samples.last, time - newest.time < Self.staleness, samples.count > 1 else { return .zero }
         var used = samples.filter { $0.time >= newest.time - Self.window }

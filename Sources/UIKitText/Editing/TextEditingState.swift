@@ -1,4 +1,4 @@
-/// A text with its selection and its marked range, as a value. Text fields and text views store their editing state in it.
+/// A text with its selection and its marked range. Text fields and text views store their editing state in this value type.
 ///
 /// Offsets are in UTF-16 units, as in NSRange and UITextPosition. The ends of a selection are never inside a grapheme cluster. A caret
 /// inside a cluster is moved to its beginning, and the end of a range to the end of its cluster.

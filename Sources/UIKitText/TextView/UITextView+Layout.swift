@@ -67,8 +67,8 @@ extension UITextView {
             height: (fitted.height + insets.top + insets.bottom).ceiledToPixel(scale))
     }
 
-    /// The fitting size. A view that scrolls has none. Any other view has the width of its longest line and the height of its text in the
-    /// current width.
+    /// The fitting size. For a view that scrolls it is `noIntrinsicMetric`. Any other view has the width of its longest line and the
+    /// height of its text in the current width.
     var fittingSize: CGSize {
         guard !isScrollEnabled else { return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
         let natural = textSize(fitting: 0)

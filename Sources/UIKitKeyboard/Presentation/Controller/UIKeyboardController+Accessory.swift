@@ -10,9 +10,9 @@ extension UIKeyboardController {
 
     /// Returns the accessory view of `responder`, or of the nearest responder along its chain that has one.
     ///
-    /// If the responder is inside the current accessory view, the current view's provider is asked instead, even if the responder has an
-    /// accessory view. Otherwise the responder would be removed from the screen together with the current accessory view. (chosen) Text
-    /// that is not editable has no accessory view. (chosen)
+    /// If the responder is inside the accessory view on the screen, the provider of that view is used in place of `responder`. Otherwise
+    /// a responder with an accessory view of its own would be removed from the screen together with the view that contains it. (chosen)
+    /// Text that is not editable has no accessory view. (chosen)
     func accessory(for responder: UIResponder) -> Accessory? {
         var next: UIResponder? = responder.takesText ? responder : responder.next
         if let shown = host.accessory, let owner = shown.inputOwner, (responder as? UIView)?.isDescendant(of: shown) == true {

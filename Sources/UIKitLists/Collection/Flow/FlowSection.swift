@@ -1,9 +1,9 @@
 import Offsets
 
-/// The layout of one section of a flow layout, as a value. All lengths are in points.
+/// The layout of one section of a flow layout. It is a value type, and all lengths are in points.
 ///
-/// "Along" is the scrolling axis and "across" is the other axis, so that the same code applies to both directions. The width of a size is
-/// its length across.
+/// The same code applies to both scroll directions. In this type "along" means parallel to the scroll direction, and "across" means
+/// perpendicular to it. Sizes are rotated so that their width is always the length across.
 struct FlowSection {
     var count = 0
     /// The available length of a line.
@@ -12,7 +12,7 @@ struct FlowSection {
     var itemSpacing: CGFloat = 0
     var insetBefore: CGFloat = 0
     var insetAfter: CGFloat = 0
-    /// The inset before the lines on the axis across.
+    /// The inset before the items of a line, perpendicular to the scroll direction.
     var insetAcross: CGFloat = 0
     var header: CGFloat = 0
     var footer: CGFloat = 0
@@ -73,7 +73,8 @@ struct FlowSection {
 
     // MARK: Places
 
-    /// Returns the position of a line's first item and the gap between items, both across.
+    /// Returns where the first item of a line begins and the gap between the line's items. Both are perpendicular to the scroll
+    /// direction.
     private func arrangement(ofLine line: Int) -> (start: CGFloat, gap: CGFloat) {
         let items = lines.items(inLine: line)
         let total = items.reduce(0) { $0 + size($1).width }
@@ -82,8 +83,8 @@ struct FlowSection {
             // A full line is justified, and a single item is centred. (Facts/TablesAndCollections.md#flow-layout)
             return items.count == 1 ? (max(rest / 2, 0), 0) : (0, rest / CGFloat(items.count - 1))
         }
-        // The last line starts at the inset and has the gaps of the line before it. A section with one column arranges its last line like
-        // the others.
+        // The last line starts at the inset and has the gaps of the line before it. In a section with one column it is arranged like the
+        // other lines.
         guard line > 0 else { return (0, itemSpacing) }
         let before = lines.items(inLine: line - 1)
         if before.count == 1 { return items.count == 1 ? (max(rest / 2, 0), 0) : (0, itemSpacing) }
@@ -91,7 +92,8 @@ struct FlowSection {
         return (0, gap * CGFloat(items.count - 1) <= rest + Self.tolerance ? gap : itemSpacing)
     }
 
-    /// Returns the frames of a line's items in the section, with x across and y along.
+    /// Returns the frames of a line's items in the section. The x axis is perpendicular to the scroll direction, and the y axis is
+    /// parallel to it.
     func frames(ofLine line: Int) -> [(item: Int, frame: CGRect)] {
         let items = lines.items(inLine: line)
         let start = header + insetBefore + lines.start(ofLine: line)

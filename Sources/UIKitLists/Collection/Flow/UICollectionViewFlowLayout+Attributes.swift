@@ -7,7 +7,7 @@ extension UICollectionViewFlowLayout {
 
     var contentSizeNow: CGSize { turned(CGSize(width: across, height: CGFloat(index.totalLength))) }
 
-    /// Converts a rectangle with x across the scrolling axis to the coordinates of the content.
+    /// Converts a rectangle whose x axis is perpendicular to the scroll direction to the coordinates of the content.
     private func onScreen(_ rect: CGRect) -> CGRect {
         let turned = isVertical ? rect : CGRect(x: rect.minY, y: rect.minX, width: rect.height, height: rect.width)
         guard isFlipped else { return turned }

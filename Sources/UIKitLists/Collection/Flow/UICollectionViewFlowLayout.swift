@@ -248,6 +248,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     // MARK: Axes
 
-    /// Swaps width and height if the layout scrolls horizontally, so that the width of the result is the length across.
+    /// Swaps width and height if the layout scrolls horizontally, so that the result's width is perpendicular to the scroll direction.
     func turned(_ size: CGSize) -> CGSize { isVertical ? size : CGSize(width: size.height, height: size.width) }
 }
