@@ -8,8 +8,8 @@ struct ScrollDrag {
 
     /// Creates a drag.
     /// - Parameters:
-    ///   - offset: The current content offset. Overscrolled content does not move, because the finger counts as having pulled it past the
-    ///     edge.
+    ///   - offset: The current content offset. Overscrolled content does not jump, because the drag starts as if the finger had already
+    ///     pulled it past the edge.
     ///   - lock: The axes along which the content follows the finger.
     init(offset: CGPoint, lock: DirectionalLock, area: ScrollableArea) {
         self.lock = lock

@@ -29,7 +29,7 @@ final class MenuWindow: UIWindow {
         let registration = source.registerForTraitChanges(traits) { [weak self] (source, _) in self?.takeTraits(of: source) }
         stopFollowing = { [weak source] in source?.unregisterForTraitChanges(registration) }
     }
-    /// Stops the observation of the previous source.
+    /// A closure that stops the observation of the source view's traits.
     private var stopFollowing: () -> Void = {}
     private func takeTraits(of source: UIView) {
         overrideUserInterfaceStyle = source.traitCollection.userInterfaceStyle

@@ -1,8 +1,8 @@
 import CoreGraphics
 import KeyboardWords
 
-/// The geometry of the emoji keyboard as a value. Coordinates are those of the keyboard in points. Positions in the scrolling part are in
-/// the coordinates of its content.
+/// The geometry of the emoji keyboard. Coordinates are those of the keyboard in points. Positions in the scrolling part are in the
+/// coordinates of its content.
 ///
 /// Sources: Facts/KeyboardGeometry.md#emoji-plane (390 points wide). Other widths keep the size of the emoji and spread the category
 /// icons. There is no picture of iPads, so their emoji are larger by a chosen factor, and they have as many rows as fit.

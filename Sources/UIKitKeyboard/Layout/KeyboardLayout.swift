@@ -133,10 +133,10 @@ package struct KeyboardPlane: Hashable, Sendable {
 
     /// The unit of key widths in the rows.
     package enum Grid: Hashable, Sendable {
-        /// The rows of a typewriter keyboard. The area is divided into this number of character columns.
+        /// The rows of a typewriter keyboard. The value is the number of character columns into which the area is divided.
         case columns(Int)
-        /// The rows of an iPad, each from margin to margin. The total weight of the keys of a row, which are all in `middle`, equals this
-        /// number of columns.
+        /// The rows of an iPad, each from margin to margin. The value is the number of columns, which equals the total weight of the keys
+        /// in a row. All keys are in `middle`.
         case staggered(CGFloat)
         /// A number pad with three equal columns and four rows.
         case pad

@@ -72,7 +72,7 @@ package struct KeyboardMetrics: Hashable, Sendable {
         var keyHeight: CGFloat
         /// The distance by which the labels of the last column are right of the centres of their caps.
         var lastColumnLabelShift: CGFloat = 0
-        /// The distance by which the label in the lower left corner is right of the centre of its cap.
+        /// The distance in points by which the label of the key in the lower left corner is shifted right from the centre of its cap.
         var cornerLabelShift: CGFloat = 0
     }
 

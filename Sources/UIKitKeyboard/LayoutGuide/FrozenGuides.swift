@@ -20,7 +20,8 @@ final class FrozenGuides {
     }
     private var entries: [ObjectIdentifier: Entry] = [:]
 
-    /// Freezes the guide of a view if it is created while the keyboard is shown and the model says so.
+    /// Freezes the guide of a view that is created while the keyboard is shown. Does nothing unless the model `guideMadeLate` is
+    /// `frozen`.
     func noteLate(_ view: UIView) {
         guard SimulatedProcess.current.settings.models.guideMadeLate == .frozen else { return }
         let safeBottom = view.keyboardLayoutGuideIfAny?.usesBottomSafeArea == false ? 0 : view.safeAreaInsets.bottom

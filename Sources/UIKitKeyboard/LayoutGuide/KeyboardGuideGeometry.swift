@@ -37,9 +37,9 @@ struct KeyboardGuideGeometry: Hashable, Sendable {
 
     /// Returns the guide's frame in the window's coordinates.
     ///
-    /// With a docked keyboard or none, the frame is as wide as the window and extends from the keyboard's top to the view's bottom edge.
-    /// Its top is never below the safe area's bottom edge and never above the view's top edge. With any other keyboard that the guide
-    /// follows, the frame is the part of the keyboard over the window. (Facts/KeyboardLayoutGuide.md#windows)
+    /// If the keyboard is docked or hidden, the frame is as wide as the window and extends from the keyboard's top to the view's bottom
+    /// edge. Its top is never below the bottom edge of the safe area and never above the view's top edge. If the keyboard is undocked and
+    /// the guide follows it, the frame is the part of the keyboard over the window. (Facts/KeyboardLayoutGuide.md#windows)
     ///
     /// - Parameters:
     ///   - view: The bounds of the guide's view in the window's coordinates.

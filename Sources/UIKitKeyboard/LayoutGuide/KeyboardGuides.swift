@@ -56,11 +56,12 @@ final class KeyboardGuides {
         guide.update(nearEdges: nearEdges(for: guide))
     }
 
-    /// Freezes the guides, if the model says so, before the keyboard leaves sideways with a page. Must be called while the keyboard is
-    /// still shown.
+    /// Freezes the guides before the keyboard leaves sideways with a page, if the model `guideAfterPop` is `kept`. Must be called while
+    /// the keyboard is still shown.
     func keyboardLeavesSideways() { if SimulatedProcess.current.settings.models.guideAfterPop == .kept { keepGuidesOnce() } }
 
-    /// Freezes the guides, if the model says so, before the keyboard is shown again in an app that returns from the background.
+    /// Freezes the guides before the keyboard is shown again in an app that returns from the background, if the model
+    /// `guideAfterBackground` is `kept`.
     func keyboardReturns() { if SimulatedProcess.current.settings.models.guideAfterBackground == .kept { keepGuidesOnce() } }
 
     private func keepGuidesOnce() {

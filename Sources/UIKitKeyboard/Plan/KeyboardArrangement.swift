@@ -1,7 +1,7 @@
 import UIKitCore
 
-/// The keyboard's frame at rest and its state in notifications, computed from mode, screen and heights alone. Frames are in screen
-/// coordinates in points.
+/// The keyboard's frame at rest and its state in notifications. They depend only on the mode, the screen and the heights. Frames are in
+/// screen coordinates.
 struct KeyboardArrangement: Hashable, Sendable {
     /// The state of the keyboard in notifications. Notifications say that a docked keyboard is shown and hidden. For any other keyboard
     /// only frame changes are posted. (Facts/KeyboardNotifications.md#sequences)

@@ -1,8 +1,8 @@
 import UIKitCore
 
-/// The requests of a first responder for the keyboard. They are read before the keyboard is planned.
+/// The requests of a first responder for the keyboard. They are the input from which the keyboard's reaction is computed.
 struct KeyboardRequests: Hashable, Sendable {
-    /// Whether the responder is the one that the keyboard was last set up for.
+    /// Whether the keyboard was already set up for this responder.
     var isServed = false
     /// Whether the responder accepts text.
     var takesText = false

@@ -29,7 +29,7 @@ struct KeyboardPlan: Hashable, Sendable {
 
     /// A motion along the keyboard's curve.
     struct FrameAnimation: Hashable, Sendable {
-        /// The start frame in screen coordinates if the keyboard is hidden before, or nil if it is already visible.
+        /// The start frame of a keyboard that was hidden, in screen coordinates, or nil if the keyboard is already visible.
         var startFrame: CGRect?
         /// Whether the keyboard fades in or out at its place instead of moving.
         var fades = false
@@ -95,7 +95,7 @@ enum KeyboardEvent: Hashable, Sendable {
     case turnEnds
 }
 
-/// The inputs of a plan besides the keyboard's own situation. Frames are in screen coordinates in points.
+/// The inputs of a plan besides the keyboard's own situation. Frames are in screen coordinates.
 struct KeyboardSurroundings: Hashable, Sendable {
     var room: KeyboardArrangement.Surroundings
     var isTablet = false
@@ -110,7 +110,7 @@ struct KeyboardSurroundings: Hashable, Sendable {
     var hasLetters = false
     /// The width of the shortcuts bar including its words, in points.
     var shortcutsWidth: CGFloat = 0
-    /// The frames to announce if the keyboard fades instead of moving, or nil if it moves.
+    /// The announced frames of a keyboard that fades instead of moving, or nil if the keyboard moves.
     var crossFade: BehaviorModels.CrossFadeFrames?
     /// Whether and how announced frames include the accessory view.
     var accessoryInFrames = BehaviorModels.AccessoryInKeyboardFrame.counted

@@ -2,7 +2,7 @@ import UIKitCore
 
 /// The user's choices for an iPad's keyboard, which are its mode, its position and whether the shortcuts bar is collapsed.
 struct KeyboardPosition: Hashable, Sendable {
-    /// The mode of the keyboard, whether it is shown now or later.
+    /// The current mode of the keyboard. A hidden keyboard has this mode when it is shown again.
     private(set) var mode = KeyboardMode.docked
     /// The positions that the user has chosen for an undocked keyboard, and the side of the collapsed shortcuts bar.
     private(set) var places = KeyboardArrangement.Places()

@@ -11,7 +11,7 @@ struct KeyboardSituation: Hashable, Sendable {
     var frame: CGRect
     /// The start frame of the current or latest movement.
     var begin: CGRect
-    /// The number of movements so far. By this number an interrupted movement recognises that it must not report its end.
+    /// The number of movements so far. An interrupted movement is recognised by its outdated number, so that its end is not announced.
     var transition = 0
     /// The content below the accessory view that was last requested.
     var parts = KeyboardParts()

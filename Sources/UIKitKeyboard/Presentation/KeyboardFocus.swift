@@ -1,7 +1,7 @@
 import UIKitText
 
-/// The responders that matter to the keyboard. These are the first responder, the one that has just resigned, and the one that the
-/// keyboard was last set up for.
+/// The responders that the keyboard keeps track of. These are the first responder, the responder that has just resigned, and the
+/// responder that the keyboard was last set up for.
 @MainActor
 final class KeyboardFocus {
     /// The first responder.

@@ -8,7 +8,8 @@ final class LookFade {
 
     /// Captures the current appearance of the views.
     func take(_ views: [UIView]) { looks = views.map { TurningKeys($0) } }
-    /// Fades from the captured to the current appearance. Must be called inside the animation, after the views have got their new frames.
+    /// Fades from the captured to the current appearance. Must be called inside the animation, after the new frames of the views were
+    /// set.
     func fade(in host: UIView) { for look in looks { look.fade(in: host) } }
     func end() {
         for look in looks { look.remove() }
@@ -34,7 +35,7 @@ private struct TurningKeys {
         hostWidth = view.superview?.layer.presentationFrame.width ?? 0
     }
 
-    /// Fades from the snapshot to the view. Must be called inside the animation, after the view has got its new frame.
+    /// Fades from the snapshot to the view. Must be called inside the animation, after the new frame of the view was set.
     func fade(in host: UIView) {
         guard let look, place.width > 0, place.height > 0 else { return }
         let end = view.frame

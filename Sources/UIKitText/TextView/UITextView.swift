@@ -334,7 +334,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        // Links have the tint colour.
+        // Links without attributes of their own have the tint colour, so the text must be drawn again.
         if ownLinkAttributes == nil, !editor.attributes.isPlain || !dataDetectorTypes.isEmpty { columnChanged() }
         setNeedsLayout()
     }

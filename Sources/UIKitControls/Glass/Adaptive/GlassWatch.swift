@@ -19,7 +19,8 @@ package protocol AdaptiveGlass: UIView {
 package protocol GlassVeil: UIView {
     /// The bar whose glass is in front of this view.
     var bar: UIView? { get }
-    /// Adopts the tone of the bar's glass if all of its glass has a tone different from the interface, otherwise nil.
+    /// Adopts the tone of the bar's glass. The tone is nil unless all glass of the bar has the same tone and this tone differs from the
+    /// interface.
     func follow(_ tone: GlassTone?)
 }
 

@@ -101,13 +101,13 @@ extension UIKeyboardController {
     /// height was set keeps that height, unless it sizes itself.
     func isAsHighAsItsContent(_ view: UIView) -> Bool {
         if !view.translatesAutoresizingMaskIntoConstraints || (view as? UIInputView)?.allowsSelfSizing == true { return true }
-        // The current height is the one that the keyboard derived from the content before.
+        // The current height was derived from the content the last time.
         if view.frame.height == 0 || heightByContent(of: view) == view.frame.height { return true }
         guard view.autoresizingMask.contains(.flexibleHeight) else { return false }
         return !(view is UIInputView) || view.intrinsicContentSize.height != UIView.noIntrinsicMetric
     }
 
-    /// Records whether the content determined the height of the accessory view. Must be called after the view has got its height.
+    /// Records whether the content determined the height of the accessory view. Must be called after the height of the view was set.
     func rememberHeight(of view: UIView, contentDecides: Bool) {
         view.associatedValues[ObjectIdentifier(HeightByContentKey.self)] = contentDecides ? situation.heights.accessory : nil
     }

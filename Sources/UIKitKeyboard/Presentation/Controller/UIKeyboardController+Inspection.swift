@@ -1,7 +1,7 @@
 import KeyboardWords
 import UIKitText
 
-/// The state of the keyboard for traces, flows and dumps. All points and frames are in screen coordinates in points.
+/// The state of the keyboard for traces, flows and dumps. All points and frames are in screen coordinates.
 extension UIKeyboardController {
     /// The keyboard's frame as visible at this moment.
     var visibleHostFrame: CGRect { host.presentationFrameInWindow }
@@ -40,7 +40,7 @@ extension UIKeyboardController {
     package var isShortcutsBar: Bool { placement.mode == .shortcutsBar || placement.mode == .launcher }
     /// Whether emoji replace the letters.
     package var showsEmoji: Bool { emoji != nil }
-    /// The search text for emoji, or nil if the user does not search.
+    /// The search text for emoji, or nil if the user is not searching.
     package var emojiQuery: String? { emoji?.query }
     package var isVisible: Bool { phase != .hidden }
     package var layout: KeyboardLayout { keys.machine.layout }
@@ -51,8 +51,8 @@ extension UIKeyboardController {
     package var returnKeyTitle: String { keys.setup.returnKey.title }
     package var isDark: Bool { window.traitCollection.userInterfaceStyle == .dark }
 
-    /// Returns the frame of a key, or nil if the shown plane has no such key or no keys are shown. The frame is the one that the key has
-    /// when the keyboard has arrived.
+    /// Returns the final frame of a key, even while the keyboard is still moving. Returns nil if the shown plane has no such key or no
+    /// keys are shown.
     /// - Parameter name: The `KeyboardKey.name` of the key, the title of the return key, `backspace`, a space or a line feed.
     package func keyRect(named name: String) -> CGRect? {
         guard isVisible else { return nil }

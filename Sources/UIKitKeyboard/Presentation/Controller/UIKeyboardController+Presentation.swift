@@ -184,8 +184,8 @@ extension UIKeyboardController {
         place(heights)
     }
 
-    /// Returns the height that a view requests. If the view's frame differs from the one that the keyboard has set, it is the height of
-    /// that frame. Otherwise it is the intrinsic height of a view that sizes itself.
+    /// Returns the height that a view requests. If the app has changed the height of the view's frame, this height is returned. Otherwise
+    /// it is the intrinsic height of a view that sizes itself, or the current height.
     private func changedHeight(of view: UIView, placed: CGFloat, below: CGFloat = 0) -> CGFloat {
         if view.frame.height != placed { return view.frame.height + below }
         if view === host.accessory, isAsHighAsItsContent(view) { return placed }

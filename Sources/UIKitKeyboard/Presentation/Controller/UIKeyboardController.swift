@@ -37,7 +37,7 @@ package final class UIKeyboardController: TextInputSystem {
     /// keyboard is hidden.
     package var frame: CGRect { situation.frame }
     package var keyboardFrame: CGRect? { isShowing && situation.arrangement.standing == .docked ? frame : nil }
-    /// The mode of an iPad's keyboard, whether it is shown now or later. `setMode` changes it.
+    /// The current mode of an iPad's keyboard, which `setMode` changes. A hidden keyboard has this mode when it is shown again.
     package var mode: KeyboardMode { situation.position.mode }
     /// Whether there are keys to press. False if the keys are only moving off the screen below an accessory view.
     var hasKeys: Bool { !keys.isHidden && keys.isUserInteractionEnabled && !isOfOtherApp }

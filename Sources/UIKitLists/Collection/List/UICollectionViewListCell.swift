@@ -314,7 +314,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 enum ListCellMeasures {
     /// The margin at the sides. (as in tables: Facts/TablesAndCollections.md#margins-and-separators)
     static let margin: CGFloat = 16
-    /// The default layout margins of a view, with which the app has not set any. (Facts/AutoLayout.md#margins)
+    /// The default layout margins of a view. If a content view has different margins, the app has set them. (Facts/AutoLayout.md#margins)
     static let plainViewMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     /// The gap between accessories. (not documented: chosen by eye)
     static let gap: CGFloat = 8
