@@ -25,7 +25,7 @@ package struct KeyboardLabelMetrics: Hashable, Sendable {
     var plane = KeyLabelText(size: 16, baseline: 5.67)
     /// The symbol of the emoji key in the bottom row.
     var emoji = EmojiKeyLabel()
-    /// The distance by which the centre of the microphone is above that of the emoji icon, below the keys.
+    /// The distance in points by which the centre of the microphone below the keys is higher than the centre of the emoji icon.
     var microphoneRise: CGFloat = 1.17
     /// Whether capitals have the positions measured on 402 points instead of those on 390. It applies since iOS 26.
     package var placesLettersAsOn402 = false

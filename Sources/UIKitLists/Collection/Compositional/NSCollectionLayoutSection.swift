@@ -118,7 +118,7 @@ final class CompositionalContainer: NSObject, NSCollectionLayoutContainer {
 final class CompositionalEnvironment: NSObject, NSCollectionLayoutEnvironment {
     let container: any NSCollectionLayoutContainer
     let traitCollection: UITraitCollection
-    /// Whether the values are for the first section, which a grouped list places further from the bar or header above.
+    /// Whether the section is the first one. A grouped list places it further from the bar or header above it.
     let isFirstSection: Bool
     /// Whether a large title is above the sections.
     let isBelowLargeTitle: Bool
