@@ -1,10 +1,11 @@
 import Inspector
 import LabProtocol
 
-/// The frames that an app's program reports for comparisons. A program that is compared only later reports its later frames;
-/// a program that replays everything has the earlier ones.
+/// The frames that an app's program reports for comparisons. If the comparison starts later than the program, the program reports only
+/// the
+/// frames from then on. A program that replays the whole run reports all frames.
 struct ComparedFrames {
-    /// The consecutive frames from the beginning of the run, without the frames after a gap.
+    /// The consecutive frames from the beginning of the run. Frames after a missing frame are left out.
     private(set) var run = ComparedRun()
     /// The first tick that the program reports; nil until it has reported one.
     private(set) var beginning: Int?
@@ -12,7 +13,7 @@ struct ComparedFrames {
     private var waiting: [(frame: ComparedFrame, tick: Int)]?
     private var latest = 0
 
-    /// - Parameter beginning: 0 for a program that reports its frames from its beginning.
+    /// - Parameter beginning: 0 if the program reports its frames from the first tick; nil if the first reported tick is not known yet.
     init(from beginning: Int? = nil) {
         self.beginning = beginning
         waiting = beginning == 0 ? nil : []
@@ -36,7 +37,7 @@ struct ComparedFrames {
         if waiting == nil { run.add(frame, tick: tick) } else { waiting?.append((frame, tick)) }
     }
 
-    /// A missing frame equals the previous one, because the program reports only frames that differ.
+    /// Repeats the last frame up to the latest tick, because the program reports only frames that differ from the previous frame.
     private mutating func extend() {
         if let last = run.ticks?.upperBound, last < latest, let same = run.frame(at: last) { run.add(same, tick: latest) }
     }

@@ -4,19 +4,20 @@ import LabProtocol
 import Simulator
 import UIKit
 
-/// One phone of a comparison in its own program. An app stores data in shared objects and in files, so several of its phones cannot share a
-/// program.
+/// One phone of a comparison with its own program. An app stores data in global objects and in files, so two phones of the same app
+/// cannot
+/// run in one program.
 @MainActor
 final class ComparedProcess {
     private let link: PhoneLink
     private(set) var status = LabStatus()
-    /// Its frames as comparisons see them.
+    /// The phone's frames in the form that comparisons use.
     private(set) var run = ComparedRun()
     private(set) var tick = 0
-    /// The number of finished steps of its flow; nil while no flow plays.
+    /// The number of finished steps of the phone's flow; nil while no flow plays.
     private(set) var endedSteps: Int?
     private(set) var leftOut: [String] = []
-    /// The first difference from the first phone; nil while there is none, and always for the first phone.
+    /// The first difference from the first phone; nil while the phones are equal, and always nil for the first phone.
     var parting: RunParting?
     private var touches = TouchTranslation()
     private var inputs: [LabAdvance.Timed] = []
@@ -47,7 +48,7 @@ final class ComparedProcess {
     func playFlow() { link.send(.playFlow()) }
 
     /// Waits for the answers to all requests.
-    /// - Throws: why the program has stopped.
+    /// - Throws: an error with the reason if the program has stopped.
     func wait() throws {
         while link.outstanding > 0 {
             let answers = link.takeAnswers()
@@ -84,7 +85,7 @@ final class ComparedProcess {
     // MARK: Inputs
 
     /// Adds an input of the first phone to the next tick.
-    /// - Parameter first: nil for the first phone itself.
+    /// - Parameter first: the first phone, which maps touches to this phone's views; nil if this phone is the first.
     func take(_ event: InputEvent, at time: Double, from first: ComparedProcess?) {
         var own = event
         if let first { own = touches.translated(event, on: first.latest, to: latest) }

@@ -5,7 +5,7 @@ import SceneSyntax
 import Simulator
 import UIKit
 
-/// The difference between the first phone of a comparison and one of the others.
+/// A difference between the first phone of a comparison and a second phone.
 package enum ComparisonVariant: Hashable, Sendable {
     case strategy(AdjustmentStrategy)
     case device(SimulatedDevice)
@@ -18,14 +18,14 @@ package enum ComparisonVariant: Hashable, Sendable {
     /// The scene's file in a git commit.
     case commit(String)
 
-    /// The word before `=`, with the form of its value.
+    /// The word before `=` of each kind, and an example of the whole text.
     package static let forms: [(name: String, form: String)] = [
         ("strategy", "strategy=guide"), ("device", "device=iPhone SE"), ("textSize", "textSize=AX3"), ("locale", "locale=de_DE"),
         ("systemVersion", "systemVersion=26"), ("scene", "scene=other.yaml"), ("commit", "commit=HEAD~1"),
     ]
 
-    /// Reads `strategy=guide`, `device=iPhone SE` and similar words.
-    /// - Throws: the problem and the nearest valid spelling.
+    /// Parses a text such as `strategy=guide` or `device=iPhone SE`.
+    /// - Throws: an error that names the problem and the nearest valid spelling.
     package init(_ text: String) throws(SessionError) {
         guard let sign = text.firstIndex(of: "=") else {
             throw SessionError(localized("\"\(text)\" has no \"=\"; it is one of \(Self.forms.map(\.form).joined(separator: ", "))"))
@@ -39,7 +39,7 @@ package enum ComparisonVariant: Hashable, Sendable {
             do { self = .device(try SimulatedDevice.named(value)) } catch { throw SessionError("\(error)") }
         case "textSize": self = .textSize(try Self.textSize(value))
         case "locale":
-            // Letters, digits and the signs that names contain.
+            // Only letters, digits and the signs in the names of locales are valid.
             guard value.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "-_@".contains($0)) }) else {
                 throw SessionError(localized("\"\(value)\" is not a language and region, such as de_DE"))
             }
@@ -99,7 +99,9 @@ package enum ComparisonVariant: Hashable, Sendable {
 }
 
 extension PhoneChoices {
-    /// Returns a different phone's choices after the first phone's choices changed: a choice follows if it was equal before.
+    /// Returns the choices of another phone after the first phone's choices have changed. A choice changes too if it was equal to the
+    /// first
+    /// phone's before.
     package func following(_ old: PhoneChoices, to new: PhoneChoices) -> PhoneChoices {
         var result = self
         if device == old.device { result.device = new.device }

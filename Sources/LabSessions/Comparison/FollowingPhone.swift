@@ -4,8 +4,9 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// A phone of an app beside the first one, with its own program and files. It repeats the first phone's input in the same ticks as soon as
-/// the input is known. It may be a few ticks behind. If it hangs, the other phones do not wait for it.
+/// A phone of an app beside the first one, with its own program and files. It repeats the first phone's input in the same ticks as soon
+/// as
+/// the input is reported. It may be a few ticks behind. If its program hangs, the other phones continue.
 @MainActor
 final class FollowingPhone: PhoneBeside {
     let own: RemoteSession
@@ -14,9 +15,9 @@ final class FollowingPhone: PhoneBeside {
     var basis = ComparisonBasis.points
     private(set) var parting: RunParting?
     private var touches = TouchTranslation()
-    /// The number of log entries of the first phone that were sent.
+    /// The number of entries of the first phone's log that were sent to this phone.
     private var taken = 0
-    /// The number of other flow steps that were sent.
+    /// The number of flow steps without inputs that were sent to this phone.
     private var written = 0
     /// The tick that the first phone has reached.
     private var target = 0
@@ -25,7 +26,7 @@ final class FollowingPhone: PhoneBeside {
     private var isReported = false
 
     /// Starts the program.
-    /// - Parameter variant: its difference from the first phone; nil for an exact copy.
+    /// - Parameter variant: the phone's difference from the first phone; nil for an exact copy.
     init(beside base: RemoteSession, _ choices: PhoneChoices, _ variant: ComparisonVariant?) throws {
         own = try RemoteSession(beside: base, choices)
         (self.choices, self.variant) = (choices, variant)
@@ -43,9 +44,9 @@ final class FollowingPhone: PhoneBeside {
     /// Requests the next ticks once the program has answered the previous requests.
     /// - Parameters:
     ///   - log: the inputs of the first phone.
-    ///   - writes: the steps of its flow that have no inputs.
+    ///   - writes: the steps of the first phone's flow that have no inputs.
     ///   - tick: the tick that the first phone has reached.
-    ///   - frames: its frames, which map touches to views; nil sends touches to the same points.
+    ///   - frames: the first phone's frames, which map touches to views; nil sends touches to the same points.
     func follow(_ log: [LabLoggedInput], _ writes: [LabFlowWrite], to tick: Int, on frames: ComparedRun?) {
         target = tick
         guard own.takesTicks, own.tick < tick else { return }
@@ -57,7 +58,7 @@ final class FollowingPhone: PhoneBeside {
             steps.append(writes[written].step)
             written += 1
         }
-        // Up to the next step, which runs before the following tick, as on the first phone.
+        // Request only the ticks up to the next step, because the step runs before the following tick, as on the first phone.
         if writes.indices.contains(written) { ticks = min(ticks, writes[written].tick - present) }
         var inputs: [(event: InputEvent, after: Double)] = []
         if log.indices.contains(taken) {
@@ -81,10 +82,13 @@ final class FollowingPhone: PhoneBeside {
         own.follow(ticks, writes: steps, inputs)
     }
 
-    /// The number of ticks in one request. The program answers in between, so it does not count as hanging. (chosen: half a second)
+    /// The number of ticks in one request. The program answers after each request, so a small number keeps the phone from counting as
+    /// hanging.
+    /// (chosen: half a second)
     private static let ticksAtOnce = 30
-    /// The fraction at a tick's end in which an input still counts for that tick, because times are rounded. (chosen: far more than a
-    /// rounding error)
+    /// The latest moment in a tick, as a fraction of the tick, at which an input is sent. Rounded times could otherwise move the input
+    /// to the
+    /// next tick. (chosen: far more than a rounding error)
     private static let latestInTick = 1 - 1e-6
 
     /// Returns the tick in which an input takes effect: the first one at or after its time, as in `SimulatedPhone`.
@@ -125,13 +129,13 @@ final class FollowingPhone: PhoneBeside {
     /// The maximum lag of a phone that counts as in sync with the first one, virtual seconds. (chosen)
     private static let reported = 1.0
 
-    /// Returns the reasons why steps of the first phone's flow could not be performed, each once.
+    /// Returns the reasons why steps of the first phone's flow could not be performed. Each reason is returned once.
     func takeFailedWrites() -> [String] {
         defer { own.report.failedWrites = [] }
         return own.report.failedWrites
     }
 
-    /// Returns the finding about the end of the program, once.
+    /// Returns the finding about the end of the program the first time; nil afterwards.
     func takeEnd() -> LabFinding? {
         guard !isReported, let finding = own.finding, own.stopping == nil else { return nil }
         isReported = true

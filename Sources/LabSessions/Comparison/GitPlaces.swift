@@ -1,17 +1,17 @@
 import Foundation
 
-/// The folders of a repository, found without git. A folder outside the working copy is accepted only if it refers back to the working
-/// copy, so no `.git` file can lead to the repository of another user.
+/// The folders of a repository, found without git. A folder outside the working copy is accepted only if its own files refer back to the
+/// working copy. Otherwise a `.git` file could lead to the repository of another user.
 struct GitPlaces {
     /// The folder of the working copy.
     let top: URL
-    /// The folder with `HEAD` and `index`: `.git`, or a worktree's or submodule's.
+    /// The folder with `HEAD` and `index`: `.git` itself, or the folder that git uses for a worktree or a submodule.
     let own: String
     /// The folder with the objects and references.
     let common: String
 
-    /// Searches a folder and its parents.
-    /// - Throws: `GitError` when there is no repository, or its `.git` names a folder of another user.
+    /// Searches a folder and its parents for a repository.
+    /// - Throws: `GitError` if no repository is found, or if `.git` names a folder that does not refer back.
     init(around folder: String) throws(GitError) {
         var current = URL(fileURLWithPath: folder).resolvingSymlinksInPath()
         while true {
@@ -36,16 +36,16 @@ struct GitPlaces {
         }
     }
 
-    /// The folders that a file `.git` names: `gitdir: PATH`. (documented: gitrepository-layout(5))
+    /// Returns the folders to which a `.git` file with the text `gitdir: PATH` leads. (documented: gitrepository-layout(5))
     private static func led(by file: String, from folder: URL) -> (own: String, common: String)? {
         guard let text = line(of: file), text.hasPrefix("gitdir: ") else { return nil }
         guard let own = real(String(text.dropFirst(8)), from: folder.path) else { return nil }
         let parent = URL(fileURLWithPath: own).deletingLastPathComponent()
-        // A repository lists its worktrees.
+        // A worktree is accepted because the repository's own `gitdir` file names it.
         if parent.lastPathComponent == "worktrees", let back = line(of: own + "/gitdir"), real(back, from: own) == real(file, from: "/") {
             return (own, parent.deletingLastPathComponent().path)
         }
-        // The repository of a submodule is inside the outer repository.
+        // A submodule is accepted because its repository is inside the outer repository.
         guard folder.path != "/", let around = try? GitPlaces(around: folder.deletingLastPathComponent().path) else { return nil }
         let isSubmodule = [around.own, around.common].contains { own.hasPrefix($0 + "/modules/") }
         return isSubmodule ? (own, own) : nil
@@ -64,7 +64,7 @@ struct GitPlaces {
         contents(of: file).map { String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines) }
     }
 
-    /// Returns the contents of a small regular file; nil for anything else, such as a pipe, which would block.
+    /// Returns the contents of a small regular file; nil for every other file, because reading a pipe could block.
     private static func contents(of file: String) -> Data? {
         let number = open(file, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
         guard number >= 0 else { return nil }
@@ -76,8 +76,8 @@ struct GitPlaces {
 
     // MARK: The view
 
-    /// Creates a folder that git accepts as the repository: links to everything except the configuration and the hooks.
-    /// - Throws: if it cannot be created.
+    /// Creates a folder that git accepts as the repository. The folder has links to everything except the configuration and the hooks.
+    /// - Throws: an error if the folder cannot be created.
     func makeView(_ view: URL) throws {
         let manager = FileManager.default
         let logs = view.appendingPathComponent("logs")

@@ -16,15 +16,15 @@ package final class GitRepository {
     package let top: URL
     private let folder: String
     private let places: GitPlaces
-    /// The folder that git uses as the repository.
+    /// The folder that git uses as the repository, with links to the real files and a safe configuration.
     private let view: URL
     private let sandbox: Sandbox
     private let limits: PhoneLimits
 
     /// - Parameters:
-    ///   - folder: a folder of the working copy, which file names are relative to.
-    ///   - sandbox: for tests.
-    /// - Throws: `GitError` when the folder is in no repository, or git cannot read it.
+    ///   - folder: a folder of the working copy, to which file names are relative.
+    ///   - sandbox: the sandbox in which git runs; tests pass their own.
+    /// - Throws: `GitError` if the folder is in no repository, or if git cannot read the repository.
     package init(around folder: String, in sandbox: Sandbox = .present, limits: PhoneLimits = GitRepository.usualLimits) throws {
         self.folder = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
         places = try GitPlaces(around: self.folder)
@@ -44,13 +44,13 @@ package final class GitRepository {
     private static let ownSettings = [
         "[core]", "fsmonitor = false", "hooksPath = /dev/null", "bare = false", "[protocol]", "allow = never", "[gc]", "auto = 0",
     ]
-    /// Settings about the format of the repository and of its files, which name no programs.
+    /// Settings about the format of the repository and of its files. They cannot name programs.
     private static let harmless: Set<String> = [
         "core.repositoryformatversion", "core.filemode", "core.symlinks", "core.ignorecase", "core.autocrlf", "core.eol",
         "extensions.objectformat", "extensions.refstorage",
     ]
 
-    /// Returns the harmless settings in a list that git has written, `core.filemode\ntrue\0`, as lines of a configuration file.
+    /// Returns the harmless settings of a list as lines of a configuration file. Git writes the list as `core.filemode\ntrue\0`.
     static func keptSettings(in list: String) -> [String] {
         list.split(separator: "\0").flatMap { entry -> [String] in
             let parts = entry.split(separator: "\n", omittingEmptySubsequences: false)
@@ -79,9 +79,9 @@ package final class GitRepository {
 
     /// Runs git.
     /// - Parameters:
-    ///   - readsFiles: whether it reads the files of the working copy too.
-    ///   - isAboutAll: whether it runs in the top folder of the working copy.
-    /// - Returns: its standard output.
+    ///   - readsFiles: whether git may read the files of the working copy too.
+    ///   - isAboutAll: whether git runs in the top folder of the working copy.
+    /// - Returns: git's standard output.
     /// - Throws: `GitError`, and `RunningChildren.Interrupted`.
     package func data(_ arguments: [String], readsFiles: Bool = false, isAboutAll: Bool = false) throws -> Data {
         guard let git = Self.program else { throw GitError.notInstalled }
@@ -103,7 +103,8 @@ package final class GitRepository {
         return answer.output
     }
 
-    /// No setting of the user: the user's configuration may also name programs. (documented: git(1), "Environment Variables")
+    /// The environment of git, which hides the user's configuration, because the configuration may name programs. (documented: git(1),
+    /// "Environment Variables")
     private var environment: [String: String] {
         [
             "PATH": "/usr/bin:/bin", "LC_ALL": "C", "HOME": view.path, "GIT_DIR": view.path, "GIT_WORK_TREE": top.path,
@@ -112,7 +113,7 @@ package final class GitRepository {
         ]
     }
 
-    /// Git's executable, and the folder of its installation with the programs that it starts.
+    /// Git's executable, and the folder of git's installation with the programs that git starts.
     private static let program: (path: String, home: String)? = {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":").map(String.init)
         let places = folders.filter { $0.hasPrefix("/") }.map { $0 + "/git" }

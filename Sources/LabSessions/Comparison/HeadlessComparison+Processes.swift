@@ -30,7 +30,7 @@ extension HeadlessComparison {
         }
         let (first, others) = (all[0], Array(all.dropFirst()))
         func everybody(_ ask: (ComparedProcess) -> Void) throws {
-            // All programs work in parallel.
+            // Ask all phones before waiting, so that the programs work in parallel.
             for phone in all { ask(phone) }
             for phone in all { try phone.wait() }
         }
@@ -84,8 +84,9 @@ extension HeadlessComparison {
         }
     }
 
-    /// Advances the flows as `LiveComparison` does for phones in one program: a phone starts a step only after all phones have ended the
-    /// previous one.
+    /// Advances the flows as `LiveComparison` does for phones in one program: a phone starts a step only after all phones have finished
+    /// the
+    /// previous step.
     @MainActor
     private static func advanceFlows(_ phones: [ComparedProcess]) throws {
         var last = -1

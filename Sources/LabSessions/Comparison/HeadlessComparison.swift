@@ -14,7 +14,7 @@ package struct ComparedPhone: Encodable {
 
         package init(_ parting: RunParting, framesPerSecond: Int) {
             frame = parting.tick
-            // Whole microseconds: further digits of a tick have no meaning.
+            // Round to whole microseconds, because further digits of a tick's time have no meaning.
             time = (Double(parting.tick) / Double(framesPerSecond) * 1e6).rounded() / 1e6
             differences = parting.differences
         }
@@ -26,7 +26,7 @@ package struct ComparedPhone: Encodable {
     package var parting: Parting?
 }
 
-/// The first differences between several phones without a window. Phones, inputs and comparison are the same as in the window.
+/// A comparison of several phones without a window. It finds the first differences, with the same phones and inputs as the window.
 package struct HeadlessComparison: Encodable {
     package var scene: String
     package var framesPerSecond: Int
@@ -37,7 +37,7 @@ package struct HeadlessComparison: Encodable {
     /// The steps that a phone could not perform, and the expectations that failed on it.
     package var leftOut: [String]
 
-    /// The length of a scene without a flow and without inputs, virtual seconds. (chosen)
+    /// The length of a comparison without a flow and without inputs, virtual seconds. (chosen)
     package static let durationWithoutFlow = 1.0
 
     /// Plays each phone's flow in step with the others. Stops at the end of the flows, or once every phone differs.

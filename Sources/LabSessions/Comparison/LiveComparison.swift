@@ -13,9 +13,9 @@ package final class LiveComparison: PhonesBeside {
         package var choices: PhoneChoices
         /// The displayed name of the scene: `sign-up`, `sign-up at 1a2b3c4`.
         package var source: String
-        /// Its intended difference.
+        /// The difference from the first phone that the user chose.
         package var variant: ComparisonVariant
-        /// The files of a commit, which are deleted with the phone.
+        /// The files of a git commit, which are deleted when the phone closes.
         package var copy: SceneCommits.Copy?
 
         package init(
@@ -41,17 +41,17 @@ package final class LiveComparison: PhonesBeside {
     let others: [LocalSession]
     let phones: PhoneComparison
     package let beside: [any PhoneBeside]
-    /// The second copy of the first phone until the others have caught up with the first; nil afterwards.
+    /// A second copy of the first phone, which exists until the other phones have caught up with the first phone.
     private var again: LocalSession?
-    /// The tick at which the copy began.
+    /// The tick at which the second copy of the first phone began.
     private let begun: Int
-    /// The number of entries of the first phone's log that were examined for edits while the others catch up.
+    /// The number of entries of the first phone's log that were searched for edits.
     private var seenEdits = 0
     private var isEnded = false
 
     /// Creates the other phones and repeats the first phone's input on them.
-    /// - Parameter isInBackground: whether `takeUpdates` repeats the rest of a long run, while the first phone goes on.
-    /// - Throws: when one of the scenes cannot be read.
+    /// - Parameter isInBackground: whether the first phone continues while `takeUpdates` repeats the rest of a long run.
+    /// - Throws: an error if one of the scenes cannot be read.
     package init(
         _ base: LocalSession, source: String, _ setups: [Setup], basis: ComparisonBasis, measurer: any TextMeasurer,
         isInBackground: Bool = false
@@ -92,25 +92,25 @@ package final class LiveComparison: PhonesBeside {
             if !entry.isEdit { phones.pass(entry.event, at: entry.time) }
         }
         self.again = again
-        // Inputs that the first phone has not processed yet are not in the log.
+        // Send the inputs that the first phone has not processed yet, because its log does not contain them.
         if !isFlow {
             for entry in base.hand.log where entry.time > base.phone.time && !entry.isEdit { passOn(entry.event, at: entry.time) }
         }
         seenEdits = base.phone.inputLog.count
         for phone in beside { phone.comparison = self }
-        // The steps of a flow that still plays begin together on all phones.
+        // Catch up completely while a flow plays, so that all phones start its remaining steps together.
         catchUp(most: isInBackground && !base.isPlaying ? Self.ticksAtFirst : .max)
         listen()
     }
 
     // MARK: Catching up
 
-    /// The number of ticks that the others repeat in one turn of the loop. (chosen: some milliseconds of work)
+    /// The number of ticks that the other phones repeat in one turn of the run loop. (chosen: some milliseconds of work)
     private static let ticksAtOnce = 20
-    /// The number of ticks that the others repeat before they are shown. (chosen: no wait for runs of two seconds)
+    /// The number of ticks that the other phones repeat before they are shown. (chosen: no wait for runs of two seconds)
     private static let ticksAtFirst = 120
 
-    /// Repeats ticks of the first phone on the others, until they have caught up with it.
+    /// Repeats ticks of the first phone on the other phones until they have caught up or the number of ticks is used up.
     private func catchUp(most ticks: Int) {
         guard let again else { return }
         passEditsToCopy()
@@ -126,7 +126,7 @@ package final class LiveComparison: PhonesBeside {
         phones.replaceFirst(base.phone)
     }
 
-    /// Sends an input of the user to the copy too, which must do what the first phone does.
+    /// Sends an input of the user to the other phones and to the copy, which repeats everything that the first phone does.
     private func passOn(_ event: InputEvent, at time: Double) {
         again?.phone.send(event, at: time)
         phones.pass(event, at: time)
@@ -139,7 +139,9 @@ package final class LiveComparison: PhonesBeside {
         seenEdits = log.count
     }
 
-    /// The seconds by which the others are behind the first phone, and the repeated share of the run; nil once they have caught up.
+    /// The seconds by which the other phones are behind the first phone, and the share of the run that they have repeated; nil once
+    /// they have
+    /// caught up.
     fileprivate var lag: (seconds: Double, share: Double)? {
         guard let again else { return nil }
         let (present, target) = (again.phone.tickIndex, base.phone.tickIndex)
@@ -163,19 +165,20 @@ package final class LiveComparison: PhonesBeside {
         base.hand.passes = { [weak self] event, time in self?.passOn(event, at: time) }
     }
 
-    /// Lets the flows of all phones act before a tick.
+    /// Advances the flows of all phones before a tick.
     func prepare() { Self.advanceFlows([base] + others) }
 
     /// Runs the current tick on the other phones.
     func follow() { phones.follow() }
 
-    /// Lets the flows act before a tick. A phone starts a step only after all phones have ended the previous one. Then all start it in the
-    /// same tick.
+    /// Advances the flows before a tick. A phone starts a step only after all phones have finished the previous step. All phones start
+    /// a step in
+    /// the same tick.
     private static func advanceFlows(_ sessions: [LocalSession]) {
         var last = -1
         while true {
             let playing = sessions.filter { $0.playback.playingRunner != nil }
-            // Every phone has the first turn; a further turn starts when all phones have ended the step at which they waited.
+            // The first turn runs on every phone. A further turn runs only after all phones have finished the step at which they waited.
             guard let done = playing.compactMap(\.playback.playingRunner?.endedSteps).min(), done > last else { return }
             for session in playing {
                 session.playback.playingRunner?.stepLimit = done + 1
@@ -186,7 +189,7 @@ package final class LiveComparison: PhonesBeside {
     }
 
     package func advance(_ ticks: Int) -> FlowPlaybackState? {
-        // The others are behind the first phone.
+        // Advance only the first phone while the other phones are catching up.
         if again != nil { return base.advance(ticks) }
         var end: FlowPlaybackState?
         for _ in 0..<ticks {
@@ -215,7 +218,7 @@ package final class LiveComparison: PhonesBeside {
 
     package var first: any ComparedSession { base }
     var localSessions: [LocalSession] { [base] + others }
-    /// A phone in this program changes only together with its session.
+    /// Always true, because the phones in this program are replaced only together with their session.
     package var isCurrent: Bool { true }
 
     package var names: [String] {
@@ -232,7 +235,7 @@ package final class LiveComparison: PhonesBeside {
     }
 }
 
-/// One of the phones beside the first, in this program.
+/// A phone beside the first one that runs in this program.
 @MainActor
 private final class LocalPhoneBeside: PhoneBeside {
     private let own: LocalSession
@@ -255,7 +258,7 @@ private final class LocalPhoneBeside: PhoneBeside {
 }
 
 extension LoggedInput {
-    /// Whether the inspector made the input; the inspector of the other phone finds it in the log.
+    /// Whether the input is an edit in the inspector. The phones read edits from the first phone's log.
     var isEdit: Bool {
         switch event {
         case .edit, .undoEdit, .redoEdit: true

@@ -5,7 +5,7 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// Several phones side by side that receive the same inputs. The window controls the first one. They are in this program
+/// Several phones side by side that receive the same inputs. The window controls the first one. The phones run in this program
 /// (`LiveComparison`), or each in its own program (`RemoteComparison`).
 @MainActor
 package protocol PhonesBeside: AnyObject {
@@ -13,39 +13,40 @@ package protocol PhonesBeside: AnyObject {
     var first: any ComparedSession { get }
     /// The displayed name of the first phone's source.
     var firstSource: String { get }
-    /// Its choices when the comparison began.
+    /// The first phone's choices when the comparison began.
     var firstChoices: PhoneChoices { get }
     /// The setups of the other phones.
     var setups: [LiveComparison.Setup] { get }
     /// The other phones.
     var beside: [any PhoneBeside] { get }
     var names: [String] { get }
-    /// Whether the first phone is still the compared one; a different program of the app may have replaced it.
+    /// Whether the first phone is the one that is compared; false once a new program of the app has replaced it.
     var isCurrent: Bool { get }
-    /// The reasons for which ticks are needed.
+    /// The reason why the phones need ticks.
     var demand: TickPacer.Demand { get }
 
-    /// Returns the differences of one of the others in a tick; empty if the tick is unknown.
-    /// - Parameter index: 0 for the phone beside the first.
+    /// Returns the differences between the first phone and another phone in a tick; empty if the tick is unknown.
+    /// - Parameter index: the index in `beside`.
     func differences(of index: Int, at tick: Int) -> [FrameDifference]
-    /// Returns the point on the first phone's screen that corresponds to a point on a different phone's screen.
+    /// Returns the point on the first phone's screen that corresponds to a point on another phone's screen.
+    /// - Parameter index: the index of the other phone in `beside`.
     func placeOnFirst(_ point: CGPoint, of index: Int) -> CGPoint
 
     /// Passes the input of the first phone to the others from now on.
     func listen()
-    /// Runs ticks of all phones. Returns how the first phone's flow ended, in the ticks in which it ends.
+    /// Runs ticks of all phones. Returns how the first phone's flow ended if it ends in these ticks.
     func advance(_ ticks: Int) -> FlowPlaybackState?
-    /// Processes messages from other programs at a moment of the host's clock. Returns whether the display has changed.
+    /// Processes messages from other programs at a time of the host's clock. Returns whether the display has changed.
     func takeUpdates(at time: Double) -> Bool
     /// Host seconds until the next call of `takeUpdates`; nil means at the next event.
     var updateInterval: Double? { get }
-    /// Returns a short text for the message strip, once.
+    /// Returns the next text for the message strip, and removes it.
     func takeNotice() -> String?
 
-    /// Ends the comparison. The first phone continues alone or in a different comparison.
+    /// Ends the comparison. The first phone continues alone or in a new comparison.
     /// - Parameters:
-    ///   - keeping: the other phone that continues too.
-    ///   - keepsCopies: whether the files of commits are still needed.
+    ///   - keeping: another phone that continues too.
+    ///   - keepsCopies: whether the files of git commits are still needed.
     func end(keeping: (any LabSession)?, keepsCopies: Bool)
 }
 
@@ -56,27 +57,27 @@ extension PhonesBeside {
     package func end(keepsCopies: Bool = false) { end(keeping: nil, keepsCopies: keepsCopies) }
 
     package var sessions: [any ComparedSession] { [first] + beside.map(\.session) }
-    /// The earliest frame at which a phone differs from the first.
+    /// The earliest tick in which a phone differs from the first phone.
     package var firstParting: Int? { beside.compactMap(\.parting?.tick).min() }
 }
 
-/// One of the phones beside the first.
+/// A phone beside the first one.
 @MainActor
 package protocol PhoneBeside: AnyObject {
     var session: any ComparedSession { get }
-    /// The basis of its comparison with the first phone.
+    /// The basis on which the phone is compared with the first phone.
     var basis: ComparisonBasis { get }
-    /// Its frames as comparisons see them.
+    /// The phone's frames in the form that comparisons use.
     var run: ComparedRun { get }
-    /// The first difference from the first phone; nil while there is none.
+    /// The first difference from the first phone; nil while the phones are equal.
     var parting: RunParting? { get }
-    /// The route of the latest touch.
+    /// The route of the latest touch from the first phone to this phone.
     var route: TouchRoute? { get }
-    /// The activity until the phone has caught up with the first one; nil afterwards.
+    /// A text about the phone's progress while it catches up with the first phone; nil afterwards.
     var activity: String? { get }
-    /// The repeated share of the first phone's run, 0 to 1; nil while there is nothing to repeat.
+    /// The share of the first phone's run that this phone has repeated, 0 to 1; nil when it has caught up.
     var progress: Double? { get }
-    /// Returns its screen with the window's options.
+    /// Returns a picture of the phone's screen, drawn with the window's options.
     func picture(_ frameOptions: FrameOptions) -> SessionFrame.Picture
 }
 
@@ -90,14 +91,14 @@ extension PhoneBeside {
     }
 }
 
-/// A phone that can be compared with others of its kind.
+/// A phone that can be compared with phones of the same type.
 @MainActor
 package protocol ComparedSession: LabSession {
-    /// The choices for creating such a phone again.
+    /// The choices with which an equal phone can be created.
     var comparedChoices: PhoneChoices { get }
     /// The phone's language and region, such as `de_DE`.
     var localeIdentifier: String { get }
-    /// The scene's file; nil for code.
+    /// The path of the scene's file; nil for an app.
     var sceneFile: String? { get }
 }
 
@@ -123,7 +124,7 @@ extension LocalSession: ComparedSession {
 }
 
 extension RemoteSession: ComparedSession {
-    /// The device was chosen in this program, so it is known.
+    /// The choices from which the app's phone was created. Reading them cannot fail, because this program has made them.
     package var comparedChoices: PhoneChoices { (try? PhoneChoices(recordedChoices)) ?? PhoneChoices() }
     package var localeIdentifier: String { status.locale ?? "" }
     package var sceneFile: String? { nil }

@@ -4,10 +4,11 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// Several phones of an app, each in its own program: an app stores data in shared objects and in files, so several of its
-/// phones cannot share a program.
+/// Several phones of an app, each in its own program. An app stores data in global objects and in files, so two phones of the same app
+/// cannot run in one program.
 ///
-/// The first phone runs as it would alone. The others repeat the inputs of its log in the same ticks, as soon as it has reported them.
+/// The first phone runs as it would alone. The other phones repeat the inputs of its log in the same ticks, as soon as it has reported
+/// them.
 @MainActor
 package final class RemoteComparison: PhonesBeside {
     let base: RemoteSession
@@ -16,16 +17,18 @@ package final class RemoteComparison: PhonesBeside {
     package let setups: [LiveComparison.Setup]
     private let basis: ComparisonBasis
     private var phones: [FollowingPhone] = []
-    /// The number of the first phone's program that is compared.
+    /// The number of the first phone's program when the comparison began. The number changes when a new program replaces it.
     private let generation: Int
-    /// A phone that repeats everything that the first phone did before the comparison, so that its earlier frames are known too.
+    /// A second copy of the first phone that repeats the run from its beginning, because the first phone reports frames only from the
+    /// start of
+    /// the comparison on.
     private var again: FollowingPhone?
     private var notices: [String] = []
     private var isEnded = false
 
-    /// Starts the other phones, without waiting for them.
-    /// - Parameter older: the previous comparison, whose phones are reused where possible.
-    /// - Throws: the missing system resource.
+    /// Starts the other phones without waiting for their programs.
+    /// - Parameter older: the previous comparison, whose phones are reused if possible.
+    /// - Throws: an error that names the missing system resource.
     package init(
         _ base: RemoteSession, source: String, _ setups: [LiveComparison.Setup], basis: ComparisonBasis, after older: RemoteComparison?
     )
@@ -62,7 +65,7 @@ package final class RemoteComparison: PhonesBeside {
         goOn()
     }
 
-    /// Transfers the phones, including the one that repeats earlier inputs, to a different comparison.
+    /// Gives up phones that another comparison has taken over, including the copy that repeats earlier inputs.
     private func handOver(_ all: [FollowingPhone]) {
         phones.removeAll { phone in all.contains { $0 === phone } }
         again = nil
@@ -77,7 +80,7 @@ package final class RemoteComparison: PhonesBeside {
         return base.advance(ticks)
     }
 
-    /// Sends the known input to every phone.
+    /// Sends the reported input to every phone.
     private func goOn() {
         if let again, let frames = base.report.comparedFrames {
             if frames.beginning == nil, base.takesTicks { base.request() }
@@ -94,14 +97,14 @@ package final class RemoteComparison: PhonesBeside {
                         "The app has stopped while it did everything again, so the phones are compared only from now on."
                     ))
             } else {
-                // The first phone itself reports later frames.
+                // Repeat only the earlier part, because the first phone reports the later frames.
                 again.follow(base.loggedInputs, base.report.writes, to: frames.beginning ?? 0, on: nil)
             }
         }
         let run = firstRun
         guard let known = run.ticks else { return }
         for phone in phones {
-            // Screens of different sizes have no points in common.
+            // Compare screens of different sizes by situation, because their points do not correspond.
             phone.basis = base.device.size == phone.own.device.size ? basis : .situations
             phone.follow(base.loggedInputs, base.report.writes, to: known.upperBound, on: run)
             phone.compare(with: run)
@@ -113,7 +116,7 @@ package final class RemoteComparison: PhonesBeside {
         again = nil
     }
 
-    /// The first phone's consecutive frames from the beginning.
+    /// The first phone's consecutive frames from the beginning of the run.
     private var firstRun: ComparedRun {
         guard let frames = base.report.comparedFrames else { return ComparedRun() }
         return frames.isWhole ? frames.run : again?.run ?? ComparedRun()
@@ -148,7 +151,8 @@ package final class RemoteComparison: PhonesBeside {
 
     package var first: any ComparedSession { base }
     package var beside: [any PhoneBeside] { phones }
-    /// While a different program of the app starts, the previous one is still shown.
+    /// Whether the first phone's program is the one that is compared. While a new program of the app starts, the previous one is still
+    /// shown.
     package var isCurrent: Bool { base.phoneNumber == generation }
 
     package var names: [String] {
@@ -156,16 +160,16 @@ package final class RemoteComparison: PhonesBeside {
     }
 
     package var demand: TickPacer.Demand {
-        // The other phones stop with the first one.
+        // Without the first phone the other phones have nothing to repeat, so no ticks are needed.
         guard base.link != nil, !base.resumption.isUnderWay, base.finding == nil || base.finding?.kind == .compiler else { return .none }
-        // Phones that are behind catch up without ticks of the first phone.
+        // Phones that are behind are left out, because they catch up without ticks of the first phone.
         let all = [base.demand] + phones.filter(\.isUpToDate).map(\.own.demand)
         return all.contains(.motion) ? .motion : all.contains(.ambient) ? .ambient : .none
     }
 
     package func differences(of index: Int, at tick: Int) -> [FrameDifference] {
         let (run, others) = (firstRun, phones[index].run)
-        // The current tick is the latest one that both phones have shown: one of them may be a tick ahead.
+        // Use the latest tick that both phones have shown, because one phone may be a tick ahead.
         guard let known = run.ticks, let ticks = others.ticks else { return [] }
         let shown = min(tick, known.upperBound, ticks.upperBound)
         guard let frame = run.frame(at: shown), let own = others.frame(at: shown) else { return [] }

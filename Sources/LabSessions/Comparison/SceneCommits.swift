@@ -25,14 +25,14 @@ package struct SceneCommits {
     let file: URL
     private let sandbox: Sandbox
 
-    /// - Parameter sandbox: git's sandbox; tests pass a different one.
+    /// - Parameter sandbox: the sandbox in which git runs; tests pass their own.
     package init(path: String, in sandbox: Sandbox = .present) {
         file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
         self.sandbox = sandbox
     }
 
     /// Returns the commits that changed the file, newest first.
-    /// - Throws: if the file is in no repository, or git is missing.
+    /// - Throws: an error if the file is in no repository, or if git is not installed.
     package func list(most: Int = 40) throws(SessionError) -> [Commit] {
         let text = try git(repository(), ["log", "-n", "\(most)", Self.format, "--date=short", "--", file.lastPathComponent])
         return text.split(separator: "\n").compactMap(Self.commit)
@@ -47,7 +47,7 @@ package struct SceneCommits {
 
     /// Writes a commit's version of the file into a new folder, which the caller removes.
     /// - Parameter name: a name that git resolves to a commit: `HEAD~1`, a tag, a hash.
-    /// - Throws: if the commit does not exist, or lacks the file.
+    /// - Throws: an error if the commit does not exist, or does not contain the file.
     func copy(of name: String) throws(SessionError) -> Copy {
         // Git would read a name with a leading hyphen as an option.
         guard !name.hasPrefix("-") else { throw SessionError(localized("\"\(name)\" is not the name of a commit")) }
@@ -57,7 +57,7 @@ package struct SceneCommits {
             found = try git(repository, ["rev-parse", "--verify", "--quiet", name + "^{commit}"])
                 .trimmingCharacters(in: .whitespacesAndNewlines)
         } catch {
-            // Git prints nothing in that case.
+            // Git prints no message if the commit does not exist.
             throw SessionError(localized("there is no commit \"\(name)\" in the repository of \(file.lastPathComponent)"))
         }
         guard

@@ -5,12 +5,12 @@ import LabProtocol
 import Simulator
 import UIKit
 
-/// The lab as the control protocol controls it: the window, or a phone without a window (`WindowlessLab`).
+/// The lab as the control protocol sees it: the window, or a phone without a window (`WindowlessLab`).
 @MainActor
 package protocol ControlHost: AnyObject {
     var session: any LabSession { get }
     var fonts: FontLibrary { get }
-    /// The flow beside the phone; nil without a window.
+    /// The controller of the flow panel; nil without a window.
     var flowController: FlowController? { get }
     /// The state of the lab for clients.
     var controlState: ControlState { get }
@@ -22,7 +22,7 @@ package protocol ControlHost: AnyObject {
     var sceneNames: [String] { get }
     /// Opens a scene by the name in `sceneNames`, or a scene or run file by its path.
     func openScene(_ name: String) throws(ControlError)
-    /// Shows the same scene with different choices; nil keeps a choice.
+    /// Opens the same scene with new choices. A choice that is nil stays unchanged.
     func choose(_ choices: PhoneChoices) throws(ControlError)
     /// Pauses or resumes the clock.
     func setPaused(_ isPaused: Bool) throws(ControlError)
@@ -30,17 +30,17 @@ package protocol ControlHost: AnyObject {
     func showMoment(_ time: Double?) throws(ControlError)
     /// Plays the scene's flow from its beginning.
     func startFlow() throws(ControlError)
-    /// Stops the clock and runs ticks. Returns how a flow ended, if it did in these ticks.
+    /// Stops the clock and runs ticks. Returns how the flow ended if it ends in these ticks.
     func runTicks(_ count: Int) -> FlowPlaybackState?
-    /// Stops the clock, runs ticks, and calls `then` with how a flow ended, if it did in these ticks.
-    /// - Parameter untilRest: whether to stop at rest; at least one tick runs.
+    /// Stops the clock, runs ticks, and calls `then` with how the flow ended, or nil if it did not end in these ticks.
+    /// - Parameter untilRest: whether to stop as soon as the phone is at rest; at least one tick runs.
     func advance(_ ticks: Int, untilRest: Bool, then: @escaping @MainActor (FlowPlaybackState?) -> Void)
     func sendInput(_ input: InputEvent, afterTicks ticks: Double)
-    /// Returns the flow of the user's input on the phone: the text of its file, and the number of its steps.
+    /// Returns a flow that repeats the user's input on the phone: the text of its file, and the number of its steps.
     func writtenFlow() throws(ControlError) -> (text: String, steps: Int)
-    /// Calls `then` once all earlier input is handled and drawn and, if requested, nothing moves.
+    /// Calls `then` once all earlier input is handled and drawn. With `untilStill`, also waits until the phone is at rest.
     func whenSettled(untilStill: Bool, _ then: @escaping @MainActor (_ drawnFrames: Int) -> Void)
-    /// Adds a phone to the comparison; number 2 is the phone beside the first.
+    /// Adds a phone to the comparison. The first added phone has the number 2.
     func addPhone(_ variant: ComparisonVariant) throws(ControlError)
     func comparisonState() throws(ControlError) -> ComparisonState
     func showParting(of number: Int?) throws(ControlError)
@@ -49,7 +49,7 @@ package protocol ControlHost: AnyObject {
 }
 
 extension ControlHost {
-    /// Writes the input as a flow by repeating it on a different phone.
+    /// Creates the flow by repeating the input on a second phone, whose views give the steps their names.
     package func writtenFlow() throws(ControlError) -> (text: String, steps: Int) {
         guard let session = session as? any FlowSession, let follower = session.makeFollower() else {
             throw .refused("no flow can be written for \(session.title)")
@@ -58,7 +58,7 @@ extension ControlHost {
         return session.flow(of: follower.contents)
     }
 
-    /// A host without other clients runs the ticks at once.
+    /// Runs the ticks at once, because a host without other clients does not have to share the run loop.
     package func advance(_ ticks: Int, untilRest: Bool, then: @escaping @MainActor (FlowPlaybackState?) -> Void) {
         guard untilRest else { return then(runTicks(ticks)) }
         var end: FlowPlaybackState?
@@ -92,23 +92,23 @@ package struct ControlState: Hashable, Sendable, Codable {
     package var run: Int?
     /// The number of all runs of the scene.
     package var runs: Int?
-    /// The length of the current recording, seconds; nil while no take is recorded.
+    /// The length of the take that is being recorded, seconds; nil while no take is recorded.
     package var take: Double?
-    /// The need for ticks: `none`, `ambient` (a caret blinks) or `motion`.
+    /// The reason why ticks are needed: `none`, `ambient` (a caret blinks) or `motion`.
     var demand: String
     var isDark: Bool
     var textSize: String
     var isInBackground: Bool
-    /// The screen, points.
+    /// The size of the screen, points.
     var screen: CGSize
     /// `docked`, `undocked`, `split` or `floating`; nil if no keyboard is on the screen.
     var keyboard: String?
     var hasFlow: Bool
     /// The current step of the flow; nil while no flow plays.
     var flowStep: String?
-    /// The failure that the window shows, such as a mistake in the scene's file.
+    /// The problem that the window shows, such as a mistake in the scene's file.
     package var failure: String?
-    /// The current notice of the window.
+    /// The text of the window's message strip.
     package var notice: String?
     /// The reason why the app does not run.
     var finding: String?
@@ -121,7 +121,7 @@ package struct ControlState: Hashable, Sendable, Codable {
 }
 
 extension ControlState {
-    /// Creates the state from a session; the host adds the rest.
+    /// Creates the state from a session. The host sets the remaining members.
     @MainActor
     package init(of session: any LabSession, isPaused: Bool, hasWindow: Bool) {
         let keyboard = session.keyboard

@@ -78,9 +78,9 @@ package struct ComparisonState: Encodable {
         var parting: ComparedPhone.Parting?
         /// The differences in the shown frame.
         var now: [FrameDifference]
-        /// The path of the last touch.
+        /// A description of how the last touch was sent to this phone.
         var touch: String?
-        /// The activity of an app's phone until it is in sync with the first one.
+        /// A text about the progress of an app's phone while it catches up with the first phone.
         var activity: String?
         /// The reason why an app's phone has stopped.
         var stopped: String?
@@ -102,7 +102,7 @@ package struct ComparisonState: Encodable {
         }
     }
     var first: String
-    /// The shown tick.
+    /// The displayed tick.
     var tick: Int
     package var others: [Phone] = []
 

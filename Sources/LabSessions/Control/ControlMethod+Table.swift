@@ -277,14 +277,15 @@ extension ControlCall {
         }
     }
 
-    /// Returns the place of a file that a client names by its full path. Links below the window's initial folder are not followed.
+    /// Returns the place of a file that a client names by its full path. Symbolic links below the window's working folder are not
+    /// followed.
     func outputPlace(_ path: String) -> OutputPlace {
         let current = FileManager.default.currentDirectoryPath
         let folder = path.hasPrefix(current + "/") ? current : FileReplacement.folder(of: path)
         return .below(folder: folder, name: String(path.dropFirst(folder == "/" ? 1 : folder.count + 1)))
     }
 
-    /// Finds the point that `at` or `view` describes.
+    /// Finds the point that the parameter `at` or `view` describes.
     fileprivate func place(_ then: @escaping @MainActor (CGPoint) -> Void) throws(ControlError) {
         if let point = try point("at") { return then(point) }
         guard let query = try text("view") else { throw .parameters("a tap needs \"at\" or \"view\"") }

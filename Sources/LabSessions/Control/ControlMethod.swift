@@ -7,8 +7,9 @@ import SceneSyntax
 import Simulator
 import UIKit
 
-/// A method of the control protocol. `ControlMethod.table` lists all methods; requests are dispatched from it, and the documentation is
-/// generated from it.
+/// A method of the control protocol. The server dispatches requests by `ControlMethod.table`, and the documentation is generated from
+/// this
+/// table.
 struct ControlMethod: Sendable {
     struct Parameter: Sendable {
         var name: String
@@ -44,7 +45,7 @@ extension ControlMethod.Parameter {
     }
 }
 
-/// One request that is being answered. Every call ends with exactly one `answer` or one thrown error.
+/// A request that is being answered. Every call ends with exactly one `answer` or one thrown error.
 @MainActor
 final class ControlCall {
     let host: any ControlHost
@@ -109,7 +110,7 @@ final class ControlCall {
         }
     }
 
-    /// Returns one of several words; for an unknown word, throws an error with the nearest one.
+    /// Returns the parameter's value if it is one of the words. Otherwise throws an error that suggests the nearest word.
     func word(_ name: String, of words: [String]) throws(ControlError) -> String? {
         guard let text = try text(name) else { return nil }
         guard words.contains(text) else {

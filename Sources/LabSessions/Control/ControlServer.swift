@@ -16,12 +16,12 @@ package final class ControlServer {
 
     private struct Subscription {
         var topics: Set<Topic>
-        /// The number of events that are older than the subscription or were sent.
+        /// The number of events that the client does not need: those before the subscription and those that were sent.
         var seenEvents: Int
         var seenState: ControlState?
     }
 
-    /// The requests of a client that wait for a slow one, in their order.
+    /// A request that takes several ticks, and the client's later requests, which wait for its answer.
     private struct Held {
         let call: ControlCall
         var rest: [@MainActor () -> Void] = []
@@ -63,7 +63,7 @@ package final class ControlServer {
     /// Holds the client's next requests until the current one is answered. Requests of other clients continue.
     func hold(_ call: ControlCall) { held[call.client] = Held(call: call) }
 
-    /// Performs the requests that waited for the answered one.
+    /// Performs the requests that waited for this call's answer.
     func release(_ call: ControlCall) {
         guard let ended = held[call.client], ended.call === call else { return }
         held[call.client] = nil
@@ -108,7 +108,7 @@ package final class ControlServer {
         }
     }
 
-    /// Reports that a client's line was too long.
+    /// Sends the error about a client's line that is too long.
     package func refuseLine(of client: Int) {
         let error = ControlError.invalid("a line has at most \(ControlInput.longestLine) bytes; the connection ends")
         write(ControlAnswer.error(error, id: nil).line, client)
@@ -127,7 +127,8 @@ package final class ControlServer {
         held[client] = nil
     }
 
-    /// Sends the notifications since the last call. A different session starts its events anew.
+    /// Sends the events and the state that are new since the last call. When the session is replaced, its events are sent from the
+    /// first one.
     package func publish(_ host: any ControlHost) {
         guard !subscriptions.isEmpty else { return }
         let events = subscriptions.values.contains { $0.topics.contains(.events) } ? host.session.events : []
@@ -152,7 +153,7 @@ package final class ControlServer {
     }
 }
 
-/// The answers to one line, in the order of its requests, whatever order they arrive in.
+/// The answers to one line, sorted by request. Answers may arrive in any order.
 @MainActor
 private final class Answers {
     private var values: [JSONValue?]
@@ -165,7 +166,7 @@ private final class Answers {
         (missing, self.isBatch, self.write) = (count, isBatch, write)
     }
 
-    /// Stores an answer; nil for a notification, which has none.
+    /// Stores an answer; nil for a notification, because notifications are not answered.
     func put(_ value: JSONValue?, at index: Int) {
         values[index] = value
         missing -= 1

@@ -13,12 +13,12 @@ package final class WindowlessLab: ControlHost {
     package let fonts: FontLibrary
     package private(set) var session: any LabSession
     private var choices: PhoneChoices
-    /// The writer of the input on the phone.
+    /// The reporter that writes the input on the current phone as steps.
     private var steps: StepReporter?
     /// The steps of previous phones.
     private var earlierSteps: [String] = []
 
-    /// - Throws: when the library's first scene cannot be read.
+    /// - Throws: an error if the library's first scene cannot be read.
     package init(_ library: SceneLibrary, choices: PhoneChoices, fonts: FontLibrary) throws {
         guard let first = library.first else { throw SessionError("a scene is wanted to begin with") }
         (self.library, self.choices, self.fonts) = (library, choices, fonts)
@@ -36,8 +36,8 @@ package final class WindowlessLab: ControlHost {
 
     /// Processes lines until the input ends.
     /// - Parameters:
-    ///   - next: returns the next line without its newline; nil at the end.
-    ///   - write: receives each line of an answer.
+    ///   - next: a closure that returns the next line without its newline, or nil at the end.
+    ///   - write: a closure that receives each line of an answer.
     package func serve(next: () -> Data?, write: @escaping (String) -> Void) {
         let server = ControlServer { line, _ in write(line) }
         var input = ControlInput()
@@ -147,7 +147,7 @@ package final class WindowlessLab: ControlHost {
         return local.flow(of: earlierSteps + steps.contents)
     }
 
-    /// Everything is performed at once, and the clock advances only when a client requests it.
+    /// Calls `then` at once, because input is performed immediately and the clock advances only when a client requests it.
     package func whenSettled(untilStill: Bool, _ then: @escaping @MainActor (_ drawnFrames: Int) -> Void) { then(0) }
     package func sendInput(_ input: InputEvent, afterTicks ticks: Double) { session.send(input, after: ticks) }
 

@@ -1,18 +1,19 @@
-/// Decides how long a program may take to end after a request. A value, so tests need no clock.
+/// A value that decides how long a program may take to end after a request. It reads no clock, so tests can pass any times.
 struct EndingPatience: Hashable, Sendable {
     /// The time for a regular end, seconds. (chosen: a program ends within two seconds, and its children need some of that time)
     static let limit = 1.4
     /// The time after a second request, seconds. (chosen)
     static let limitAfterSecond = 0.5
-    /// The time within which a program that renders a film must notice a request: seconds of its processor time, or of real time while it
+    /// The time within which a program that renders a film must notice a request: seconds of processor time, or of real time while the
+    /// program
     /// uses no processor time. (chosen: frames take far less)
     static let limitOfFrame = 1.0
-    /// The time in which a film's encoder finishes the frames that it has queued, seconds of processor time. (chosen)
+    /// The time in which a film's encoder must finish the queued frames, seconds of processor time. (chosen)
     static let limitOfFilm = 20.0
 
     package enum Decision: Hashable, Sendable {
         case wait
-        /// The started programs no longer do any work.
+        /// End the started programs, because they do not work any more.
         case endChildren
         case end
     }
@@ -20,7 +21,7 @@ struct EndingPatience: Hashable, Sendable {
     private let begin: PhoneHealth.Sample
     private var lastWork: PhoneHealth.Sample
     private var second: PhoneHealth.Sample?
-    /// Whether a film is being written; then the program ends when the encoder ends.
+    /// Whether a film is being written. The program then ends only after the encoder has finished.
     private let isFilm: Bool
 
     /// - Parameters:
@@ -38,7 +39,7 @@ struct EndingPatience: Hashable, Sendable {
         let idle = sample.time - max(lastWork.time, (second ?? begin).time)
         let limit = second != nil ? Self.limitAfterSecond : isFilm && !isNoticed ? Self.limitOfFrame : Self.limit
         guard isFilm else { return sample.time - (second ?? begin).time > limit ? .end : .wait }
-        // On a busy computer, writing a film takes longer for the same work.
+        // Count processor time for films, because the same work takes longer on a busy computer.
         guard isNoticed, second == nil else { return computed > limit || idle > limit ? .end : .wait }
         if computed > Self.limitOfFilm { return .end }
         return idle > limit ? .endChildren : .wait

@@ -1,9 +1,10 @@
 import Foundation
 import Glibc
 
-/// Reads the output of a different program. A signal, which ends waits, does not end the read; Foundation's own functions would trap.
+/// Reads the output of another program. A signal interrupts a blocking read; these functions then read on. Foundation's functions would
+/// trap.
 extension FileHandle {
-    /// Waits for the next piece of data; empty at the end and after an error.
+    /// Waits for the next piece of data. Returns empty data at the end and after an error.
     package func nextPiece() -> Data {
         var bytes = [UInt8](repeating: 0, count: 1 << 16)
         while true {
@@ -13,7 +14,7 @@ extension FileHandle {
         }
     }
 
-    /// Waits for all data up to the end.
+    /// Waits for all data up to the end of the output.
     package func rest() -> Data {
         var all = Data()
         while case let piece = nextPiece(), !piece.isEmpty { all += piece }

@@ -2,12 +2,12 @@ import Foundation
 import Sandbox
 import Synchronization
 
-/// Handles Ctrl-C, SIGTERM and the end of the terminal: long work checks between frames whether to stop, so its output stays complete.
+/// Handles Ctrl-C, SIGTERM and the end of the terminal. Long work checks between frames whether to stop, so its output stays complete.
 ///
 /// The first signal requests a regular end, the second one ends all waits, and the third one ends the program at once. A separate thread
-/// (`InterruptionWatch`) ends a program that does not react, together with everything that it has started.
+/// (`InterruptionWatch`) ends a program that does not react, together with everything that the program has started.
 package enum Interruption {
-    // A signal handler may only access such variables, and may wake a thread with a semaphore.
+    // A plain global variable, because a signal handler may only access variables of this type and post a semaphore.
     nonisolated(unsafe) private static var count: sig_atomic_t = 0
     nonisolated(unsafe) private static var first: sig_atomic_t = 0
     nonisolated(unsafe) private static let wake = {
@@ -28,12 +28,12 @@ package enum Interruption {
         guard !isPrepared.exchange(true, ordering: .relaxed) else { return false }
         (count, first) = (0, 0)
         noticed.store(false, ordering: .relaxed)
-        // The program inherits blocked signals from a parent that started it on a thread with blocked signals.
+        // Unblock the signals, because a child process inherits blocked signals from the thread that started it.
         var signals = sigset_t()
         sigemptyset(&signals)
         for number in watched { sigaddset(&signals, number) }
         pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-        // A program that `nohup` started continues without its terminal.
+        // Keep ignoring SIGHUP under `nohup`, so that the program continues without its terminal.
         for number in watched where number != SIGHUP || !isIgnored(number) { take(number) }
         InterruptionWatch.start()
         return true
@@ -45,7 +45,7 @@ package enum Interruption {
         for number in watched where !isIgnored(number) { Foundation.signal(number, SIG_DFL) }
     }
 
-    /// Installs the handlers again where an app's code has replaced them.
+    /// Installs the handlers again if an app's code has replaced them.
     package static func renew() {
         guard isPrepared.load(ordering: .relaxed) else { return }
         for number in [SIGINT, SIGTERM] where address(of: number) != unsafeBitCast(handler, to: Int.self) { take(number) }
@@ -61,7 +61,7 @@ package enum Interruption {
         _ = wake
         var action = sigaction()
         action.__sigaction_handler.sa_handler = handler
-        // Without SA_RESTART, a signal ends a wait for a reader or a writer.
+        // Leave out SA_RESTART, so that a signal interrupts blocking reads and writes.
         action.sa_flags = 0
         sigaction(number, &action, nil)
     }
@@ -77,7 +77,7 @@ package enum Interruption {
     // MARK: Requests to end
 
     package static var isRequested: Bool { signal != nil }
-    /// The number of requests so far.
+    /// The number of signals so far that requested the end.
     package static var requests: Int { Int(count) }
 
     /// The first signal that requested the end.
@@ -92,12 +92,12 @@ package enum Interruption {
 
     // MARK: Ending
 
-    /// Marks that a film is being written. Its end may take as long as its encoder works.
+    /// Notes that a film is being written. The program may then take as long to end as its encoder works.
     package static func beginFilm() { filming.store(true, ordering: .relaxed) }
     static var isFilming: Bool { filming.load(ordering: .relaxed) }
     private static let filming = Atomic(false)
 
-    /// Registers work that must run even if the program ends in the middle of something, such as removing a socket's file.
+    /// Registers work that must run even if the program is ended from outside, such as removing a socket's file.
     /// - Returns: a number for `forgetLeaving`.
     package static func whenLeaving(_ body: @escaping @Sendable () -> Void) -> Int {
         leavings.withLock { leavings in
@@ -111,11 +111,11 @@ package enum Interruption {
     private static let leaving = Atomic(false)
     package static func forgetLeaving(_ number: Int) { leavings.withLock { $0[number] = nil } }
 
-    /// Ends the program at once, with everything that it has started. Callable from any thread.
+    /// Ends the program at once, with everything that it has started. Can be called from any thread.
     package static func leave(code: Int32) -> Never {
         leaving.store(true, ordering: .relaxed)
         limitLeaving(code)
-        // A thread that was stopped while it held the lock must not block the end.
+        // Do not wait for the lock, because the thread that holds it may have been stopped.
         let bodies = leavings.withLockIfAvailable { Array($0.values) } ?? []
         for body in bodies { body() }
         RunningChildren.endAll()
@@ -123,7 +123,7 @@ package enum Interruption {
         _exit(code)
     }
 
-    /// Ends the program even if the registered work waits for a thread that was stopped during a memory allocation.
+    /// Ends the program after a time limit, even if the registered work waits for a thread that was stopped during a memory allocation.
     private static func limitLeaving(_ code: Int32) {
         codeOfLeaving = code
         Foundation.signal(SIGALRM) { _ in _exit(Interruption.codeOfLeaving) }
@@ -134,7 +134,7 @@ package enum Interruption {
         alarm(longestLeaving)
     }
     nonisolated(unsafe) private static var codeOfLeaving: Int32 = 0
-    /// The limit in seconds. (chosen: far longer than ending a thousand processes takes)
+    /// The time limit for the registered work, seconds. (chosen: far longer than ending a thousand processes takes)
     private static let longestLeaving: UInt32 = 5
 
     // MARK: For the watch

@@ -9,7 +9,7 @@ enum InterruptionWatch {
     /// The interval between two checks, microseconds. (chosen)
     private static let pause: UInt32 = 50_000
 
-    /// Starts the thread. Called once; an existing thread continues.
+    /// Starts the thread unless it is already running.
     static func start() {
         guard !isRunning.exchange(true, ordering: .relaxed) else { return }
         let thread = Thread {
@@ -37,7 +37,9 @@ enum InterruptionWatch {
         }
     }
 
-    /// If the system returns no data, for example because the program cannot open files, only the elapsed time decides.
+    /// Returns the state of this program and its children. If the system returns no data, for example because the program cannot open
+    /// files, only
+    /// the elapsed time is valid.
     private static func sample() -> PhoneHealth.Sample {
         let time = HostClock.now()
         return PhoneHealth.Sample(tree: getpid(), at: time) ?? PhoneHealth.Sample(time: time, processorTime: 0, memory: 0)

@@ -8,13 +8,13 @@ struct LimitedRun {
         var code: Int32
         var output = Data()
         var errors = ""
-        /// The limit that ended the program; nil if it ended by itself.
+        /// The name of the limit that ended the program; nil if the program ended by itself.
         var stopped: String?
     }
 
     private let command: [String]
     private let environment: [String: String]
-    /// The maximum output, bytes.
+    /// The maximum size of the output, bytes.
     private let most: Int
 
     init(_ command: [String], environment: [String: String], most: Int) {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The descendants of a process. (documented: `proc(5)`, `/proc/PID/task/TID/children`)
 package enum ProcessTree {
-    /// A process with its start time, because the system may reuse its number.
+    /// A process, identified by its number and its start time, because the system may reuse the number.
     package struct Entry: Hashable, Sendable {
         package let number: Int32
         /// The start time, clock ticks since the computer started.
@@ -17,7 +17,7 @@ package enum ProcessTree {
     }
 
     /// Returns the process, followed by its descendants: at most a thousand. (chosen)
-    /// - Parameter spared: processes that are left out with their descendants.
+    /// - Parameter spared: processes that are left out together with their descendants.
     package static func processes(of root: Int32, without spared: Set<Int32> = []) -> [Entry] {
         var found: [Entry] = []
         var waiting = [root]

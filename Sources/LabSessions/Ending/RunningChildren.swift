@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The programs that this one has started and waits for, such as compilers. An interruption ends them and their descendants.
+/// The programs that this program has started and waits for, such as compilers. An interruption ends them and their descendants.
 ///
 ///     try RunningChildren.start(process)
 ///     ...
@@ -9,17 +9,18 @@ import Synchronization
 package enum RunningChildren {
     private static let running = Mutex<Set<Int32>>([])
 
-    /// Starts a program whose end the caller waits for. After an interruption no program starts.
+    /// Starts a program whose end the caller waits for. After an interruption no program is started.
     /// - Throws: `RunningChildren.Interrupted` after an interruption, and the errors of `Process.run`.
     package static func start(_ process: Foundation.Process) throws {
         guard !Interruption.isRequested else { throw Interrupted() }
         try process.run()
         running.withLock { _ = $0.insert(process.processIdentifier) }
-        // An interruption between start and registration has missed it.
+        // Check again, because an interruption before the registration did not end this program.
         if Interruption.isRequested { interrupt() }
     }
 
-    /// Registers a program that the closure starts in a different way; it returns the process number.
+    /// Registers a program that a closure starts.
+    /// - Parameter process: a closure that starts the program and returns its process number.
     package static func start(_ process: () throws -> Int32) throws -> Int32 {
         guard !Interruption.isRequested else { throw Interrupted() }
         let number = try process()
@@ -44,7 +45,7 @@ package enum RunningChildren {
         try noteEnd(of: process.processIdentifier)
     }
 
-    /// Excludes a program that may outlive this one, such as the user's editor.
+    /// Lets a program outlive this one, such as the user's editor.
     package static func spare(_ process: Foundation.Process) { spared.withLock { _ = $0.insert(process.processIdentifier) } }
     private static let spared = Mutex<Set<Int32>>([])
 
@@ -57,7 +58,7 @@ package enum RunningChildren {
         }
     }
 
-    /// Ends the programs that a different thread waits for.
+    /// Ends the programs for whose end another thread waits.
     package static func endBuilds() {
         interrupt()
         end(remembered.withLock { $0 })
@@ -72,13 +73,13 @@ package enum RunningChildren {
 
     /// Ends the processes that still run.
     package static func end(_ processes: Set<ProcessTree.Entry>) {
-        // Stop all of them first: a parent could continue or start a new child when its child ends.
+        // Stop all processes first, because a parent could continue or start a new child when its child ends.
         let running = processes.filter(\.isRunning)
         for process in running { kill(process.number, SIGSTOP) }
         for process in running where process.isRunning { kill(process.number, SIGKILL) }
     }
 
-    /// The processes that were asked to end. Once a program in between has ended, their parents no longer lead to them.
+    /// The processes that have received SIGTERM. They are stored because `ProcessTree` cannot find a process after its parent has ended.
     private static let remembered = Mutex<Set<ProcessTree.Entry>>([])
 
     /// Thrown when the user has requested the program's end.

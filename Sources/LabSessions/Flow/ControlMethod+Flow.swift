@@ -4,8 +4,8 @@ import SceneLanguage
 import SceneSyntax
 
 extension ControlMethod {
-    /// The methods for the flow beside the phone, as its panel shows it. Running, recording, undoing and saving are commands:
-    /// `lab.command`.
+    /// The methods for the flow that the flow panel shows. Running, recording, undoing and saving are commands, which `lab.command`
+    /// performs.
     static let flow: [ControlMethod] = [
         ControlMethod("flow.steps", "lists the steps of the flow that the panel shows", result: "the flow") { call in
             try call.answer(encoding: call.flow().controlState)
@@ -82,7 +82,7 @@ extension ControlCall {
         return flow
     }
 
-    /// Returns one of the available flows, by its name.
+    /// Returns the name of the flow that the parameter `file` requests.
     fileprivate func flowFile(in flow: FlowController) throws(ControlError) -> String? {
         guard let name = try text("file") else { return nil }
         let files = flow.scenePath.flatMap { flow.files[$0] } ?? []
@@ -91,8 +91,8 @@ extension ControlCall {
         throw .refused("there is no flow \"\(name)\"; there are: \(names.isEmpty ? "none" : names.joined(separator: ", "))")
     }
 
-    /// Returns a step's index, from 0.
-    /// - Parameter more: the number of allowed positions after the last step.
+    /// Returns the index of the step that a parameter names.
+    /// - Parameter more: the number of valid positions after the last step.
     fileprivate func step(_ name: String, in flow: FlowController, beyond more: Int) throws(ControlError) -> Int? {
         let count = (flow.draft?.steps.count ?? 0) + more
         guard count > 0 else {
@@ -110,16 +110,16 @@ struct ControlFlow: Hashable, Sendable, Codable {
         var text: String
         /// `idle`, `next`, `running`, `passed`, `skipped` or `failed`.
         var state: String
-        /// The reason for the failure, the condition that the step waits for, or the mistake in its text.
+        /// The reason for the failure, the condition that the step waits for, or the mistake in the step's text.
         var message: String?
     }
-    /// The flow's file, or the path for saving a recording.
+    /// The path of the flow's file, or the path at which a recording will be saved.
     var path: String
-    /// The files of the available flows.
+    /// The paths of the flows that the user can choose.
     var files: [String]
     var isRecording: Bool
     var isUnsaved: Bool
-    /// The chosen step, from 1.
+    /// The number of the selected step, from 1.
     var chosen: Int
     var steps: [Step]
 }

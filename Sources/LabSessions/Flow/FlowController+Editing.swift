@@ -9,7 +9,7 @@ extension FlowController {
     /// - Parameter place: the step to select afterwards.
     func change(to text: String, choosing place: Int) {
         guard let key, var draft = drafts[key] else { return }
-        // The next input begins a new step.
+        // Complete the recorded steps first, so that the next input begins a new step.
         sealRecording()
         do {
             try draft.change(to: text, choosing: place)
@@ -23,8 +23,8 @@ extension FlowController {
         drafts[key]?.choose(step)
     }
 
-    /// Returns the scene language's diagnostic for a line of a step; nil if it is correct.
-    /// - Parameter isNew: whether the line is a new step before this one.
+    /// Returns the problem with a line of a step, as the scene parser reports it; nil if the line is correct.
+    /// - Parameter isNew: whether the line is a new step before `step`.
     package func problem(with content: String, step: Int, line: Int, isNew: Bool) -> String? {
         guard let draft else { return nil }
         let text = candidate(draft, content, step, line, isNew)
@@ -42,7 +42,7 @@ extension FlowController {
         isNew ? draft.content.inserting([content], before: step) : draft.content.replacing(step, line: line, with: content)
     }
 
-    /// Replaces a line with typed text. Returns the problem with the text; nothing changes in that case.
+    /// Replaces a line with typed text. Returns the problem with the text; the flow stays unchanged if there is a problem.
     package func set(_ content: String, step: Int, line: Int, isNew: Bool) -> String? {
         guard let draft else { return nil }
         if !isNew, draft.steps.indices.contains(step), draft.content.content(step, line: line) == content { return nil }
@@ -52,7 +52,7 @@ extension FlowController {
         return nil
     }
 
-    /// Inserts steps before a step, without checking them.
+    /// Inserts steps before a step without validating them.
     func insert(_ contents: [String], at step: Int) {
         guard let draft else { return }
         change(to: draft.content.inserting(contents, before: step), choosing: step + contents.count - 1)
@@ -84,7 +84,7 @@ extension FlowController {
 
     // MARK: Assertions
 
-    /// Returns the useful assertions about a view on the phone.
+    /// Returns assertions that are likely to be useful for a view on the phone.
     package func assertions(about id: InspectedID) -> [AssertionOffer] {
         phone?.assertions(about: id) ?? []
     }
@@ -106,7 +106,7 @@ extension FlowController {
         host.report(localized("Step \(place + 1) is new: \(offer.step)"))
     }
 
-    /// The phone's position in the flow: the index at which a step for this moment belongs.
+    /// The phone's position in the flow: the index at which a step for the current moment belongs.
     var present: Int {
         guard let draft else { return 0 }
         if isRecording { return min(recorded.place, draft.steps.count) }
@@ -115,7 +115,7 @@ extension FlowController {
             progress.isHeld || progress.status == .passed
         else { return behindChosen }
         let begun = progress.begins.count
-        // Steps that were added here since come before the next step.
+        // Count the steps that the user has inserted at this position, so that a new step follows them.
         let isHere = samePrefix(played.content, draft.content) == begun
         let added = isHere ? max(draft.steps.count - played.content.steps.count, 0) : 0
         return min(begun + added, draft.steps.count)

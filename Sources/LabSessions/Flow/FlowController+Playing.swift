@@ -5,7 +5,7 @@ import Simulator
 
 /// Runs parts of the flow and stores the results of its steps.
 extension FlowController {
-    /// The step to reach: everything before it runs as fast as possible.
+    /// The step at which a run arrives. All previous steps run as fast as possible.
     package struct Goal {
         var step: Int
         var after: After
@@ -17,10 +17,10 @@ extension FlowController {
         case play(until: Int?)
     }
 
-    /// The time for catching up between two frames, seconds of the host's clock. (chosen)
+    /// The time for running steps between two frames, seconds of the host's clock. (chosen)
     static let catchUpTime = 0.025
 
-    /// The reason why no part of the flow can run; nil if it can.
+    /// The reason why no part of the flow can be run; nil if it can be run.
     package var runRefusal: String? {
         if let refusal { return refusal }
         if draft?.steps.isEmpty ?? true { return localized("The flow has no steps yet.") }
@@ -29,10 +29,10 @@ extension FlowController {
 
     package var isRunning: Bool { goal != nil || isShown(played) && phone?.isPlaying == true }
 
-    /// Whether the flow was run on the phone that the window shows.
+    /// Whether this run of the flow took place on the phone that the window shows.
     func isShown(_ played: Played?) -> Bool { played?.session.map { $0 === phone } ?? false }
 
-    /// Runs everything before a step on a new phone, and then continues as requested.
+    /// Runs all steps before a step on a new phone, and then continues as requested.
     func run(to step: Int, then after: After) {
         guard let key, let draft else { return }
         if let problem = problems.first { return host.report(localized("Fix this first: \(problem.description)")) }
@@ -63,20 +63,20 @@ extension FlowController {
         run(to: 0, then: .play(until: nil))
     }
 
-    /// Runs the step that comes next, or the rest of the current one.
+    /// Runs the next step, or the rest of the current step.
     package func stepOver() {
         open()
         guard let draft else { return }
         guard let played, played.key == key, let phone, isShown(played), let progress = phone.flowProgress, progress.status == .running
         else {
-            // Nothing runs: retry a failed step, otherwise start with the first one.
+            // If no flow is running, retry the failed step, or start with the first step if no step has failed.
             let failed = states.firstIndex { if case .failed = $0 { true } else { false } }
             return run(to: failed ?? 0, then: .play(until: (failed ?? 0) + 1))
         }
         let begun = progress.begins.count
         let next = progress.isHeld ? begun : begun - 1
         guard played.content == draft.content else {
-            // Steps have changed: repeat everything before the next one with the new steps.
+            // If the user has changed steps, run the flow again up to the first changed step or the next step.
             let same = samePrefix(played.content, draft.content)
             let place = min(min(next, same), max(draft.steps.count - 1, 0))
             return run(to: place, then: .play(until: place + 1))
@@ -92,8 +92,8 @@ extension FlowController {
         phone?.stopFlow()
     }
 
-    /// Advances towards the step to reach. Returns whether it did anything.
-    /// - Parameter budget: seconds of the host's clock.
+    /// Advances towards the step of the goal. Returns whether there was a goal.
+    /// - Parameter budget: the time to spend, seconds of the host's clock.
     @discardableResult
     package func follow(budget: Double = catchUpTime) -> Bool {
         guard let goal else { return false }
@@ -116,7 +116,7 @@ extension FlowController {
 
     // MARK: States
 
-    /// The result of each step that is unchanged since its run.
+    /// The states of the steps. A step that has changed since its run is `idle`.
     var states: [FlowStepState] {
         guard let draft, let key else { return [] }
         var result = [FlowStepState](repeating: .idle, count: draft.steps.count)
@@ -148,7 +148,7 @@ extension FlowController {
     private static func state(_ results: ArraySlice<LabFlowProgress.Result>, of line: Int) -> FlowStepState {
         var skipped: String?
         for result in results {
-            // A nested step names its index.
+            // Name the inner step, because the result belongs to a step inside the displayed one.
             let inner = result.line == line ? "" : result.title + ": "
             switch result.outcome {
             case .failed: return .failed(inner + result.failure)

@@ -2,14 +2,14 @@ import LabProtocol
 import SceneRuntime
 import Simulator
 
-/// Records inputs on the phone as steps at once.
+/// Records inputs on the phone as steps while the user makes them.
 extension FlowController {
     struct Recorded {
-        /// The texts of the follower's steps that are in the draft already, or precede the recording.
+        /// The texts of the follower's steps that are already in the draft or were made before the recording.
         var texts: [String] = []
-        /// The number of those texts that no longer change.
+        /// The number of leading texts that do not change any more.
         var sealed = 0
-        /// The index of the next step.
+        /// The index in the flow at which the next recorded step is inserted.
         var place = 0
         /// Whether inputs before the recording are included.
         var takesAll = false
@@ -42,7 +42,7 @@ extension FlowController {
         host.report(localized("Your actions on the phone become steps of the flow now. \(host.keys.record) stops it."))
     }
 
-    /// Protects the steps in the draft from later changes.
+    /// Protects the recorded steps from changes by later input.
     func sealRecording() {
         guard isRecording, let follower else { return }
         followRecording()
@@ -52,7 +52,7 @@ extension FlowController {
 
     func noteInsertion(at step: Int) { if isRecording, step <= recorded.place { recorded.place += 1 } }
 
-    /// Records the inputs since the last call. Returns whether more remain.
+    /// Records the inputs since the last call. Returns whether inputs remain.
     /// - Parameter most: the maximum number of ticks.
     @discardableResult
     package func followRecording(most: Int = .max) -> Bool {
@@ -60,7 +60,7 @@ extension FlowController {
         if follower?.isOver(for: phone) != false { beginFollowing(phone) }
         guard let follower else { return false }
         if !recorded.hasBegun, !recorded.takesAll {
-            // Earlier input is not part of the recording; input while the follower catches up is.
+            // Skip the input before the recording, but record the input that the user makes while the follower catches up.
             let start = recorded.start ?? phone.time
             recorded.start = start
             follower.follow(most: most, until: start)
@@ -79,14 +79,14 @@ extension FlowController {
         let isOther = follower != nil
         follower = phone.makeFollower()
         guard isOther else { return }
-        // A different phone: the flow already contains its repeated input.
+        // A new phone repeats input that the flow already contains, so record only what follows.
         let place = recorded.place
         recorded = Recorded()
         recorded.place = place
         guard key?.isRecording == true, phone.time < 0.1, !phone.hasHandInputs, let draft, !draft.steps.isEmpty, let key else {
             return
         }
-        // The scene starts anew, and so does the recorded input.
+        // Empty the recording, because the scene has started again.
         var empty = draft
         if (try? empty.change(to: phone.emptyFlow(scene: phone.provider.flowScene), choosing: 0)) != nil {
             drafts[key] = empty
@@ -95,7 +95,7 @@ extension FlowController {
         }
     }
 
-    /// Updates the draft with the follower's steps; its last steps may have changed.
+    /// Updates the draft with the follower's steps. The last recorded steps may have changed.
     private func take(_ texts: [String], into key: Key) {
         guard var draft = drafts[key], texts != recorded.texts else { return }
         var same = zip(texts, recorded.texts).prefix { $0 == $1 }.count
@@ -114,7 +114,7 @@ extension FlowController {
             }
             recorded.place = first
         } else if old > 0 {
-            // The user has changed these steps; the later ones are new.
+            // Keep the steps that the user has changed, and add only the later ones.
             same = min(recorded.texts.count, texts.count)
         }
         let new = Array(texts[same...])

@@ -30,13 +30,13 @@ extension FlowController {
             }
             try OutputFile.write(draft.text, to: place, makesFolders: false)
             wasSaved(key, at: draft.path)
-            // The window has written this version itself and already shows it.
+            // Update the session, so that the window does not reload a file that it has written itself.
             _ = phone?.filesChanged()
             host.report(Self.saved(draft.path, with: provider))
         } catch { host.report(localized("The flow cannot be saved: \(error)")) }
     }
 
-    /// Returns the path of a flow's file. A link is kept; it may lead to a different folder only if the user opened the link itself.
+    /// Returns the path of a flow's file. A symbolic link may lead to a different folder only if the user opened the link itself.
     private static func place(of file: String, for path: String, isChosen: Bool) throws -> OutputPlace {
         if isChosen { return .named(path) }
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent().resolvingSymlinksInPath().path
@@ -48,7 +48,7 @@ extension FlowController {
         let path = try provider.writeFlow { _ in draft.text }
         if let scene = provider.flowPath { findFiles(of: provider, scene) }
         if refusal != nil {
-            // The file itself and its flow here are unchanged.
+            // The original file is unchanged, and the draft counts as saved.
             touched.remove(key)
             return host.report("\(refusal ?? "") Saved \(path) instead, which 'keyboard-lab check' plays.")
         }
@@ -69,7 +69,7 @@ extension FlowController {
         touched.remove(key)
     }
 
-    /// Writes unsaved drafts to new files, because the program is ended from outside. Returns their paths.
+    /// Writes unsaved drafts to new files when the program is ended from outside. Returns the paths of the files.
     package func rescue() -> [String] {
         unsaved.compactMap { key in
             guard let draft = drafts[key] else { return nil }

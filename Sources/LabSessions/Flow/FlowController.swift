@@ -3,12 +3,13 @@ import LabProtocol
 import SceneRuntime
 import Simulator
 
-/// The flow beside the phone: the open file's flow, or the user's input. Drafts of other files are kept until the window closes.
+/// The controller of the flow panel, which shows the flow of the open file or the user's input. Drafts of other files are kept until the
+/// window closes.
 @MainActor
 package final class FlowController {
-    /// The identity of a flow of a scene or an app.
+    /// The identity of a flow.
     package struct Key: Hashable {
-        /// The file of the flow; for a recording, the scene's file or the app's folder.
+        /// The path of the flow's file; for a recording, the path of the scene's file or of the app's folder.
         package var path: String
         package var isRecording: Bool
 
@@ -20,9 +21,9 @@ package final class FlowController {
 
     unowned let host: any FlowHost
     package var drafts: [Key: FlowDraft] = [:]
-    /// The flows that the user has edited. The window asks before it discards them.
+    /// The flows that the user has edited. The window asks for confirmation before it discards them.
     var touched: Set<Key> = []
-    /// Whether the recording is shown, by the scene's path; absent until the user or a command has chosen.
+    /// Whether the recording is shown instead of the file's flow, by the scene's path.
     var showsRecording: [String: Bool] = [:]
     /// The files of the available flows, by the scene's path.
     private(set) var files: [String: [String]] = [:]
@@ -33,7 +34,7 @@ package final class FlowController {
     private weak var openedFor: (any LabSession)?
     private var openedPath: String?
 
-    // Playing; see `FlowController+Playing.swift`.
+    // State of running flows; see `FlowController+Playing.swift`.
     package struct Played {
         weak var session: (any FlowSession)?
         var content: FlowText
@@ -42,24 +43,24 @@ package final class FlowController {
     var played: Played?
     package var goal: Goal?
 
-    // Recording; see `FlowController+Recording.swift`.
+    // State of recordings; see `FlowController+Recording.swift`.
     package var isRecording = false
     var follower: (any StepFollower)?
     var recorded = Recorded()
 
-    /// The problems of the shown draft, and the text that they belong to.
+    /// The cached problems of the shown draft, and the text in which they were found.
     private var known: (text: String, isRecording: Bool, problems: [Diagnostic]) = ("", false, [])
 
-    /// The providers that write the flow of a different scene, by the scene's path.
+    /// The providers with which the flows of other scenes are saved, by the scene's path.
     private(set) var providers: [String: any SceneProvider] = [:]
-    /// Whether the next picked view is for an assertion.
+    /// Whether the user is picking a view for an assertion.
     package var picks = false
     /// Whether work remains before the next event.
     package var isBusy = false
 
     package init(host: any FlowHost) { self.host = host }
 
-    /// The phone beside the flow; nil if no phone could play one.
+    /// The displayed phone; nil if it cannot play flows.
     var phone: (any FlowSession)? { host.session as? any FlowSession }
 
     // MARK: Content
@@ -74,41 +75,43 @@ package final class FlowController {
     }
     package var draft: FlowDraft? { key.flatMap { drafts[$0] } }
 
-    /// The file of a scene or an app whose flow is shown; nil for an app without flows.
+    /// Returns the path of the shown flow of a scene or an app; nil for an app without flows.
     func file(of path: String) -> String? {
         let all = files[path] ?? [path]
         return shownFiles[path].flatMap { all.contains($0) ? $0 : nil } ?? all.first
     }
 
-    /// The reason why no flow can be edited here; nil if one can.
+    /// The reason why the flow cannot be edited; nil if it can be edited.
     package var refusal: String? {
         guard let phone else { return localized("\(host.session.title) is still being built, so it cannot play a flow yet.") }
         guard let path = phone.provider.flowPath else {
             return localized("\(phone.title) is not a scene file, so it has no flow to edit.")
         }
-        // The input of an app is independent of its files.
+        // Allow editing an app's recording, because it does not depend on the app's flow files.
         if phone.provider.flowScene == nil, key?.isRecording == true { return nil }
         return file(of: path).flatMap { refusals[$0] }.map { localized("The flow cannot be edited here: \($0).") }
     }
 
-    /// The flow of an app that was opened without one: the file that was shown last, or else the first of its folder. Nil for a scene,
-    /// whose flow is in its own file, and for an app without flows.
+    /// The flow to play for an app that was opened without a flow: the flow that was shown last, or else the first one in the app's
+    /// folder. Nil
+    /// for an app without flows, and for a scene, because its flow is in the scene file.
     package var fileToPlay: String? {
         guard let provider = phone?.provider, provider.flowScene == nil, let path = provider.flowPath else { return nil }
         if files[path] == nil { findFiles(of: provider, path) }
         return listedFiles(of: path).isEmpty ? nil : file(of: path)
     }
 
-    /// The reason why no source can be chosen. A different source may be readable when this one is not.
+    /// The reason why the user cannot choose between flows. If there are several files, another file may be readable when this one is
+    /// not.
     package var sourceRefusal: String? { scenePath.map { (files[$0] ?? []).count > 1 } == true ? nil : refusal }
 
-    /// Opens the drafts of the scene that is shown.
+    /// Loads the drafts of the scene that is shown.
     package func open() {
         guard let phone, let path = phone.provider.flowPath else { return }
         let isOther = openedFor !== phone
         openedFor = phone
         if openedPath != path {
-            // Input in a different scene is not part of this scene's flow.
+            // Stop recording, because input in a different scene is not part of this scene's flow.
             openedPath = path
             isRecording = false
             follower = nil
@@ -125,7 +128,7 @@ package final class FlowController {
         chooseSource(path, phone)
     }
 
-    /// Searches for flow files: a new one may have been written.
+    /// Searches for flow files again, because a new file may have been written.
     func findFiles(of provider: any SceneProvider, _ path: String) {
         let found = provider.flowFiles
         files[path] = found
@@ -154,7 +157,9 @@ package final class FlowController {
         drafts[key] = try? FlowDraft(path: path, text: phone.emptyFlow(scene: phone.provider.flowScene), isSaved: false)
     }
 
-    /// Shows the recording once there is an input, until the user chooses. Before that it shows the file's flow, if there is one.
+    /// Shows the recording as soon as there is an input, unless the user has chosen. Before the first input, shows the file's flow if
+    /// there is
+    /// one.
     private func chooseSource(_ path: String, _ phone: any FlowSession) {
         guard let name = file(of: path) else {
             if showsRecording[path] != true { show(recording: true, path) }
@@ -180,8 +185,7 @@ package final class FlowController {
         if recording { recorded.takesAll = drafts[Key(path: path, isRecording: true)]?.steps.isEmpty ?? true }
     }
 
-    /// The file in which the recording is saved. The list shows it as the recording, not again as a file. Nil if the recording is not
-    /// saved.
+    /// The file in which the recording is saved; nil if it is not saved. The list shows this file only once, as the recording.
     package func fileOfRecording(of path: String) -> String? {
         guard let draft = drafts[Key(path: path, isRecording: true)], draft.saved != nil, !draft.steps.isEmpty else { return nil }
         return draft.path
@@ -191,7 +195,7 @@ package final class FlowController {
     package func listedFiles(of path: String) -> [String] { (files[path] ?? []).filter { $0 != fileOfRecording(of: path) } }
 
     /// Handles the user's choice between the file's flow and the recording.
-    /// - Parameter file: one of an app's flows; nil for the one that was shown last.
+    /// - Parameter file: the path of an app's flow; nil for the flow that was shown last.
     package func choose(recording: Bool, file: String? = nil) {
         guard let path = scenePath else { return }
         if let file, !recording, file == fileOfRecording(of: path) { return choose(recording: true) }
@@ -205,7 +209,8 @@ package final class FlowController {
 
     // MARK: Problems
 
-    /// Returns the scene with the draft's text. Throws the mistakes in the text.
+    /// Returns a provider of the scene with the draft's text.
+    /// - Throws: the problems in the text.
     func provider(_ draft: FlowDraft) throws -> any SceneProvider {
         guard let phone else { throw SessionError("there is no scene") }
         return try phone.provider.editing(EditedFlow(path: draft.path, text: draft.text))
@@ -224,7 +229,7 @@ package final class FlowController {
     /// The problems of the shown draft.
     var problems: [Diagnostic] {
         guard let draft else { return [] }
-        // A recording grows by steps that have just run, so it has no problems to find.
+        // Do not check a running recording, because its steps come from input that has just worked.
         let text = draft.text
         if text != known.text || isRecording != known.isRecording {
             known = (text, isRecording, isRecording ? [] : problems(with: text, at: draft.path))

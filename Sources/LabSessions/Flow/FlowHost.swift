@@ -1,7 +1,7 @@
 import SceneLanguage
 import Simulator
 
-/// The key shortcuts of the commands that sentences about flows name.
+/// The key shortcuts that messages about flows mention.
 package struct FlowKeys: Hashable {
     /// Begins or stops recording.
     var record: String
@@ -17,12 +17,12 @@ package struct FlowKeys: Hashable {
     }
 }
 
-/// The window's interface for the list of flows.
+/// The window as the flow controller sees it.
 @MainActor
 package protocol FlowHost: AnyObject {
     var session: any LabSession { get }
     var keys: FlowKeys { get }
-    /// The reason why no flow can run now.
+    /// The reason why no flow can be run now.
     var flowRunRefusal: String? { get }
     /// Returns a new phone with the window's choices.
     func makeSession(_ provider: any SceneProvider) throws -> any FlowSession

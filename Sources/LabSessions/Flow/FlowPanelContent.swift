@@ -4,7 +4,7 @@ import SceneRuntime
 /// The content of the flow panel, as values.
 package struct FlowPanelContent: Hashable {
     package struct Step: Hashable {
-        /// The lines of the step, without its dash, and the indentation of each relative to the first one, columns.
+        /// The lines of the step without its dash, each with its indentation in columns relative to the first line.
         package var lines: [Line]
         package var state: FlowStepState
         /// The mistake in the step's text.
@@ -16,14 +16,14 @@ package struct FlowPanelContent: Hashable {
         }
     }
 
-    /// The file.
+    /// The name of the flow's file.
     package var title = ""
     package var isUnsaved = false
     var isRecording = false
     package var steps: [Step] = []
-    /// The chosen step.
+    /// The index of the selected step.
     package var chosen = 0
-    /// The text in place of steps.
+    /// The text that is shown instead of steps if there are none.
     package var note = ""
     /// The text below the list.
     package var foot = ""
@@ -33,7 +33,7 @@ package struct FlowPanelContent: Hashable {
 }
 
 extension FlowPanelContent {
-    /// The flow's current step: the running one, else the failed one, else the next one.
+    /// The index of the running step, else of the failed step, else of the next step.
     package var active: Int? {
         func first(_ isIt: (FlowStepState) -> Bool) -> Int? { steps.firstIndex { isIt($0.state) } }
         return first { if case .running = $0 { true } else { false } } ?? first { if case .failed = $0 { true } else { false } }

@@ -11,23 +11,23 @@ package protocol FlowSession: LabSession {
     var hasHandInputs: Bool { get }
 
     /// Plays or resumes the flow.
-    /// - Parameter step: the index of the top-level step before which it stops, from 0; nil plays to the end.
+    /// - Parameter step: the index of the top-level step, from 0, before which the flow stops; nil plays to the end.
     func playFlow(heldBefore step: Int?)
     func stopFlow()
     /// Plays the flow as fast as possible.
     /// - Parameters:
-    ///   - budget: seconds of the host's clock.
-    ///   - tick: runs one tick of the window; returns false if a breakpoint has stopped it.
-    /// - Returns: false if a breakpoint has stopped it.
+    ///   - budget: the time to spend, seconds of the host's clock.
+    ///   - tick: a closure that runs one tick of the window and returns false if a breakpoint has stopped the tick.
+    /// - Returns: false if a breakpoint has stopped a tick.
     func catchUp(budget: Double, tick: () -> Bool) -> Bool
 
-    /// Returns the useful assertions about a view on the phone; all of them hold now.
+    /// Returns assertions about a view on the phone that are likely to be useful. All of them hold at present.
     func assertions(about id: InspectedID) -> [AssertionOffer]
     func assertion(that property: String, of id: InspectedID) -> AssertionOffer?
-    /// The text of a flow file without steps.
-    /// - Parameter scene: the scene's file beside it; nil for the flow of an app.
+    /// Returns the text of a flow file without steps.
+    /// - Parameter scene: the file name of the scene in the same folder; nil for the flow of an app.
     func emptyFlow(scene: String?) -> String
-    /// Returns a follower that writes the input as steps; nil if no flow can be written.
+    /// Returns a follower that writes the user's input as steps; nil if no flow can be written.
     func makeFollower() -> (any StepFollower)?
 }
 
@@ -40,19 +40,19 @@ extension FlowSession {
 /// Follows the user's input on a phone, and writes it as steps.
 @MainActor
 package protocol StepFollower: AnyObject {
-    /// Whether the phone has started anew, so that its new input is not part of these steps.
+    /// Whether the phone has been replaced or restarted, so that its new input is not part of these steps.
     func isOver(for session: any FlowSession) -> Bool
-    /// The steps as `FlowText.inserting` takes them.
+    /// The steps in the form that `FlowText.inserting` expects.
     var contents: [String] { get }
     /// The virtual time that the follower has reached, in seconds.
     var time: Double { get }
-    /// Whether the follower has caught up with the phone.
+    /// Whether the follower has reached the phone's current tick.
     var isUpToDate: Bool { get }
     /// Advances towards the phone's current tick.
     /// - Parameters:
     ///   - most: the maximum number of ticks.
     ///   - limit: the time at which it stops, virtual seconds.
     func follow(most: Int, until limit: Double)
-    /// Begins a new step with the next input.
+    /// Lets the next input begin a new step.
     func cut()
 }

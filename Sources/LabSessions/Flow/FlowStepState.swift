@@ -1,13 +1,13 @@
 /// The result of a step of a flow.
 package enum FlowStepState: Hashable, Sendable {
-    /// It has not run.
+    /// The step has not run.
     case idle
-    /// The phone has stopped before it.
+    /// The phone has stopped before the step.
     case next
-    /// It runs, or waits for something.
+    /// The step is running. The text describes the condition that it waits for.
     case running(String?)
     case passed
-    /// It failed or was left out, and the flow continued.
+    /// The step failed or was left out, and the flow continued.
     case skipped(String)
     case failed(String)
 }

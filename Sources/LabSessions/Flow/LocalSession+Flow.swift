@@ -2,7 +2,7 @@ import LabProtocol
 import SceneRuntime
 import Simulator
 
-/// Plays the flow of a scene in this program in parts: up to a step, one step, or from there on.
+/// Plays a scene's flow in this program: as a whole, step by step, or up to a step.
 extension LocalSession: FlowSession {
     package func playFlow(heldBefore step: Int?) {
         runner?.heldBefore = step
@@ -44,8 +44,10 @@ extension LocalSession: FlowSession {
     /// Whether the user has made an input.
     package var hasHandInputs: Bool { !hand.log.isEmpty }
 
-    /// Returns the user's inputs, without the inputs of a flow or of the scene itself.
-    /// - Parameter own: the number of inputs that the scene itself sent at its start.
+    /// Returns the user's inputs without the inputs of a flow or of the scene itself.
+    /// - Parameters:
+    ///   - own: the number of inputs that the scene itself sent at its start.
+    ///   - begun: the virtual time at which the run began, seconds.
     func handLog(beyond own: Int, since begun: Double) -> [LoggedInput] {
         playback.hasPlayed ? hand.log : inputs(beyond: own, since: begun)
     }

@@ -1,13 +1,13 @@
 import SceneRuntime
 import Simulator
 
-/// Writes the user's input as steps as it arrives. A second, invisible phone repeats the input some ticks behind.
+/// Writes the user's input as steps while the user makes it. A second phone without a picture repeats the input some ticks later.
 @MainActor
 final class RecordingFollower: StepFollower {
     private(set) weak var session: LocalSession?
-    /// The second phone.
+    /// The phone that repeats the input.
     private let mirror: LocalSession
-    /// The runner that examines the second phone's screen.
+    /// The runner that finds views on the second phone's screen.
     private let runner: FlowRunner
     private let writer: FlowWriter
     private let own: Int
@@ -28,19 +28,19 @@ final class RecordingFollower: StepFollower {
 
     func isOver(for session: any FlowSession) -> Bool { session !== self.session }
     var contents: [String] { writer.steps.map(\.content) }
-    /// Whether it has caught up with the phone.
+    /// Whether the second phone has caught up with the phone.
     var isUpToDate: Bool { session.map { mirror.phone.time >= $0.phone.time - 1e-9 } ?? true }
 
-    /// Begins a new step with the next input.
+    /// Lets the next input begin a new step.
     func cut() { writer.cut() }
 
     /// The virtual time of the second phone, seconds.
     var time: Double { mirror.phone.time }
 
-    /// Advances towards the phone's current tick.
+    /// Advances the second phone towards the phone's current tick.
     /// - Parameters:
     ///   - most: the maximum number of ticks.
-    ///   - limit: the time at which it stops, virtual seconds.
+    ///   - limit: the virtual time at which the second phone stops, seconds.
     func follow(most: Int, until limit: Double) {
         guard let session else { return }
         let rate = Double(mirror.phone.configuration.framesPerSecond)
@@ -48,7 +48,7 @@ final class RecordingFollower: StepFollower {
         let end = min(session.phone.time, reach, limit)
         guard end > mirror.phone.time + 1e-9 else { return }
         let log = session.handLog(beyond: own, since: begun)
-        // A repeated run has a different log; the stored problems stay.
+        // Pass only the inputs that are new since the last call.
         let updates = log.dropFirst(takenInputs).prefix { $0.time <= end + 1e-9 }
         takenInputs += updates.count
         writer.follow(Array(updates), until: end) {

@@ -5,7 +5,7 @@ import Simulator
 import UIKit
 
 extension SceneDocument {
-    /// Reads a text that is being edited as if it were in its file.
+    /// Loads a scene with the text that the user is editing instead of the text in the file.
     package static func load(
         edited flow: EditedFlow, on device: SimulatedDevice? = nil, orientation: SceneOrientation? = nil
     ) throws(SceneError) -> SceneDocument {

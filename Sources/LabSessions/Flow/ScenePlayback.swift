@@ -7,18 +7,18 @@ struct ScenePlayback {
     let runner: FlowRunner?
     private let flow: (any FlowPlayback)?
     var isPlaying = false
-    /// The calls that let the flow act before a tick, for runs that repeat them.
+    /// The calls of the flow before ticks, which a repetition of the run makes again.
     private(set) var advances: [FlowAdvance] = []
     /// Whether the flow has been played.
     private(set) var hasPlayed = false
-    /// Whether the flow has already acted before the next tick.
+    /// Whether the flow's call before the next tick has already been made.
     private var hasAdvanced = false
 
-    /// A call that lets the flow act before a tick.
+    /// A call of the flow before a tick.
     struct FlowAdvance: Hashable {
-        /// The tick that follows it.
+        /// The tick that follows the call.
         var tick: Int
-        /// The step before which the flow was to stop.
+        /// The step before which the flow had to stop when the call was made.
         var heldBefore: Int?
     }
 
@@ -30,9 +30,9 @@ struct ScenePlayback {
         guard isPlaying, case .playing(let step) = flow?.state else { return nil }
         return step
     }
-    /// Whether the flow waits before a step. The getter runs in every tick, so it evaluates nothing else.
+    /// Whether the flow waits before a step. This property is read in every tick, so it must stay cheap.
     var isHeld: Bool { !isPlaying && runner?.isHeld == true }
-    /// The runner of a flow that plays.
+    /// The flow's runner while the flow plays; nil otherwise.
     var playingRunner: FlowRunner? { isPlaying ? runner.flatMap { $0.status == .running ? $0 : nil } : nil }
 
     mutating func start() {
@@ -40,14 +40,17 @@ struct ScenePlayback {
         hasPlayed = hasPlayed || isPlaying
     }
 
-    /// Lets the flow act before a tick, ahead of the tick itself. It acts again when its step limit has risen.
+    /// Calls the flow before a tick. May be called several times before the same tick, because the flow can continue when its step
+    /// limit has
+    /// risen.
     mutating func advance(before tick: Int) {
         guard isPlaying else { return }
         act(before: tick)
         hasAdvanced = true
     }
 
-    /// Begins a tick. Returns false if the flow is held, so that the phone stays in the state that the next step will find.
+    /// Begins a tick. Returns false if the flow stops before a step. The tick must then not run, so that the step finds the current
+    /// state.
     mutating func begin(tick: Int) -> Bool {
         if isPlaying, !hasAdvanced { act(before: tick) }
         hasAdvanced = false
@@ -61,7 +64,7 @@ struct ScenePlayback {
         flow?.advance()
     }
 
-    /// Ends a tick. Returns the end of the flow, in the tick in which it ends.
+    /// Ends a tick. Returns the flow's final state if the flow has ended in this tick.
     mutating func endTick() -> FlowPlaybackState? {
         guard isPlaying, let state = flow?.state else { return nil }
         if case .playing = state { return nil }

@@ -1,12 +1,12 @@
 import Synchronization
 
-/// The event loop of this program, as far as phones in other programs need it. A program has at most one loop.
+/// The event loop of this program, which is woken when a phone in another program answers. A program has at most one loop.
 package enum HostLoop {
     /// Functions of the loop.
     package struct Functions: Sendable {
         /// Ends the wait for an event, from any thread.
         let wake: @Sendable () -> Void
-        /// Processes the pending events, and returns whether the user has requested the end.
+        /// Processes the pending events. Returns whether the user has requested the end.
         let isClosing: @Sendable @MainActor () -> Bool
 
         package init(wake: @escaping @Sendable () -> Void, isClosing: @escaping @Sendable @MainActor () -> Bool) {
@@ -18,10 +18,10 @@ package enum HostLoop {
     /// Sets the loop; nil once it has ended.
     package static func use(_ loop: Functions?) { functions.withLock { $0 = loop } }
 
-    /// Ends the loop's wait for an event because an answer has arrived. Callable from any thread.
+    /// Ends the loop's wait for an event because an answer has arrived. Can be called from any thread.
     package static func wake() { functions.withLock { $0 }?.wake() }
 
-    /// Whether the user has requested the end. Processes the events that arrived since the loop last checked.
+    /// Whether the user has requested the end. Processes the pending events first.
     @MainActor
     static var isClosing: Bool { functions.withLock { $0 }?.isClosing() ?? false }
 }

@@ -1,12 +1,13 @@
-/// Decides how many ticks of virtual time are due at a moment of the host's clock.
+/// Decides how many ticks of virtual time are due at a time of the host's clock.
 ///
-/// The phone's history depends only on which tick an input falls into, never on this pace: slow motion and pauses stretch the same history.
+/// The phone's history depends only on the tick in which an input arrives, and not on the pace. Slow motion and pauses stretch the same
+/// history.
 package struct TickPacer {
     /// The reason why the phone needs ticks.
     package enum Demand {
-        /// A tick would change nothing.
+        /// Ticks are not needed, because a tick would change nothing on the screen.
         case none
-        /// Only endless small changes, such as a blinking caret. Ticks run in batches, so the host wakes up rarely.
+        /// Only an endless small change, such as a blinking caret. Ticks run in batches, so the host rarely wakes up.
         case ambient
         case motion
     }
@@ -21,14 +22,15 @@ package struct TickPacer {
 
     /// The number of ticks in one batch while only a caret blinks. (chosen: 10 wake-ups a second)
     static let ambientBatch = 6
-    /// The maximum number of late ticks. Further ones are dropped: the virtual clock falls behind instead of racing after a suspended host.
+    /// The maximum number of late ticks. Further late ticks are dropped, so that the virtual clock does not race after the host was
+    /// suspended.
     /// (chosen)
     static let mostLateTicks = 8
 
     package init(ticksPerSecond: Double = 60) { self.ticksPerSecond = ticksPerSecond }
 
     private var tickLength: Double { 1 / (ticksPerSecond * speed) }
-    /// `mostLateTicks`, scaled by the playback speed where it is above 1.
+    /// `mostLateTicks`, multiplied by a speed above 1.
     private var mostLate: Int { Int(Double(Self.mostLateTicks) * max(speed, 1)) }
 
     /// Returns the number of ticks to run now. The host calls it whenever it wakes up.
@@ -38,11 +40,11 @@ package struct TickPacer {
             return 0
         }
         guard let planned = nextDue else {
-            // After rest the first tick comes at once, so that the same frame reacts to a press.
+            // Run the first tick after rest at once, so that the next frame reacts to a press.
             nextDue = time + tickLength
             return 1
         }
-        // The speed has increased since the tick was scheduled.
+        // Limit the wait to one tick, because the speed may have increased since the tick was scheduled.
         let due = min(planned, time + tickLength)
         nextDue = due
         guard time >= due else { return 0 }
@@ -52,7 +54,7 @@ package struct TickPacer {
         return min(late, mostLate)
     }
 
-    /// Host seconds until `ticksDue` returns more than zero; nil means at the next event.
+    /// Returns the seconds until `ticksDue` returns more than zero; nil waits for the next event.
     package func wait(at time: Double, demand: Demand) -> Double? {
         guard !isPaused, demand != .none else { return nil }
         guard let due = nextDue else { return 0 }
@@ -60,8 +62,9 @@ package struct TickPacer {
         return max(wanted - time, 0)
     }
 
-    /// Returns the number of ticks since the last one: less than one at the normal pace, more while ticks are late. It gives inputs their
-    /// times, and slow motion draws at this point between two ticks.
+    /// Returns the time since the last tick in ticks: below 1 normally, above 1 while ticks are late. Inputs receive their times from
+    /// this value,
+    /// and slow motion draws the moment between two ticks.
     package func ticksSinceLast(at time: Double) -> Double {
         guard let nextDue, !isPaused else { return 0 }
         return min(max(1 - (nextDue - time) / tickLength, 0), Double(mostLate))

@@ -2,8 +2,9 @@ import Foundation
 import LabProtocol
 import QuartzCore
 
-/// The cost of one frame, milliseconds of processor time of the phone's thread. It depends on the computer and not on the run, so no trace,
-/// run file or film contains it.
+/// The cost of one frame, milliseconds of processor time of the phone's thread. The cost depends on the computer, so traces, run files
+/// and
+/// films do not contain it.
 package struct FrameCost: Hashable {
     package enum Phase: Int, CaseIterable {
         case input, layout, list, drawing
@@ -27,7 +28,7 @@ package struct FrameCost: Hashable {
             }
         }
     }
-    /// The time available for a frame at 60 frames a second, milliseconds.
+    /// The available time of a frame at 60 frames a second, milliseconds.
     package static let budget: Float = 1000 / 60
 
     /// The costs, indexed by `Phase.rawValue`.
@@ -40,7 +41,7 @@ package struct FrameCost: Hashable {
 
     init(input: Float = 0, layout: Float = 0, list: Float = 0, drawing: Float = 0) { parts = SIMD4(input, layout, list, drawing) }
 
-    /// The numbers as a tooltip shows them.
+    /// The numbers in the form of a tooltip.
     package var text: String {
         let numbers = Phase.allCases.map { "\(Self.text(of: self[$0])) \($0.meaning)" }.joined(separator: "\n")
         let place = total > Self.budget ? localized(", above the 16.7 ms of a frame") : ""
@@ -52,7 +53,7 @@ package struct FrameCost: Hashable {
     }
 }
 
-/// Measures the phases of a frame as they begin.
+/// Measures the duration of each phase of a frame.
 @MainActor
 package final class FrameMeter {
     private var cost = FrameCost()
@@ -65,7 +66,7 @@ package final class FrameMeter {
         (phase, since, isRunning) = (.input, Self.processorTime(), true)
     }
 
-    /// Begins a phase. The layout phase lasts until the end of the tick; everything before it is input and the code that handles it.
+    /// Begins a phase. The layout phase lasts until the end of the tick; the time before it counts as input.
     func enter(_ next: TickSchedule.Phase) {
         guard isRunning, next == .layout else { return }
         change(to: .layout)
@@ -93,15 +94,15 @@ package final class FrameMeter {
     }
 }
 
-/// The costs of a run's frames, by their ticks.
+/// The costs of a run's frames, by tick.
 @MainActor
 package final class FrameCostLog {
-    /// The number of frames with stored costs: an hour at 60 a second. (chosen)
+    /// The maximum number of stored frames: an hour at 60 a second. (chosen)
     static let mostFrames = 216_000
 
     private(set) var firstTick = 0
     private var costs: [FrameCost?] = []
-    /// The number of changes. A view of the costs compares it to detect changes.
+    /// The number of changes. Views compare the number to detect changes.
     package private(set) var revision = 0
 
     package var ticks: Range<Int> { firstTick..<(firstTick + costs.count) }
@@ -119,21 +120,22 @@ package final class FrameCostLog {
         }
     }
 
-    /// Adds the cost of drawing a tick's frame. Only the first drawing counts; later ones are for the window's own display.
+    /// Adds the cost of drawing a tick's frame. Only the first drawing of a frame counts, because the window repeats drawings for its
+    /// own display.
     package func add(drawing milliseconds: Float, tick: Int) {
         guard ticks.contains(tick), let cost = costs[tick - firstTick], cost[.drawing] == 0 else { return }
         revision += 1
         costs[tick - firstTick]?[.drawing] = milliseconds
     }
 
-    /// Copies the costs of the ticks that another run has in common with this run.
+    /// Copies the costs of the ticks before the point at which this run branches off from another run.
     func take(from other: FrameCostLog, through tick: Int) {
         revision += 1
         firstTick = other.firstTick
         costs = Array(other.costs.prefix(max(tick + 1 - other.firstTick, 0)))
     }
 
-    /// Returns the most expensive frame of a range of ticks.
+    /// Returns the most expensive frame in a range of ticks.
     package func dearest(in range: Range<Int>) -> (tick: Int, cost: FrameCost)? {
         let known = range.clamped(to: ticks)
         var result: (tick: Int, cost: FrameCost)?

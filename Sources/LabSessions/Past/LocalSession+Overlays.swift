@@ -3,14 +3,14 @@ import LabProtocol
 import QuartzCore
 import Simulator
 
-/// The frames that overlays on the shown frame need; empty if there are none.
+/// The recorded frames that overlays on the shown frame need; empty without overlays.
 struct OverlayFrames {
-    /// Recorded frames of the last ticks, by tick.
+    /// Recorded frames before the shown tick, by tick.
     var lists: [Int: DisplayList] = [:]
     var repaint: RepaintRegions?
 }
 
-/// Draws the overlays that consist of other recorded frames.
+/// Draws the overlays that are made of other recorded frames.
 extension LocalSession {
     func frameOverlays(_ frameOptions: FrameOptions, at tick: Int, over list: DisplayList) -> [DisplayNode] {
         guard frameOptions.onion != nil || frameOptions.showsRepaint else {
@@ -19,7 +19,7 @@ extension LocalSession {
         }
         let ghosts = frameOptions.onion?.ticks(before: tick, from: reachableTicks?.lowerBound ?? 0) ?? []
         let repaintTicks = frameOptions.showsRepaint ? [tick - 1, tick] : []
-        // The frames between two ghosts become the ghosts of the next ticks.
+        // Keep the frames between two ghosts, because they become the ghosts of the next ticks.
         let first = (ghosts + repaintTicks).min() ?? tick
         overlayFrames.lists = overlayFrames.lists.filter { (first...tick).contains($0.key) }
         if !frameOptions.showsRepaint { overlayFrames.repaint = nil }
@@ -35,11 +35,11 @@ extension LocalSession {
 
     /// Returns outlines of the regions that the compositor repaints in a tick's frame, at the scale of the window.
     private func repaintNodes(_ frameOptions: FrameOptions, at tick: Int) -> [DisplayNode] {
-        // In a program the measurer is the font library; without one there are no pixels to compare.
+        // Without the font library, which is the measurer outside of tests, no pixels can be compared.
         guard frameOptions.showsRepaint, let fonts = measurer as? FontLibrary, let list = frameList(at: tick) else { return [] }
         let scale = frameOptions.viewport.pixelScale
         if overlayFrames.repaint?.scale != scale { overlayFrames.repaint = RepaintRegions(fonts: fonts, scale: scale) }
-        // A frame that equals the previous one repaints nothing. The first frame has no previous one.
+        // Draw no outlines for the first frame, because there is no previous frame to compare with.
         guard let before = frameList(at: tick - 1), let repaint = overlayFrames.repaint else { return [] }
         return RepaintOutlines.nodes(repaint.regions(of: list, after: before), scale: scale)
     }
@@ -47,10 +47,10 @@ extension LocalSession {
 
 /// Outlines of repainted regions.
 enum RepaintOutlines {
-    /// (chosen: a magenta unlike any system colour)
+    /// The colour of the outlines. (chosen: a magenta unlike any system colour)
     static let color = CGColor(hex: 0xE5189B)
 
-    /// - Parameter scale: pixels per point of the regions.
+    /// - Parameter scale: the number of pixels per point in the regions.
     static func nodes(_ regions: [PixelRect], scale: CGFloat) -> [DisplayNode] {
         regions.enumerated().map { index, region in
             let frame = CGRect(

@@ -18,13 +18,13 @@ extension LocalSession {
         return (raw.flatMap { UIInterfaceOrientation(rawValue: Int($0)) } ?? orientation, CGFloat(turn ?? 0))
     }
 
-    /// Returns the fingers on the screen at a tick, according to the input until then.
+    /// Returns the positions of the fingers on the screen at a tick, computed from the input until then.
     func fingers(at tick: Int) -> [CGPoint] { Self.fingers(phone.inputLog, until: time(of: tick)) }
 
     static func fingers(_ log: [LoggedInput], until time: Double) -> [CGPoint] {
         var known: Set<Int> = []
         var result: [(finger: Int, place: CGPoint)] = []
-        // A finger that is still down after ten thousand inputs is ignored. (chosen)
+        // Ignore a finger without input among the last ten thousand inputs. (chosen)
         for entry in log.reversed().prefix(10_000) where entry.time <= time + 1e-9 {
             guard case .touch(let phase, let finger, let place) = entry.event, known.insert(finger).inserted else { continue }
             if phase == .began || phase == .moved { result.append((finger, place)) }
@@ -43,7 +43,7 @@ extension LocalSession {
     // MARK: Repeating a run
 
     /// Repeats the input on a new phone up to and including a tick, without recording frames.
-    /// - Parameter lookingOn: called before the first tick and after every tick.
+    /// - Parameter lookingOn: a closure that is called before the first tick and after every tick.
     func repeated(_ log: [LoggedInput], until tick: Int, lookingOn: ((LocalSession) -> Void)? = nil) -> LocalSession {
         let next = again()
         next.frames.isRecording = false
@@ -53,7 +53,7 @@ extension LocalSession {
         return next
     }
 
-    /// Returns a new phone that will repeat the input before a tick and has not started.
+    /// Returns a new phone with the input before a tick. The caller runs its ticks.
     func beginAgain(before tick: Int, mostBytes: Int) -> LocalSession {
         let next = again()
         next.frames.record = FrameRecord(mostBytes: mostBytes)
@@ -63,7 +63,7 @@ extension LocalSession {
 
     /// Sends the logged input to a new phone.
     private func send(_ log: [LoggedInput]) {
-        // A run file was already played when the scene started, and some scenes send input themselves at that time.
+        // Skip the input that the new phone already has: the input of a run file, or the input that the scene itself sends at its start.
         let begun = phone.time
         let own = phone.pendingMotions.filter { $0 == "input" }.count
         for entry in Self.inputs(log, beyond: own, since: begun) { phone.send(entry.event, at: entry.time) }
@@ -72,17 +72,17 @@ extension LocalSession {
     /// Returns a log without the inputs that the scene itself sent at its start.
     /// - Parameters:
     ///   - own: the number of inputs that the scene itself sent at its start.
-    ///   - begun: the start time: above 0 for a run file, which was played before it.
+    ///   - begun: the virtual time at which the run began: above 0 for a run file, whose input was played before.
     private static func inputs(_ log: [LoggedInput], beyond own: Int, since begun: Double) -> ArraySlice<LoggedInput> {
         begun > 0 ? log.filter({ $0.time > begun })[...] : log.dropFirst(own)
     }
 
-    /// Returns the same part of this run's log.
+    /// Returns this run's log without the inputs that the scene itself sent at its start.
     func inputs(beyond own: Int, since begun: Double) -> [LoggedInput] {
         Array(Self.inputs(phone.inputLog, beyond: own, since: begun))
     }
 
-    /// - Parameter log: further input, sent as its time comes.
+    /// - Parameter log: further input, which is sent with its own times.
     private func run(until tick: Int, _ log: ArraySlice<LoggedInput> = [], lookingOn: ((LocalSession) -> Void)? = nil) {
         for entry in log { phone.send(entry.event, at: entry.time) }
         while phone.tickIndex < tick {
@@ -112,7 +112,7 @@ extension LocalSession {
         return next
     }
 
-    /// Repeats a different run's input on this fresh phone and records every frame.
+    /// Repeats another run's input on this new phone and records every frame.
     package func repeatRun(_ log: [LoggedInput], until end: Double) {
         send(log.filter { $0.time <= end + 1e-9 })
         run(until: Int((end * Double(framesPerSecond)).rounded()))
@@ -120,7 +120,7 @@ extension LocalSession {
         _ = takePause()
     }
 
-    /// Turns a repeated run into one that the user controls.
+    /// Lets the user control a run that has been repeated.
     private func goOn(with record: FrameRecord, _ branches: RunBranches) {
         frames.record = record
         self.branches = branches
@@ -131,10 +131,11 @@ extension LocalSession {
 
     // MARK: Inspecting the past
 
-    /// Returns the phone in its state at a tick, if it is available.
+    /// Returns the phone in its state at a tick, if that phone already exists.
     func pastPhone(ifAt tick: Int) -> LocalSession? { pastPhone?.phone.tickIndex == tick ? pastPhone : nil }
 
-    /// Returns the phone in its state at a tick; nil if repeating the run would take long, or would touch an app's own files and globals.
+    /// Returns the phone in its state at a tick; nil if repeating the run would take long, or would change an app's files and global
+    /// variables.
     func pastPhone(at tick: Int) -> LocalSession? {
         if let ready = pastPhone(ifAt: tick) { return ready }
         guard pastRefusal(at: tick) == nil else { return nil }
@@ -144,7 +145,7 @@ extension LocalSession {
         } else {
             pastPhone = repeated(phone.inputLog, until: tick)
         }
-        // The state after a shown frame: the screen's content has been drawn.
+        // Draw the screen, because the state after a displayed frame includes the drawing.
         _ = pastPhone?.phone.displayList
         return pastPhone
     }
@@ -165,7 +166,7 @@ extension LocalSession {
         }
     }
 
-    /// Answers the panels' queries about the current tick and the recorded ones.
+    /// Answers the inspector panels' queries about the current tick and the recorded ticks.
     func answer(_ query: InspectionQuery) -> InspectionReply {
         guard case .curve(let source, let from) = query else { return inspector.answer(query) }
         if case .expression(let text) = source, frames.watched[text] == nil {
@@ -174,7 +175,7 @@ extension LocalSession {
         return .curve(frames.record.curve(source, from: from) ?? NumberTrack(), through: frames.record.ticks?.upperBound ?? 0)
     }
 
-    /// Watches an expression from now on. Its past values are computed by repeating the run, if that is fast.
+    /// Watches an expression from now on. If repeating the run is fast, its past values are computed too.
     private func watch(_ text: String) throws {
         let condition = try inspector.condition(text)
         var track = NumberTrack()
