@@ -2,15 +2,16 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// Frames that are older than the recorded ones. A second phone repeats the run and records its frames.
+/// Computes frames that are older than the recorded ones. A second phone repeats the run and records its frames.
 ///
-/// The phone runs to the requested tick and waits there, so a later tick costs only the ticks in between. A tick that this phone's
-/// record no longer contains is reached from the beginning.
+/// The second phone waits at the requested tick, so reaching a later tick costs only the ticks in between. For an earlier tick whose
+/// frame is
+/// no longer recorded, the run is repeated from the beginning.
 @MainActor
 final class OlderFrames {
     /// The limit for the second phone's recorded frames, bytes. (chosen: a quarter of a usual record)
     static let mostBytes = FrameRecord.usualBytes / 4
-    /// The number of ticks between two checks of the clock: a few milliseconds of a typical scene. (chosen)
+    /// The number of ticks between two checks of the clock: some milliseconds of a typical scene. (chosen)
     static let ticksAtOnce = 8
 
     let session: LocalSession
@@ -27,18 +28,18 @@ final class OlderFrames {
     func has(_ tick: Int) -> Bool { session.recordedTicks?.contains(tick) == true }
     func list(at tick: Int) -> DisplayList? { session.frames.record.list(at: tick) }
 
-    /// Returns whether a tick is recorded or still ahead of the phone.
+    /// Returns whether a tick is recorded or after the second phone's current tick.
     func canReach(_ tick: Int) -> Bool { has(tick) || tick > session.phone.tickIndex }
 
     func aim(at tick: Int) { target = tick }
 
     var isThere: Bool { has(target) || session.phone.tickIndex >= target }
-    /// The completed share of the ticks, 0 to 1.
+    /// The completed share of the ticks up to the requested one, 0 to 1.
     var share: Double {
         isThere ? 1 : Double(session.phone.tickIndex - begun) / Double(max(target - begun, 1))
     }
 
-    /// Repeats a few ticks. Returns whether the requested tick is reached.
+    /// Repeats a few ticks. Returns whether the phone has reached the requested tick.
     func advance(_ ticks: Int = ticksAtOnce) -> Bool {
         for _ in 0..<ticks where !isThere { _ = session.tick() }
         return isThere
@@ -49,8 +50,8 @@ extension LocalSession {
     /// Whether a tick is older than the recorded frames.
     func isOlder(_ tick: Int) -> Bool { frames.record.ticks.map { tick < $0.lowerBound } ?? false }
 
-    /// The ticks that can be shown, including those whose frames must be recomputed. For an app these are excluded, because a replay would
-    /// change the app's own files and globals.
+    /// The ticks that can be shown, including those whose frames must be recomputed. For an app only recorded ticks are included, because
+    /// repeating the run would change the app's files and global variables.
     package var reachableTicks: ClosedRange<Int>? {
         guard let ticks = frames.record.ticks, !isOwnApp else { return frames.record.ticks }
         return min(firstTick, ticks.lowerBound)...ticks.upperBound
@@ -71,7 +72,7 @@ extension LocalSession {
         return next
     }
 
-    /// Returns the frames before a tick that is older than the recorded ones, for a run that branches off there.
+    /// Returns the frames up to a tick that is older than the recorded frames. A run that branches off at the tick starts with them.
     func olderPrefix(through tick: Int) -> FrameRecord {
         var result = older?.session.frames.record.prefix(through: tick) ?? FrameRecord()
         result.mostBytes = frames.record.mostBytes

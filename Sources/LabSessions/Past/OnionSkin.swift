@@ -1,33 +1,35 @@
 import LabProtocol
 import QuartzCore
 
-/// Ghosts of recorded frames over the shown one: views that were at a different place or looked different, faint and tinted. Content that
-/// is equal in both frames is left out, so only the path of moving views is visible.
+/// Ghosts of recorded frames over the shown frame: faint, tinted copies of views that had a different position or appearance. Content
+/// that is
+/// equal in both frames is left out, so the ghosts show the path of moving views.
 enum OnionSkin {
-    /// (chosen: a blue that is readable on light and on dark screens)
+    /// The colour of the ghosts. (chosen: a blue that is readable on light and on dark screens)
     static let tint = CGColor(hex: 0x2F6BFF)
-    /// The share of the original colour in a ghost. (chosen)
+    /// The share of a ghost's original colour in the tinted colour, 0 to 1. (chosen)
     private static let ownShare: CGFloat = 0.45
     /// The opacity of the newest ghost. (chosen: the shown frame stays readable below ten ghosts)
     private static let strongest: CGFloat = 0.42
     /// The opacity of the oldest ghost. (chosen: the shown frame stays readable below ten ghosts)
     private static let faintest: CGFloat = 0.1
-    /// The share of the screen above which a background is left out: it shows no path and would hide the frame. (chosen)
+    /// The minimum share of the screen at which a view's background is left out, because such a background would hide the frame. (chosen)
     private static let wideShare: CGFloat = 0.4
 
-    /// Returns the opacity of ghost `index` of `count`, oldest first.
+    /// Returns the opacity of the ghost with an index, from the oldest ghost to the newest.
     static func opacity(of index: Int, count: Int) -> CGFloat {
         guard count > 1 else { return strongest }
         return faintest + (strongest - faintest) * CGFloat(index) / CGFloat(count - 1)
     }
 
+    /// Returns the ghosts as display nodes.
     /// - Parameters:
     ///   - frames: earlier frames, oldest first.
-    ///   - shown: the frame below them.
+    ///   - shown: the frame over which the ghosts are drawn.
     static func nodes(_ frames: [DisplayList], over shown: DisplayList) -> [DisplayNode] {
         let wide = shown.size.width * shown.size.height * wideShare
         return frames.enumerated().compactMap { index, frame in
-            // A screen that was rotated since then has no positions in common with this one.
+            // Leave out frames from before a rotation of the screen, because their positions do not correspond.
             guard frame.size == shown.size else { return nil }
             let children = different(frame.nodes, shown.nodes, wide: wide, bit: UInt64(index + 1) << 60)
             guard !children.isEmpty else { return nil }
@@ -43,7 +45,7 @@ enum OnionSkin {
             guard let place = places[node.id] else { return ghost(of: node, wide: wide, bit: bit) }
             let other = shown[place]
             if node == other { return nil }
-            // Only the content inside differs, so the frame around it stays.
+            // If only the children differ, keep the node as a container and compare its children.
             guard node.transform == other.transform, node.bounds == other.bounds, node.hasSameOwnPicture(as: other) else {
                 return ghost(of: node, wide: wide, bit: bit)
             }
@@ -57,7 +59,7 @@ enum OnionSkin {
         }
     }
 
-    /// Returns a node with its descendants, tinted.
+    /// Returns a tinted copy of a node and its descendants.
     private static func ghost(of node: DisplayNode, wide: CGFloat, bit: UInt64) -> DisplayNode? {
         guard node.opacity > 0 else { return nil }
         let isWide = node.bounds.width * node.bounds.height >= wide
@@ -98,7 +100,7 @@ enum OnionSkin {
         case .linearGradient(let gradient, let path): return .linearGradient(tinted(gradient), in: path)
         case .radialGradient(let gradient, let radii, let path): return .radialGradient(tinted(gradient), radii: radii, in: path)
         case .conicGradient(let gradient, let path): return .conicGradient(tinted(gradient), in: path)
-        // An image keeps its colours, because the tint is unknown here.
+        // Leave an image without a template colour untinted, because its pixels are not available at this point.
         case .image(let image, let rect, let tint): return .image(image, rect: rect, tint: tint.map(tinted))
         case .group(var group):
             group.items = group.items.map(tinted)
@@ -112,7 +114,7 @@ extension DisplayItem {
 }
 
 extension DisplayNode {
-    /// Whether the node's own drawing is equal, without its position and its children.
+    /// Whether two nodes draw the same content, apart from their positions and children.
     fileprivate func hasSameOwnPicture(as other: DisplayNode) -> Bool {
         opacity == other.opacity && corners == other.corners && clipsToBounds == other.clipsToBounds && fill == other.fill
             && border == other.border && contents == other.contents && mask == other.mask

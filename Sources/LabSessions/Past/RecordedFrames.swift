@@ -3,7 +3,7 @@ import QuartzCore
 import SceneRuntime
 import Simulator
 
-/// The recorded frames of a phone in this program, with the watched expressions and the cost of each frame.
+/// The recorded frames of a phone in this program, with the watched expressions and the costs of the frames.
 @MainActor
 struct RecordedFrames {
     var record: FrameRecord
@@ -11,7 +11,7 @@ struct RecordedFrames {
     var isRecording = true
     /// The expressions that are plotted as curves, by their text.
     private(set) var watched: [String: WatchedCondition] = [:]
-    /// The processor time of each frame.
+    /// The processor time that each frame took.
     let costs = FrameCostLog()
     private let meter = FrameMeter()
     /// The recorded frame that was last shown.
@@ -40,15 +40,15 @@ struct RecordedFrames {
         }
     }
 
-    /// Watches an expression from now on.
-    /// - Parameter track: its values so far.
+    /// Plots an expression from now on.
+    /// - Parameter track: the expression's values until now.
     mutating func watch(_ text: String, _ condition: WatchedCondition, _ track: NumberTrack) {
         watched[text] = condition
         record.replace(FrameRecord.trackName(ofExpression: text), with: track)
     }
 
     /// Returns the frame of a tick.
-    /// - Parameter older: frames before the recorded ones.
+    /// - Parameter older: the second phone with frames from before the recorded ones.
     mutating func list(at tick: Int, _ older: OlderFrames?) -> DisplayList? {
         if let shown, shown.tick == tick { return shown.list }
         guard let list = record.list(at: tick) ?? older?.list(at: tick) else { return nil }

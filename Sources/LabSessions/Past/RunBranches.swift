@@ -1,18 +1,18 @@
 import LabProtocol
 
-/// One of several runs with the same beginning.
+/// A run among runs with the same beginning.
 package struct RunBranch {
     /// The run's number, from 1, in the order of creation.
     package let number: Int
     /// The run from which it branched off; nil for the first run.
     package var parent: Int?
-    /// The time at which it branched off, in virtual seconds.
+    /// The time at which the run branched off from its parent, in virtual seconds.
     package var fork: Double
-    /// The inputs of the run.
+    /// The inputs of the run until the user left it.
     var inputs: [LabLoggedInput]
-    /// The end of the run at the moment when the user left the run, in virtual seconds.
+    /// The time in the run at which the user left it, in virtual seconds.
     var end: Double
-    /// The run's phone; nil if it was discarded.
+    /// The run's phone; nil if it was closed to save memory.
     var session: LocalSession?
 
     /// Returns the first input that differs between two runs: its time, its description, and the description of the other run's input.
@@ -25,12 +25,12 @@ package struct RunBranch {
     }
 }
 
-/// The runs that branched off from each other, with the shown one. The sessions of one scene share the object.
+/// The runs of a scene that branched off from each other, and the number of the shown run. All sessions of the scene share this object.
 @MainActor
 package final class RunBranches {
     package private(set) var all: [RunBranch] = [RunBranch(number: 1, fork: 0, inputs: [], end: 0)]
     package private(set) var current = 1
-    /// The maximum number of retained phones. Older runs are repeated when the user returns to them. (chosen)
+    /// The maximum number of phones in memory. The inputs of other runs are repeated when the user returns to them. (chosen)
     static let mostSessions = 6
 
     package subscript(number: Int) -> RunBranch? { all.first { $0.number == number } }
@@ -45,7 +45,7 @@ package final class RunBranches {
         for old in kept.prefix(max(kept.count + 1 - Self.mostSessions, 0)) { all[old].session = nil }
     }
 
-    /// Starts a new run at a moment of the shown one.
+    /// Starts a new run that branches off from the shown run.
     package func fork(at time: Double) {
         let number = (all.last?.number ?? 0) + 1
         all.append(RunBranch(number: number, parent: current, fork: time, inputs: [], end: time))

@@ -1,16 +1,17 @@
 import Simulator
 
-/// The user's inputs on a phone in this program, and the time for which the clock runs after them.
+/// The user's inputs on a phone in this program. The phone's clock runs for a while after each input.
 struct HandInputs {
-    /// The user's inputs, without those of a flow.
+    /// The user's inputs, without the inputs of a flow.
     private(set) var log: [LoggedInput] = []
-    /// The observer of the user's inputs with their virtual times; see `LiveComparison`.
+    /// A closure that receives each input of the user with its virtual time; see `LiveComparison`.
     var passes: ((InputEvent, Double) -> Void)?
     /// The virtual time until which the clock runs even if nothing moves, seconds.
     private var awakeUntil = 0.0
 
-    /// The time for which the clock runs after an input, seconds: longer than the gaps of a double tap and than a long press, which would
-    /// otherwise never end while the clock is paused. (chosen)
+    /// The time for which the clock runs after an input, seconds. It is longer than the pause in a double tap and than a long press,
+    /// because
+    /// these gestures could otherwise not end. (chosen)
     static let wakefulness = 0.75
 
     mutating func add(_ input: LoggedInput) {

@@ -33,7 +33,7 @@ extension LabInput {
 }
 
 extension LabInput.Phase {
-    /// Both types use the same names.
+    /// Converts a touch phase by its name, because both types use the same names.
     fileprivate init(_ name: String) { self = Self(rawValue: name) ?? .cancelled }
 }
 
@@ -82,7 +82,7 @@ extension LabChoices {
 }
 
 extension PhoneChoices {
-    /// - Throws: for an unknown device.
+    /// - Throws: an error if the device is unknown.
     package init(_ choices: LabChoices) throws {
         self.init(
             device: try choices.device.map { try SimulatedDevice.named($0) }, isDark: choices.isDark,

@@ -7,21 +7,21 @@ import UIKitKeyboard
 package struct KeyboardState: Hashable {
     package var device: SimulatedDevice
     package var mode = KeyboardMode.docked
-    /// Keys, a bar or an accessory view are on the screen.
+    /// Whether keys, a shortcuts bar or an accessory view are on the screen.
     package var isVisible = false
     package var hasHardwareKeyboard = false
-    /// The shortcuts bar is a button in a corner.
+    /// Whether the shortcuts bar is collapsed to a button in a corner.
     package var isCollapsed = false
     package var suggestsWords = true
-    /// A field is being edited.
+    /// Whether a field is being edited.
     package var hasField = false
-    /// The camera sees a text.
+    /// Whether the camera sees a text.
     package var recognizesText = false
     package var showsCamera = false
 
     init(device: SimulatedDevice) { self.device = device }
 
-    /// Creates the state of the running process's keyboard; nil if it has none.
+    /// Creates the state of the running process's keyboard; returns nil without a keyboard.
     @MainActor
     init?(_ keyboard: UIKeyboardController?) {
         guard let keyboard else { return nil }

@@ -1,8 +1,8 @@
 import Simulator
 
-/// Identities of the nodes that sessions draw beside the phone's layers and parts. The window has further ones.
+/// Identifiers of the display nodes that sessions add to those of the phone. The window defines further identifiers.
 package enum LabNodeID {
-    /// The first free identity.
+    /// The first identifier that no node of the phone uses.
     package static let first = ChromeNodeID.firstFree
     static let fingers = first + 3500
     static let phone = first + 5000

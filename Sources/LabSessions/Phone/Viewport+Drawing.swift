@@ -2,13 +2,13 @@ import QuartzCore
 import Simulator
 import UIKitCore
 
-/// Draws the parts of a phone, in the window itself or in a program that draws for it.
+/// Draws the parts of a phone, for the window itself or for the program that draws the window's picture.
 extension Viewport {
-    /// The colour behind the phone. (chosen)
+    /// The background colour of the area around the phone. (chosen)
     package static func roomColor(isLight: Bool) -> CGColor { CGColor(hex: isLight ? 0xDCDDE1 : 0x2B2C30) }
     package var roomColor: CGColor { Self.roomColor(isLight: isLight) }
 
-    /// The body without a screen, window points.
+    /// The phone's body without a screen, in window points.
     package var emptyPhone: DisplayNode {
         let bezel = bezel
         return DisplayNode(
@@ -16,14 +16,14 @@ extension Viewport {
             children: bezel.nodes)
     }
 
-    /// Returns the screen clipped by the body's round corners, screen points.
+    /// Returns the screen clipped to the rounded corners of the body, in screen points.
     package func screenList(_ screen: DisplayList) -> DisplayList {
         var list = screen
         list.nodes += bezel.cornerMasks(over: roomColor)
         return list
     }
 
-    /// Returns body and screen of a rotating phone, window points.
+    /// Returns the body and the screen of a rotating phone, in window points.
     package func turnedPhone(_ screen: DisplayList) -> DisplayNode {
         let frame = bezel.screenFrame
         let glass = DisplayNode(

@@ -4,26 +4,27 @@ import UIKitCore
 
 /// The positions of the phone, its screen and the panel in the window. A plain value: create a new one for a new window size.
 ///
-/// The host's mouse reports window points; a pixel of the window is `1 / density` window points. Screen points are the phone's points.
+/// The host reports the mouse position in window points; one pixel of the window is `1 / density` window points. Screen points are the
+/// points of the phone.
 package struct Viewport: Hashable {
     /// The window's size, window points.
     package var windowSize: CGSize
-    /// Pixels per window point.
+    /// The number of pixels per window point.
     package var density: CGFloat
     package var device: SimulatedDevice
     /// The orientation in which the phone is held.
     package var orientation: UIInterfaceOrientation
-    /// The free width at the window's right edge, window points.
+    /// The width reserved for the panel at the right edge, window points.
     package var panelWidth: CGFloat
-    /// The free height at the upper edge for a toolbar, in window points.
+    /// The height reserved for a toolbar at the upper edge, window points.
     package var topInset: CGFloat = 0
-    /// The free height at the lower edge for a timeline and a status line, in window points.
+    /// The height reserved for a timeline and a status line at the lower edge, window points.
     package var bottomInset: CGFloat = 0
-    /// The free width at the left edge, for other phones, window points.
+    /// The width reserved for other phones at the left edge, window points.
     package var leftInset: CGFloat = 0
     /// Whether the area behind the phone is light.
     package var isLight = false
-    /// The remaining angle of a rotation to that orientation, radians, clockwise above 0; 0 at rest.
+    /// The remaining angle of a rotation to `orientation`, radians, positive clockwise; 0 when the phone is not rotating.
     package var turn: CGFloat = 0
 
     package init(
@@ -40,40 +41,42 @@ package struct Viewport: Hashable {
 
     /// The gap between the phone and its surroundings, window points. (chosen)
     package static let margin: CGFloat = 12
-    /// The additional free height at the window's lower edge, so that a line of the message strip does not cover the phone, window points.
-    /// (chosen: with the margin the 31 points of such a strip)
+    /// The height reserved for the message strip at the lower edge, so that a line of text does not cover the phone, window points.
+    /// (chosen: with
+    /// the margin, the strip's 31 points)
     static let stripRoom: CGFloat = 19
-    /// The additional free height in this window; 0 if a status line shows the messages.
+    /// The height reserved for the message strip in this window; 0 if the window has a status line for messages.
     private var strip: CGFloat { topInset + bottomInset > 0 ? 0 : Self.stripRoom }
-    /// The minimum scale of a window, window pixels per screen point: smaller than any user chooses, but a tiny window shows a phone too.
+    /// The minimum scale, window pixels per screen point. It is smaller than any user would choose, so that even a tiny window shows a
+    /// phone.
     /// (chosen)
     static let leastScale: CGFloat = 0.1
-    /// The smallest and the largest scale of the screen, window pixels per screen point. (chosen; 3 is the phones' own scale)
+    /// The range of scales that the user can choose, window pixels per screen point. (chosen; 3 is the phones' own scale)
     static let scales: ClosedRange<CGFloat> = 0.3...3
 
     var bezel: PhoneBezel { PhoneBezel(device: device, orientation: orientation) }
 
-    /// The phone with its body, screen points.
+    /// The size of the phone including its body, screen points.
     package var phoneSize: CGSize { bezel.size }
-    /// The phone's size in its current orientation, screen points.
+    /// The size of the phone's bounding box at the current rotation angle, screen points.
     private var turnedSize: CGSize {
         let size = phoneSize
         guard turn != 0 else { return size }
         let (across, along) = (abs(cos(turn)), abs(sin(turn)))
-        // The round corners need less space.
+        // Subtract what the rounded corners save, because they do not reach the corners of the bounding box.
         let saved = 2 * bezel.bodyRadius * (across + along - 1)
         return CGSize(
             width: size.width * across + size.height * along - saved, height: size.width * along + size.height * across - saved)
     }
     /// The screen's size, screen points.
     package var screenSize: CGSize { screenInPhone.size }
-    /// The screen inside the phone, screen points.
+    /// The screen's rectangle in the phone's body, screen points.
     var screenInPhone: CGRect { bezel.screenFrame }
 
-    /// The gap around the phone, smaller in a low window, window points.
+    /// The gap around the phone, which is smaller in a low window, window points.
     private var margin: CGFloat { windowSize.height - topInset - bottomInset < 300 ? 4 : Self.margin }
 
-    /// The scale, window pixels per screen point: the largest that fits and gives the screen a whole number of pixels in width.
+    /// The scale, window pixels per screen point. It is the largest one that fits and makes the screen's width a whole number of pixels.
     package var pixelScale: CGFloat {
         let free = CGSize(
             width: max(windowSize.width - leftInset - panelWidth - 2 * margin, 1) * density,
@@ -89,14 +92,14 @@ package struct Viewport: Hashable {
         (max(Int((windowSize.width * density).rounded()), 1), max(Int((windowSize.height * density).rounded()), 1))
     }
 
-    /// The phone's top left corner, window pixels. Its values are whole, so the screen's pixels coincide with the window's.
+    /// The phone's top left corner, window pixels. It is placed so that the screen's corner is at whole pixels.
     private var phoneOrigin: CGPoint {
         let scale = pixelScale
         let free = CGSize(
             width: (windowSize.width - leftInset - panelWidth) * density,
             height: (windowSize.height - topInset - bottomInset - strip) * density)
         let screen = screenInPhone
-        // The screen's corner must be at a whole pixel.
+        // Round the screen's corner, not the body's, so that the screen's pixels coincide with the window's.
         func whole(_ free: CGFloat, _ size: CGFloat, _ inset: CGFloat) -> CGFloat {
             ((free - size * scale) / 2 + inset * scale).rounded() - inset * scale
         }
@@ -105,13 +108,13 @@ package struct Viewport: Hashable {
             y: (topInset * density).rounded() + whole(free.height, phoneSize.height, screen.minY))
     }
 
-    /// The transform from phone coordinates to window points.
+    /// The transform from points of the phone's body to window points.
     package var phoneToWindow: CGAffineTransform {
         CGAffineTransform(
             a: pixelScale / density, b: 0, c: 0, d: pixelScale / density, tx: phoneOrigin.x / density, ty: phoneOrigin.y / density)
     }
 
-    /// The screen's frame in whole window pixels.
+    /// The screen's rectangle in whole window pixels.
     package var screenPixels: (x: Int, y: Int, width: Int, height: Int) {
         let scale = pixelScale
         let screen = screenInPhone
@@ -121,26 +124,26 @@ package struct Viewport: Hashable {
         )
     }
 
-    /// The screen in window points.
+    /// The screen's rectangle in window points.
     package var screenFrame: CGRect { screenInPhone.applying(phoneToWindow) }
-    /// The phone with its body in window points.
+    /// The rectangle of the phone with its body in window points.
     package var phoneFrame: CGRect { CGRect(origin: .zero, size: phoneSize).applying(phoneToWindow) }
-    /// The panel in window points; empty when it is hidden.
+    /// The panel's rectangle in window points; empty while the panel is hidden.
     var panelFrame: CGRect {
         CGRect(x: windowSize.width - panelWidth, y: 0, width: panelWidth, height: windowSize.height)
     }
 
-    /// The phone's rotation in window points, around its centre.
+    /// The phone's rotation around its centre, in window points.
     private var turning: CGAffineTransform {
         let frame = phoneFrame
         return CGAffineTransform(translationX: -frame.midX, y: -frame.midY).concatenating(CGAffineTransform(rotationAngle: turn))
             .concatenating(CGAffineTransform(translationX: frame.midX, y: frame.midY))
     }
 
-    /// The transform from the phone's points to the window's, including the rotation.
+    /// The transform from points of the phone's body to window points, including the rotation.
     var turnedPhoneToWindow: CGAffineTransform { turn == 0 ? phoneToWindow : phoneToWindow.concatenating(turning) }
 
-    /// Returns a window point in screen points, also outside the screen.
+    /// Converts a window point to screen points. The point may be outside the screen.
     package func screenPoint(_ point: CGPoint) -> CGPoint {
         let windowPoint = turn == 0 ? point : point.applying(turning.inverted())
         let frame = screenFrame
@@ -148,7 +151,7 @@ package struct Viewport: Hashable {
         return CGPoint(x: (windowPoint.x - frame.minX) / scale, y: (windowPoint.y - frame.minY) / scale)
     }
 
-    /// Returns a screen point in window points.
+    /// Converts a screen point to window points.
     package func windowPoint(_ screenPoint: CGPoint) -> CGPoint {
         let frame = screenFrame
         let scale = pixelScale / density
@@ -156,22 +159,23 @@ package struct Viewport: Hashable {
         return turn == 0 ? point : point.applying(turning)
     }
 
-    /// The size of a window that shows the phone and the phone rotated by 90 degrees at the current scale.
+    /// The window size, window points, in which the phone fits at every angle of a rotation at the current scale.
     package var sizeForTurning: CGSize {
         let side = bezel.turningExtent * pixelScale / density + 2 * Self.margin
         return CGSize(width: (side + panelWidth).rounded(.up), height: (side + strip).rounded(.up))
     }
 
-    /// The window's first size on a display with `usable` window points: the phone at the largest comfortable scale, including the panel.
+    /// Returns the window's initial size on a display with `usable` window points: the phone at the largest comfortable scale, and the
+    /// panel.
     ///
-    /// - Parameter scale: the chosen window points per screen point; nil fits the display.
+    /// - Parameter scale: the scale that the user has chosen, window points per screen point; nil fits the display.
     package static func initialWindowSize(
         usable: CGSize, device: SimulatedDevice, orientation: UIInterfaceOrientation = .portrait, panelWidth: CGFloat, scale: CGFloat? = nil
     ) -> CGSize {
         let phone = PhoneBezel(device: device, orientation: orientation).size
         let fitting = min(
             (usable.width - panelWidth - 2 * margin) / phone.width, (usable.height - 2 * margin - stripRoom) / phone.height)
-        // By default the window shows the phone at a scale of at most 1, its size on a desk. (chosen)
+        // Limit the default scale to 1, at which a point of the phone is a point of the window. (chosen)
         let chosen = min(max(scale ?? min(fitting, 1), scales.lowerBound), scales.upperBound)
         return CGSize(
             width: (phone.width * chosen + 2 * margin + panelWidth).rounded(.up),
@@ -180,7 +184,7 @@ package struct Viewport: Hashable {
 }
 
 extension Viewport {
-    /// Returns a rectangle of the phone's screen, rounded to whole window points.
+    /// Converts a rectangle of the phone's screen to window points and rounds it to whole points.
     package func windowRect(_ rect: CGRect) -> CGRect {
         let origin = windowPoint(rect.origin)
         let scale = pixelScale / density

@@ -1,4 +1,4 @@
-/// Thrown when an app's program has ended before it showed anything, with its exit code. The program has printed the reason.
+/// Thrown when an app's program has ended before it showed its first screen. The program has printed the reason.
 package struct AppEnded: Error {
     package let code: Int32
 }

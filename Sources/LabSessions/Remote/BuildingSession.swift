@@ -3,8 +3,8 @@ import LabProtocol
 import Simulator
 import UIKit
 
-/// An app that is being built for the first time. The phone's screen shows the progress of the build. Once there is a program, a
-/// `RemoteSession` replaces it.
+/// An app during its first build. The phone's screen shows the progress of the build. After the build, a `RemoteSession` replaces this
+/// session.
 @MainActor
 package final class BuildingSession: LabSession {
     package let provider: any SceneProvider
@@ -13,7 +13,7 @@ package final class BuildingSession: LabSession {
     package let strategy: AdjustmentStrategy
     package private(set) var finding: LabFinding?
     package private(set) var isOver = false
-    /// The reason why no program will start; the window closes and shows it.
+    /// The reason why the program can never start. The window closes and prints the reason.
     package private(set) var failure: (text: String, code: Int32)?
     private var notices: [String] = []
 
@@ -43,7 +43,7 @@ package final class BuildingSession: LabSession {
             }
         }
         defer { shownActivity = activity }
-        // During a new build the errors of the last one may already be fixed.
+        // Hide the previous errors when a new build starts, because they may already be fixed.
         if activity != nil, shownActivity == nil, finding != nil {
             finding = nil
             hasUpdates = true

@@ -1,18 +1,19 @@
 import LabProtocol
 
-/// The inputs of a drawn picture of the phone. Equal values give the same picture, so it is not drawn again.
+/// The values that determine a drawn picture of the phone. If they are equal, the picture is not drawn again.
 ///
-/// While nothing moves, every tick looks like the previous one.
+/// While the phone is at rest, these values stay equal from tick to tick.
 struct DrawnPicture: Hashable {
     private var frameOptions: FrameOptions
     /// The tick of the newest frame that differs from the previous one.
     private var change: Int
-    /// The number of events; the overlays on the screen follow events and inputs too.
+    /// The number of events and inputs, because the overlays on the screen show them.
     private var events: Int
     private var inputs: Int
 
-    /// Returns nil for a picture that shows more than the current tick's frame: a moment between two ticks or in the past, other frames,
-    /// the exploded view, or repainted regions.
+    /// Returns nil for a picture that shows more than the current tick's frame: a moment between two ticks or in the past, ghosts, the
+    /// exploded
+    /// view, or repainted regions.
     /// - Parameter fraction: the position of the moment between two ticks, 0 to 1.
     @MainActor
     init?(_ frameOptions: FrameOptions, fraction: Double, of session: LocalSession) {

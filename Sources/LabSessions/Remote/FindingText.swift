@@ -2,9 +2,10 @@ import Foundation
 import LabProtocol
 import Sandbox
 
-/// The texts about a program that has stopped.
+/// Texts that describe why a program has stopped.
 package enum FindingText {
-    /// Returns the Swift runtime's last message: `Unexpectedly found nil while unwrapping an Optional value`; nil if it wrote none.
+    /// Returns the Swift runtime's last message, such as `Unexpectedly found nil while unwrapping an Optional value`; nil without a
+    /// message.
     static func fatalError(in said: String) -> String? {
         for line in said.split(separator: "\n").reversed() {
             for mark in ["Fatal error: ", "Precondition failed: ", "Assertion failed: ", "Fatal error"] {
@@ -16,7 +17,7 @@ package enum FindingText {
         return nil
     }
 
-    /// Returns a sentence about a kind of end.
+    /// Returns a sentence about a reason for which a program has stopped.
     static func summary(_ kind: LabFinding.Kind, limits: PhoneLimits) -> String {
         func seconds(_ value: Double) -> String { localized("\(CGFloat(value).shortText) seconds") }
         return switch kind {
@@ -29,7 +30,7 @@ package enum FindingText {
         }
     }
 
-    /// Returns a sentence about a program that runs and no longer sends anything.
+    /// Returns a sentence about a program that is still running but cannot send messages any more.
     static func summary(_ end: LabChannel.End) -> String {
         switch end {
         case .closed: localized("The app has closed its channel to the window, so it was stopped.")
@@ -37,9 +38,9 @@ package enum FindingText {
         }
     }
 
-    /// Returns sentences that describe the activity at the stop.
+    /// Returns sentences that describe what the app was doing when it stopped.
     /// - Parameters:
-    ///   - inputs: the user's inputs; the sentence describes the last one that started something.
+    ///   - inputs: the user's inputs; a sentence describes the last one that began an action.
     ///   - flowStep: the step of the flow that was playing.
     ///   - isReplay: whether an earlier run was being repeated.
     static func doing(last inputs: [LabLoggedInput], flowStep: String?, isReplay: Bool) -> [String] {
@@ -54,7 +55,8 @@ package enum FindingText {
         return result
     }
 
-    /// Returns the end of a program that did not report it, from the status of `wait`.
+    /// Returns a sentence about the end of a program that reported no reason.
+    /// - Parameter status: the status from `wait`.
     package static func end(status: Int32) -> String {
         let code = ProgramStart.code(ofStatus: status)
         guard let number = ProgramStart.signal(inCode: code) else {
@@ -63,7 +65,7 @@ package enum FindingText {
         return localized("The app's program was ended by signal \(number) (\(String(cString: strsignal(number)))).")
     }
 
-    /// The limit for which a program was ended from outside; nil for none.
+    /// Returns a sentence about the limit of processes or memory for which the lab ended the program; nil if no limit was exceeded.
     package static func limit(oversteppedBy process: Int32) -> String? {
         if ProcessCountWatch.hasEnded(process) { return tooManyProcesses }
         return ControlGroup.memoryLimit(overstepped: process).map(tooMuchMemory)
@@ -82,7 +84,7 @@ package enum FindingText {
     package static var tooMuchOutput: String {
         localized("The app has printed more than \(SandboxLimits().output >> 20) MB, so it was stopped.")
     }
-    /// The same text for an app in a window, which continues.
+    /// A sentence about too much output of an app in a window, which continues to run.
     static var outputLeftOut: String {
         localized("The app has printed more than \(SandboxLimits().output >> 20) MB; the rest is left out.")
     }

@@ -2,8 +2,9 @@ import Inspector
 import LabProtocol
 import Simulator
 
-/// Collects the data that a phone reports for each tick beside the picture: costs, frames for comparisons, omitted steps. It reports each
-/// tick once.
+/// Collects the data that a phone reports for each tick in addition to the picture: costs, frames for comparisons, skipped steps. The
+/// data of
+/// each tick is reported once.
 @MainActor
 struct FrameReporter {
     private var reportedCosts = 0
@@ -11,7 +12,7 @@ struct FrameReporter {
     private var fresh: [LabComparedFrame] = []
     private var reportedSteps = 0
 
-    /// Records the frame of the current tick.
+    /// Records the frame of the current tick if it differs from the previous one.
     mutating func note(_ phone: SimulatedPhone) {
         let frame = ComparedFrame(of: phone)
         guard frame != latest else { return }
@@ -43,7 +44,7 @@ struct FrameReporter {
 }
 
 extension FrameCostLog {
-    /// Adds the costs that a phone in a different program has reported.
+    /// Adds the costs that a phone in another program has reported.
     func add(_ costs: LabCosts) {
         for (index, start) in stride(from: 0, to: costs.parts.count - 3, by: 4).enumerated() {
             let parts = costs.parts[start..<start + 4]

@@ -1,20 +1,20 @@
 import CoreGraphics
 import LabProtocol
 
-/// The requests to an app's program: the ticks and inputs for the next request, the requested frame, and the pending questions.
+/// The state of the requests to an app's program: the ticks and inputs to send, the requested frame, and the pending questions.
 struct FrameRequests {
     var owed = OwedAdvance()
-    /// The window's latest options for the frame.
+    /// The window's latest options for drawing a frame.
     private(set) var frameOptions: FrameOptions?
     /// The options of the latest requested frame.
     private var asked: FrameOptions?
     /// The time of the latest requested frame, in host seconds.
     private var requested = 0.0
-    /// The virtual time until which the clock runs in any case, seconds.
+    /// The virtual time until which the clock runs even if nothing moves, seconds.
     private var awakeUntil = 0.0
-    /// Whether the program has memory for its pictures.
+    /// Whether the program has shared memory for its pictures.
     var hasMemory = false
-    /// The handlers of pending questions, in the order of the questions.
+    /// The handlers of the pending questions, oldest first.
     private var questions: [@MainActor (InspectionReply) -> Void] = []
 
     /// Resets the requests for a new program. The window's frame options stay.
@@ -24,24 +24,24 @@ struct FrameRequests {
         self.frameOptions = frameOptions
     }
 
-    /// Discards the requested frame, so that the window's next frame options cause a new request.
+    /// Forgets the requested frame, so that the next frame options of the window cause a new request.
     mutating func forgetFrame() { asked = nil }
 
     mutating func stayAwake(until time: Double) { awakeUntil = max(awakeUntil, time) }
     func isAwake(at time: Double) -> Bool { time < awakeUntil }
 
     mutating func ask(then: @escaping @MainActor (InspectionReply) -> Void) { questions.append(then) }
-    /// Takes the handler of the oldest question.
+    /// Removes and returns the handler of the oldest question.
     mutating func takeQuestion() -> (@MainActor (InspectionReply) -> Void)? { questions.isEmpty ? nil : questions.removeFirst() }
 
-    /// The viewport for which the program needs different memory; nil if it has enough.
+    /// The viewport for which the program needs new shared memory; nil if the present memory fits.
     var viewportWithoutMemory: Viewport? {
         guard let frameOptions, frameOptions.viewport.room != asked?.viewport.room || !hasMemory else { return nil }
         return frameOptions.viewport
     }
 
-    /// Returns the outstanding ticks and inputs, with the window's latest frame options.
-    /// - Parameter now: host seconds.
+    /// Returns the ticks and inputs to send, with the window's latest frame options.
+    /// - Parameter now: the time of the host's clock, seconds.
     mutating func takeAdvance(at now: Double) -> LabAdvance {
         var advance = owed.take()
         if let frameOptions {
@@ -58,8 +58,9 @@ struct FrameRequests {
         return advance
     }
 
-    /// Stores the window's frame options. Returns whether they need a request: a different window or drawing needs a new frame even if no
-    /// time passes.
+    /// Stores the window's frame options. Returns whether a new frame must be requested, because the window or the drawing has changed
+    /// or enough
+    /// time has passed.
     mutating func wish(_ frameOptions: FrameOptions, at now: Double) -> Bool {
         self.frameOptions = frameOptions
         var still = frameOptions
@@ -72,7 +73,7 @@ struct FrameRequests {
 }
 
 extension Viewport {
-    /// The values of a viewport that determine a picture's pixels, apart from the phone itself.
+    /// The values of a viewport on which the size of a picture depends, apart from the phone itself.
     fileprivate var room: [CGFloat] {
         [windowSize.width, windowSize.height, density, panelWidth, topInset, bottomInset, leftInset, isLight ? 1 : 0]
     }

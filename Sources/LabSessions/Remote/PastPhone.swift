@@ -2,14 +2,15 @@ import Foundation
 import LabProtocol
 import UIKit
 
-/// A second program of an app that repeats the run up to a past tick and waits there. It has the views of that moment, and frames that the
-/// shown program no longer has.
+/// A second program of an app that repeats the run up to a past tick and waits there. It has the views in their state at that tick, and
+/// frames
+/// that the shown program no longer stores.
 @MainActor
 final class PastPhone: OlderRun {
     private let link: PhoneLink
     private let framesPerSecond: Double
     private let log: [LabLoggedInput]
-    /// The tick that the user requested. The program has reached `tick`.
+    /// The tick that the user requested. The program's present tick is `tick`.
     private(set) var target: Int
     private var tick = 0
     /// The reason why the second program ended; nil while it runs.
@@ -22,7 +23,7 @@ final class PastPhone: OlderRun {
     /// Starts the program.
     /// - Parameters:
     ///   - log: all inputs of the run.
-    ///   - flow: the flow with which the app was started: its header names the phone.
+    ///   - flow: the flow with which the app was started, because its header chooses the phone.
     init(
         _ launcher: any PhoneLauncher, _ choices: LabChoices, _ flow: EditedFlow?, _ log: [LabLoggedInput], until tick: Int,
         framesPerSecond: Int
@@ -34,7 +35,7 @@ final class PastPhone: OlderRun {
         beginning.flow = flow
         beginning.replay = log.filter { $0.time <= Double(tick) / Double(framesPerSecond) + 1e-9 }
         beginning.replayEnd = Double(tick) / Double(framesPerSecond)
-        // A finger that is down at that moment stays down, because this is the past.
+        // Keep fingers on the screen, because a past moment is shown as it was.
         beginning.keepsRest = true
         link.send(.begin(beginning))
     }
@@ -43,21 +44,21 @@ final class PastPhone: OlderRun {
 
     // MARK: Continuing
 
-    /// Whether it can show a tick: its target, a later tick, or one that it has recorded.
+    /// Whether the program can show a tick: the requested tick, a later one, or a recorded one.
     func canReach(_ tick: Int) -> Bool {
-        // An error that has stopped the app once would stop it again.
+        // Do not go to a later tick after an error, because the error would stop the app again.
         if problem != nil { return tick == target }
         return tick >= target || recorded?.contains(tick) == true
     }
 
-    /// Advances to a later tick.
+    /// Requests a later tick.
     func go(to tick: Int) {
         guard tick > target else { return }
         target = tick
         goOn()
     }
 
-    /// Requests the next ticks. The program answers in between, because health checks wait for its answers.
+    /// Requests the next ticks in small portions, because health checks wait for an answer to each request.
     private func goOn() {
         guard problem == nil, hasBegun, tick < target, !isAdvancing else { return }
         var advance = LabAdvance()
@@ -69,7 +70,7 @@ final class PastPhone: OlderRun {
         isAdvancing = true
         link.send(.advance(advance))
     }
-    /// (chosen: a second of a phone's time)
+    /// The number of ticks in one request. (chosen: a second of a phone's time)
     private static let ticksAtOnce = 60
     private var hasBegun = false
     private var isAdvancing = false
@@ -89,10 +90,10 @@ final class PastPhone: OlderRun {
     private var latest = RemotePicture()
     private var shown: FrameOptions?
     private var hasMemory = false
-    /// The recorded frame that arrived last.
+    /// The recorded tick that the latest frame shows; nil if it shows the current tick.
     private(set) var latestPast: LabPast?
 
-    /// Whether the frame of a tick comes from this program.
+    /// Whether this program can draw the frame of a tick.
     func shows(_ tick: Int) -> Bool { isThere && recorded?.contains(tick) == true }
 
     func frame(_ frameOptions: FrameOptions) -> SessionFrame.Picture {
@@ -112,7 +113,7 @@ final class PastPhone: OlderRun {
 
     // MARK: Questions
 
-    /// Asks about the target tick. The answer arrives once the program has reached it.
+    /// Asks about the views at the requested tick. The answer arrives after the program has reached the tick.
     func ask(_ query: InspectionQuery, then: @escaping @MainActor (InspectionReply) -> Void) {
         questions.append((query, then))
         sendQuestions()
@@ -124,17 +125,17 @@ final class PastPhone: OlderRun {
         asked = questions.count
     }
 
-    /// The current activity, for the status line.
+    /// A text about the progress for the status line; nil once the tick is reached.
     var activity: String? { isThere ? nil : localized("Restarting the app up to the shown moment…") }
     var isBusy: Bool { link.outstanding > 0 }
 
-    /// Returns the reason why the second program ended, once.
+    /// Returns the reason why the second program ended the first time; nil afterwards.
     func takeProblem() -> String? {
         defer { isProblemReported = problem != nil }
         return isProblemReported ? nil : problem
     }
 
-    /// Processes received messages. Returns whether the display has changed.
+    /// Processes the messages that have arrived. Returns whether the display has changed.
     func takeUpdates(at time: Double) -> Bool {
         guard problem == nil else { return false }
         let answers = link.takeAnswers()
@@ -143,7 +144,7 @@ final class PastPhone: OlderRun {
             case .hello(let hello):
                 hasBegun = true
                 tick = Int((hello.status.time * framesPerSecond).rounded())
-                // The report of recorded ticks comes with a frame.
+                // Request a frame at once, because the recorded ticks are reported with a frame.
                 link.send(.advance(LabAdvance()))
             case .frame(let frame):
                 isAdvancing = false
@@ -179,8 +180,8 @@ final class PastPhone: OlderRun {
 }
 
 extension PhoneLink {
-    /// Allocates memory for pictures of a phone in the window, and notifies the program.
-    /// - Returns: false if the memory is not available.
+    /// Allocates shared memory for pictures of a phone in the window, and announces it to the program.
+    /// - Returns: false if the memory cannot be allocated.
     func makeRoom(for viewport: Viewport) -> Bool {
         let (pixels, screen) = (viewport.windowPixels, viewport.screenPixels)
         guard memory.grow(to: max(pixels.width * pixels.height, screen.width * screen.height) * 4) else { return false }

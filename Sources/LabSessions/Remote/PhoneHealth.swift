@@ -12,19 +12,19 @@ package struct PhoneLimits: Hashable, Sendable {
     package init() {}
 }
 
-/// Decides from the system's data whether a program still responds. A value, so tests need no clock.
+/// Decides from system statistics whether a program still responds. The value reads no clock, so tests can pass any times.
 package struct PhoneHealth: Hashable, Sendable {
-    /// The system's data about a process at one moment.
+    /// System statistics of a process at one time.
     package struct Sample: Hashable, Sendable {
-        /// Host seconds.
+        /// The time of the host's clock, seconds.
         package var time: Double
         /// The processor time used so far, seconds.
         package var processorTime: Double
-        /// The program's memory, bytes.
+        /// The program's resident memory, bytes.
         package var memory: Int
-        /// Whether a debugger has stopped it.
+        /// Whether a debugger or a signal has stopped the program.
         package var isStopped = false
-        /// Whether it is running, or ready and waiting for a processor.
+        /// Whether the program is running, or ready and waiting for a processor.
         package var isReady = false
 
         package init(time: Double, processorTime: Double, memory: Int, isStopped: Bool = false, isReady: Bool = false) {
@@ -32,37 +32,40 @@ package struct PhoneHealth: Hashable, Sendable {
             self.isReady = isReady
         }
 
-        /// Whether it is running or has run since an earlier sample. On a busy computer a program may wait long before it runs.
+        /// Whether the program is ready, or has used processor time since an earlier sample. On a busy computer, a ready program may
+        /// wait long.
         func isAtWork(since last: Sample?) -> Bool { isReady || processorTime > last?.processorTime ?? 0 }
 
-        /// Whether it is running, or has run for much of the time since the previous sample. A program that only polls has not. On a busy
-        /// computer a program with work is ready and waits for a processor.
+        /// Whether the program is ready, or has used much processor time since the previous sample. A program that only polls uses
+        /// little. On a busy
+        /// computer, a program with work is ready while it waits for a processor.
         func isMoreThanPolling(since last: Sample) -> Bool {
             isReady || processorTime - last.processorTime > Self.shareOfWork * (time - last.time)
         }
-        /// (chosen: polling ten times a second takes less than a hundredth)
+        /// The minimum share of processor time that counts as work. (chosen: polling ten times a second takes less than a hundredth)
         private static let shareOfWork = 0.03
     }
 
     package let limits: PhoneLimits
-    /// The first sample of the current request, with its time and the processor time until then.
+    /// The first sample after the current request, from which the processor time of the request is counted.
     private var asked: Sample?
-    /// The last sample in which the program was at work.
+    /// The last sample in which the program did more than polling.
     private var lastWork: Sample?
     /// The previous sample.
     private var previous: Sample?
 
     package init(limits: PhoneLimits) { self.limits = limits }
 
-    /// Notes that the program has answered, or has shown progress.
+    /// Starts the limits again, because the program has answered or reported progress.
     package mutating func answered() {
         asked = nil
         lastWork = nil
         previous = nil
     }
 
+    /// Checks the limits with a new sample.
     /// - Parameter isAsked: whether a request is waiting for its answer.
-    /// - Returns: the problem; nil if there is none.
+    /// - Returns: the exceeded limit; nil if there is none.
     package mutating func look(_ sample: Sample, isAsked: Bool) -> LabFinding.Kind? {
         if sample.memory > limits.memory { return .memory }
         guard isAsked, !sample.isStopped else {
@@ -86,13 +89,13 @@ package struct PhoneHealth: Hashable, Sendable {
 }
 
 extension PhoneHealth.Sample {
-    /// Asks the system about a process; nil if the process has ended.
+    /// Reads the statistics of a process; returns nil if the process has ended.
     package init?(process: Int32, at time: Double) {
         guard let statistics = ProcessStatistics(process) else { return nil }
         self.init([statistics], at: time)
     }
 
-    /// Asks the system about a process and its descendants, such as an app inside a program that isolates it.
+    /// Reads the statistics of a process and its descendants, such as an app inside a sandbox program.
     package init?(tree root: Int32, at time: Double) {
         let all = ProcessTree.processes(of: root).compactMap { ProcessStatistics($0.number) }
         guard !all.isEmpty else { return nil }

@@ -5,44 +5,46 @@ import QuartzCore
 import SceneLanguage
 import Simulator
 
-/// Starts an app's program for the window, and knows its sources; the commands implement it.
+/// Starts an app's program for the window and provides the app's sources. The commands of `keyboard-lab` implement the protocol.
 @MainActor
 package protocol PhoneLauncher: AnyObject {
-    /// The app's name until the phone reports its own.
+    /// The app's displayed name until the phone reports a name.
     var title: String { get }
-    /// Starts the program, which serves the window over the socket and draws into the memory. Its standard error goes to `errors`. The
-    /// files stay open here.
-    /// - Returns: the process; the caller waits for its end.
+    /// Starts the program, which serves the window over the socket and draws into the memory. The program's standard error is `errors`.
+    /// The caller
+    /// closes its own copies of the files.
+    /// - Returns: the number of the process, for whose end the caller waits.
     func start(socket: Int32, memory: Int32, errors: Int32) throws -> Int32
-    /// Returns the app's own process, if `start` has started it inside a different one.
+    /// Returns the app's own process if `start` has started the app inside another program.
     func program(inside process: Int32) -> Int32
     /// Whether there is a program to start; false while the app is being built for the first time.
     var isBuilt: Bool { get }
-    /// Called when a program that it has started has ended.
+    /// Called when a program of this launcher has ended.
     func ended(process: Int32)
-    /// Checks the app's files and its build, at a moment of the host's clock, seconds.
+    /// Checks for changes of the app's files and for the progress of a build.
+    /// - Parameter time: the time of the host's clock, seconds.
     func takeUpdates(at time: Double) -> [LauncherEvent]
-    /// The current reaction to a change of the sources, such as a build, for the message strip; nil if there is none.
+    /// A text about the current build for the message strip; nil if no build is running.
     var activity: String? { get }
-    /// Returns the run of a run file to start with, once.
+    /// Returns the run file that the window opens first; nil on later calls.
     func takeFirstRun() -> LabBeginning?
-    /// Whether a run file was written for the program that this launcher starts, with the same arguments.
+    /// Whether a run file belongs to the program that this launcher starts, with the same arguments.
     func starts(_ run: RunBundle) -> Bool
     /// Writes a run file. Returns its path.
     func writeRun(_ run: RunRecord) throws -> String
-    /// Shows a line of a source in the editor.
-    /// - Returns: a message about it.
+    /// Opens a line of a source file in the editor.
+    /// - Returns: a message about the result.
     func openEditor(at line: LabFinding.Line) -> String
     var limits: PhoneLimits { get }
-    /// Whether the app's files are in the user's own folder, which every start of the program would change.
+    /// Whether the app's data is in the user's own folder, so that every start of the program would change it.
     var keepsFiles: Bool { get }
     /// The folder of the app's flows; nil if they cannot be edited.
     var flowFolder: String? { get }
-    /// The full path of the app's sources; nil if there are none.
+    /// The full path of the app's sources; nil if the app has no sources.
     var sourcePath: String? { get }
-    /// The app's flows, as `check --app` finds them.
+    /// The paths of the app's flows, found in the same way as by `check --app`.
     var flowFiles: [String] { get }
-    /// Called when nothing uses the app any more.
+    /// Called when the app is not needed any more.
     func close()
 }
 
@@ -56,15 +58,15 @@ extension PhoneLauncher {
     package var flowFiles: [String] { [] }
 }
 
-/// The result of a change of an app's files.
+/// An event after a change of an app's files.
 package enum LauncherEvent: Hashable, Sendable {
     /// A text for the message strip.
     case remark(String)
-    /// The program or its resources have changed: start it and repeat the run. The text describes the change.
+    /// The program or its resources have changed, so the window starts the program and repeats the run. The text describes the change.
     case ready(String)
     /// The app does not compile.
     case failed(LabFinding)
-    /// The program can never be built, even after changes of the sources: the message for the terminal, and the exit code.
+    /// The program can never be built, even after changes of the sources. The values are the message for the terminal and the exit code.
     case ended(String, Int32)
 }
 
@@ -77,15 +79,15 @@ package struct RunRecord: Hashable, Sendable {
     package var title: String
     package var framesPerSecond: Int
     package var finding: LabFinding?
-    /// The folder of the file; nil for the folder of the other run files.
+    /// The folder for the file; nil for the usual folder of run files.
     package var folder: String?
 }
 
-/// An app in its own program, as content of the window.
+/// An app that the window shows and that runs in its own program.
 @MainActor
 package struct LaunchedApp: SceneProvider {
     let launcher: any PhoneLauncher
-    /// A text of a flow that replaces the file's.
+    /// An edited flow that replaces the flow in the file.
     private(set) var edited: EditedFlow?
     package init(_ launcher: any PhoneLauncher) { self.launcher = launcher }
 
@@ -112,7 +114,7 @@ package struct LaunchedApp: SceneProvider {
         return target
     }
 
-    /// The app's program reads the text again; this check reports mistakes before a program starts.
+    /// Parses the flow, so that mistakes are reported before a program starts. The app's program parses the text again.
     package func editing(_ flow: EditedFlow) throws -> any SceneProvider {
         _ = try SceneDocument.load(edited: flow)
         var result = self

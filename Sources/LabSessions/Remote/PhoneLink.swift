@@ -5,52 +5,53 @@ import QuartzCore
 import Sandbox
 import Synchronization
 
-/// The lab's end of the connection to one app's program: its process, the socket, the picture's memory, and its standard error.
+/// The lab's end of the connection to an app's program: the process, the socket, the memory of the picture, and the standard error.
 @MainActor
 package final class PhoneLink {
-    /// The process of the started program. The app has a separate process if it runs inside a different program.
+    /// The number of the started process. If the app runs inside another program, `phone` is the app's own process.
     let process: Int32
     private(set) var phone: Int32
     let memory: SharedMemory
     private let launcher: any PhoneLauncher
     private let channel: LabChannel
-    /// Keeps the socket open while any object uses it.
+    /// The socket, which stays open while any object uses it.
     private let socket: OpenSocket
     private let inbox = Inbox()
     var health: PhoneHealth
-    /// The number of requests without an answer.
+    /// The number of requests that are not answered yet.
     private(set) var outstanding = 0
     private var exitStatus: Int32?
     private var exitTime = 0.0
     private var isEnded = false
-    /// The host time at which the end of the channel was noticed, seconds.
+    /// The host time at which the end of the channel was first seen, seconds.
     private var channelEnded: Double?
 
-    /// The mailbox from the listening threads to the window.
+    /// A mailbox in which the listening threads put messages for the window.
     private final class Inbox: Sendable {
         package struct State {
             var answers: [LabAnswer] = []
             /// The last lines of the program's standard error.
             var said = ""
             var openEnds = 2
-            /// The reason why the app's messages ended.
+            /// The reason why no more messages can arrive.
             var channelEnd: LabChannel.End?
         }
         let state = Mutex(State())
     }
 
-    /// A socket that is closed with its last reference. While a thread still listens, the system must not reuse its number for a socket
-    /// whose messages the thread would receive.
+    /// A socket that is closed when its last reference is released. A listening thread keeps a reference, because otherwise the system
+    /// could reuse
+    /// the number of the socket while the thread still reads from it.
     private final class OpenSocket: Sendable {
         private let number: Int32
         init(_ number: Int32) { self.number = number }
-        /// Ends the incoming data, so that the listening thread ends.
+        /// Ends the incoming data, so that the listening thread returns.
         func shut() { _ = shutdown(number, Int32(SHUT_RDWR)) }
         deinit { close(number) }
     }
 
     /// Starts the program.
-    /// - Throws: the launcher's error, or the missing system resource.
+    /// - Throws: the launcher's error, or an error that names the missing system resource.
     init(_ launcher: any PhoneLauncher) throws {
         var ends: [Int32] = [0, 0]
         var pipeEnds: [Int32] = [0, 0]
@@ -66,7 +67,7 @@ package final class PhoneLink {
             close(ends[1])
             close(pipeEnds[1])
         }
-        // The app must not inherit the lab's ends of the connection.
+        // Set the close-on-exec flag, because the app must not inherit the lab's ends of the connection.
         _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
         _ = fcntl(pipeEnds[0], F_SETFD, FD_CLOEXEC)
         self.memory = memory
@@ -82,8 +83,9 @@ package final class PhoneLink {
         listen(errors: pipeEnds[0])
     }
 
-    /// Starts two threads, for the socket and for standard error. The window's own thread waits for the host's events; these threads wake
-    /// it.
+    /// Starts two threads, which read from the socket and from standard error. They wake the window's own thread, which waits for
+    /// events of the
+    /// host.
     private func listen(errors: Int32) {
         let (inbox, channel, socket) = (inbox, channel, socket)
         Thread.detachNewThread {
@@ -123,7 +125,7 @@ package final class PhoneLink {
         }
     }
 
-    /// Sends a request. If the program has ended, the request is lost, and `hasGone` finds the end.
+    /// Sends a request. The request is lost if the program has ended; `endStatus` then reports the end.
     func send(_ request: LabRequest) {
         if channel.send(request), request != .stop { outstanding += 1 }
     }
@@ -139,7 +141,7 @@ package final class PhoneLink {
             switch answer {
             case .replaying, .stopping, .finding, .news: break
             case .hello:
-                // The app's own statement is not trusted.
+                // Ask the launcher for the process number, because a number from the app itself could not be trusted.
                 phone = launcher.program(inside: process)
                 outstanding -= 1
             case .frame, .memory, .tree, .picture, .inspection, .assertions: outstanding -= 1
@@ -160,13 +162,13 @@ package final class PhoneLink {
                 exitTime = HostClock.now()
             }
         }
-        // A process that it has started may keep its standard error open.
+        // Stop waiting for the output after a while, because a child process of the program may keep standard error open.
         let isLong = HostClock.now() - exitTime > Self.longestParting
         guard let exitStatus, inbox.state.withLock({ ($0.openEnds == 0 || isLong) && $0.answers.isEmpty }) else { return nil }
         return exitStatus
     }
 
-    /// Waits until the program has ended and all its output has arrived. Does not wait for a program that is idle or works too long.
+    /// Waits until the program has ended and all its output has arrived. Gives up if the program is idle or works too long.
     func waitForEnd() {
         var last: PhoneHealth.Sample?
         var idleLooks = 0
@@ -182,40 +184,44 @@ package final class PhoneLink {
             last = sample ?? last
         }
     }
-    /// The maximum number of checks of an idle program: with the interval, two seconds. Checks are counted instead of time, because on a
-    /// busy computer this program may not run either. (chosen)
+    /// The maximum number of checks in which the program is idle: two seconds at the interval below. The checks are counted instead of
+    /// the time,
+    /// because on a busy computer this program may not run either. (chosen)
     private static let mostIdleLooks = 2000
     /// The interval between two checks, in microseconds. (chosen)
     private static let lookInterval: UInt32 = 1000
     /// The processor time that a program may take to end, seconds. (chosen)
     private static let longestEnd = 2.0
 
-    /// Returns the reason why a running program sends nothing; nil while it sends messages, and while it may be about to end.
+    /// Returns the reason why a running program cannot send messages any more. Returns nil while the channel is open, and for a while
+    /// afterwards,
+    /// because the program may be about to end.
     func channelEnd(at time: Double) -> LabChannel.End? {
         guard exitStatus == nil, let end = inbox.state.withLock({ $0.answers.isEmpty ? $0.channelEnd : nil }) else { return nil }
         let since = channelEnded ?? time
         channelEnded = since
         return end == .unreadable || time - since > Self.longestParting ? end : nil
     }
-    /// The time that a program which closes its channel may take to end, host seconds. (chosen)
+    /// The time that a program may take to end after it has closed its channel, host seconds. (chosen)
     private static let longestParting = 2.0
 
-    /// Whether it was ended because it had too many processes.
+    /// A text about the limit for which the lab ended the program; nil if no limit was exceeded.
     var oversteppedLimit: String? { FindingText.limit(oversteppedBy: process) }
 
-    /// Returns the problem of the program; nil if there is none.
+    /// Returns the limit that the program exceeds; nil if there is none.
     func look(at time: Double) -> LabFinding.Kind? {
         guard exitStatus == nil, let sample = PhoneHealth.Sample(tree: process, at: time) else { return nil }
         return health.look(sample, isAsked: outstanding > 0)
     }
 
-    /// Makes the program report its current line and end. It does so on its main thread, whatever runs there.
+    /// Makes the program report its current line and end. A signal handler on the program's main thread does so, whatever code runs
+    /// there.
     func interrupt() {
         guard exitStatus == nil else { return }
-        // It may be stuck before its first message.
+        // Ask the launcher again, because the program may be stuck before its first message.
         phone = launcher.program(inside: process)
         kill(phone, SIGUSR2)
-        // A program that has stopped itself reports it too.
+        // Continue the process, because a stopped process would not handle the signal.
         kill(phone, SIGCONT)
     }
 

@@ -1,15 +1,15 @@
 import LabProtocol
 
-/// The state of the phone in an app's program, as its frames describe it, and the record of its run.
+/// The state of the phone in an app's program, collected from its frames, and the record of the run.
 struct PhoneReport {
     var status = LabStatus()
     private(set) var inspection = Inspection()
     var latestTree = InspectionTree()
-    /// The inputs of the run, with their targets.
+    /// The inputs of the run with the views that they reached.
     var log: [LabLoggedInput] = []
-    /// The performed steps of its flow that are not inputs.
+    /// The steps of the phone's flow that were performed and are not inputs.
     var writes: [LabFlowWrite] = []
-    /// The reasons why such steps of a different phone's flow could not be performed here.
+    /// The reasons why steps of another phone's flow could not be performed on this phone.
     var failedWrites: [String] = []
     /// The text that the app has copied.
     private(set) var copied: String?
@@ -18,17 +18,17 @@ struct PhoneReport {
     private(set) var recordedTicks: ClosedRange<Int>?
     /// The tick of the newest frame that differs from the one before it.
     private(set) var latestChange: Int?
-    /// The recorded frame that arrived last.
+    /// The recorded tick that the latest frame shows; nil if it shows the current tick.
     private(set) var latestPast: LabPast?
-    /// The breakpoint that was hit, until the window takes it.
+    /// The breakpoint that was hit; nil once the window has read it.
     private var pause: InspectedPause?
     /// The latest tick of the program.
     private(set) var tick = 0
-    /// The frames for comparisons; nil until the program is compared.
+    /// The frames for comparisons; nil until a comparison starts.
     var comparedFrames: ComparedFrames?
 
-    /// Resets the state for a program that has started. The writes of its flow are not repeated.
-    /// - Parameter comparesAll: whether a compared program describes its frames from the beginning.
+    /// Resets the state for a new program. The steps in `writes` are dropped, because the new program does not perform them again.
+    /// - Parameter comparesAll: whether the program reports its frames for comparisons from the beginning.
     mutating func begin(_ hello: LabHello, comparesAll: Bool) {
         var next = PhoneReport()
         (next.inspection, next.latestTree, next.copied) = (inspection, latestTree, copied)
@@ -63,7 +63,7 @@ struct PhoneReport {
         return pause
     }
 
-    /// Whether a frame shows something new. A change of the time alone is drawn only occasionally; see `QuietDrawing`.
+    /// Whether a frame changes the display. A change of the time alone does not count; see `QuietDrawing`.
     func differs(from frame: LabFrame) -> Bool {
         var known = status
         known.time = frame.status.time
@@ -73,7 +73,9 @@ struct PhoneReport {
             || !frame.events.isEmpty || frame.past != latestPast || frame.pause != nil || frame.flow != nil || frame.written != nil
     }
 
-    /// Returns a sentence about the first input whose target in a replay differs from the original run; nil if there is none.
+    /// Returns a sentence about the first input that reached a different view in the replay than in the original run; nil if all
+    /// reached the same
+    /// views.
     func parting(from replayed: [LabLoggedInput]) -> String? {
         for (index, (before, now)) in zip(log, replayed).enumerated() {
             guard let old = before.place, let new = now.place, let difference = new.difference(from: old) else { continue }

@@ -6,38 +6,38 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// The app's end of the connection: a phone in this program that a window in a different program shows and controls.
+/// The app's end of the connection. It holds the phone in this program, which a window in another program shows and controls.
 @MainActor
 package final class PhoneServer {
     private let channel: LabChannel
     private let memory: SharedMemory
     private let fonts: FontLibrary
     private let session: LocalSession
-    /// The number of reported inputs of the log.
+    /// The number of inputs in the log that were already reported.
     private var reportedInputs = 0
     private var reportedEvents = 0
-    /// The number of reported steps without an input.
+    /// The number of steps without inputs that were already reported.
     private var reportedWrites = 0
     private var failedWrites: [String] = []
     private var reportedText: String?
-    /// The view on which each finger came down.
+    /// The name of the view on which each finger came down.
     private var touched: [Int: String] = [:]
     private var surface: LabSurface?
     private var picture: Picture?
-    /// The content of the picture; nil if the next frame must be drawn in any case.
+    /// The values that determined the present picture; nil if the next frame must be drawn in any case.
     private var drawn: DrawnPicture?
     private var flowEnd: String?
     private var reporter = FrameReporter()
-    /// The writer of the input as steps; nil if no steps are written.
+    /// The reporter that writes the input as steps; nil if no steps are requested.
     private let steps: StepReporter?
     private var reportedFlow: LabFlowProgress?
     /// The virtual time at which the app's defaults were last written, seconds.
     private var defaultsSaved = 0.0
 
-    /// Serves the program at the other end until it closes the connection.
+    /// Serves the program at the other end until that program closes the connection.
     ///
     /// - Parameter channel: the value of the variable `LabProtocol.channelVariable`.
-    /// - Returns: false if the value cannot be read.
+    /// - Returns: false if the value or the first message is invalid.
     /// - Throws: the error of loading the scene.
     package static func serve(channel text: String, provider: any SceneProvider, playsFlow: Bool, fonts: FontLibrary) throws -> Bool {
         let numbers = text.split(separator: ",").compactMap { Int32($0) }
@@ -56,7 +56,7 @@ package final class PhoneServer {
         return true
     }
 
-    /// The running server, for code that reports why the program stops.
+    /// The running server, which adds the latest inputs to a report about the program's end.
     private static var present: PhoneServer?
 
     private init(
@@ -65,7 +65,7 @@ package final class PhoneServer {
         self.channel = channel
         self.memory = memory
         self.fonts = fonts
-        // The app's code can already stop the program while the phone is created, and the window must be notified.
+        // Set the channel first, because the app's code may stop the program while the phone is created.
         Self.early = channel
         var choices = try PhoneChoices(beginning.choices)
         choices.recordBytes = beginning.recordBytes
@@ -75,14 +75,15 @@ package final class PhoneServer {
         steps = beginning.writesSteps == true ? StepReporter(session) : nil
     }
 
-    /// The server's channel. The code that ends the program reads it on any thread.
+    /// The server's channel, which any thread may use to report the program's end.
     nonisolated(unsafe) private static var early: LabChannel?
     nonisolated package static var isServing: Bool { early != nil }
 
-    /// Notifies the window that the program stops; the line is still to be determined.
+    /// Notifies the window that the program stops. The line of code is reported later.
     nonisolated package static func reportStopping(_ kind: LabFinding.Kind) { early?.send(LabAnswer.stopping(kind)) }
 
-    /// Notifies the window why and where the program stops, and of the activity. The program may be in any state, so this changes nothing.
+    /// Notifies the window why and where the program stops, and of the latest inputs. Changes no state, because the program may be in
+    /// any state.
     nonisolated package static func reportEnd(kind: LabFinding.Kind, summary: String, lines: [LabFinding.Line]) {
         guard let early else { return }
         let inputs = Thread.isMainThread ? MainActor.assumeIsolated { present?.untoldInputs ?? [] } : []
@@ -101,7 +102,7 @@ package final class PhoneServer {
                 phone.send(event, at: entry.time)
                 steps?.expect(LoggedInput(time: entry.time, event: event))
             }
-            // Each input is sent before its tick, when the layout that it meets is known.
+            // Send each input just before its tick, because the views that it must reach are only known then.
             while phone.nextTickTime <= end + 1e-9 {
                 while let entry = left.first, entry.time <= phone.nextTickTime + 1e-9 {
                     left.removeFirst()
@@ -109,7 +110,7 @@ package final class PhoneServer {
                 }
                 _ = tick()
                 replayed += takeApplied()
-                // The work may take any time, so it reports progress. (chosen: five seconds of a phone's time)
+                // Report progress, because the replay may take long. (chosen: every five seconds of a phone's time)
                 if phone.tickIndex % 300 == 0 { channel.send(LabAnswer.replaying(time: phone.time)) }
             }
             for entry in left { send(entry, InputEvent(entry.input)) }
@@ -131,7 +132,7 @@ package final class PhoneServer {
     private func answerRequests() {
         while true {
             var reported = session.demand
-            // Work on other threads may finish without an event.
+            // Check regularly while no message arrives, because work on other threads may change the phone's demand for ticks.
             while !channel.waitForMessage(seconds: 0.1) {
                 saveDefaults()
                 let demand = session.demand
@@ -141,7 +142,7 @@ package final class PhoneServer {
                 }
             }
             guard let request = channel.receive(LabRequest.self) else { return }
-            // Changes outside ticks, such as a live edit, appear in the next frame even if no tick has run.
+            // Draw the next frame in any case, because a request such as a live edit may change the screen without a tick.
             if case .advance = request {} else { drawn = nil }
             switch request {
             case .begin, .stop: return
@@ -178,12 +179,12 @@ package final class PhoneServer {
         }
     }
 
-    /// Writes the app's changed `UserDefaults` to disk. The window may end this program at any moment, and the values must survive that.
+    /// Writes changed `UserDefaults` values of the app to disk, because the window may end this program at any time.
     private func saveDefaults() {
         defaultsSaved = session.time
         UserDefaults.standard.synchronize()
     }
-    /// The interval between two writes of the defaults while requests arrive without a pause, virtual seconds. (chosen)
+    /// The minimum interval between two writes of the defaults while requests arrive without a pause, virtual seconds. (chosen)
     private static let defaultsInterval = 1.0
 
     private func frame(_ advance: LabAdvance) -> LabFrame {
@@ -196,7 +197,7 @@ package final class PhoneServer {
             session.advanceFlow()
         }
         if advance.compares == true { reporter.note(session.phone) }
-        // These changes belong to the next frame.
+        // Perform these steps after noting the current frame, because their changes belong to the next frame.
         for step in advance.writes ?? [] { perform(step) }
         var applied: [LabLoggedInput] = []
         for _ in 0..<advance.ticks {
@@ -239,7 +240,7 @@ package final class PhoneServer {
         return frame
     }
 
-    /// Performs a step that a different phone's flow has performed.
+    /// Performs a step that another phone's flow has performed.
     private func perform(_ step: String) {
         let name = step.prefix { $0 != ":" }
         if let failure = session.perform(step) { failedWrites.append("\(name): \(failure)") }
@@ -261,7 +262,7 @@ package final class PhoneServer {
 
     // MARK: Pixels
 
-    /// A compositor with its picture.
+    /// A compositor and the bitmap into which it draws.
     private struct Picture {
         let compositor: Compositor
         let bitmap: Bitmap
@@ -314,7 +315,7 @@ package final class PhoneServer {
         let list = isWhole ? viewport.turnedList(screen) : viewport.screenList(screen)
         let begun = FrameMeter.processorTime()
         let rects = made.compositor.render(list, into: made.bitmap)
-        // A frame between two ticks or of the past differs from the tick's frame.
+        // Do not count a drawing of the past or of a moment between two ticks as the cost of the tick's frame.
         if frameOptions.past == nil, advance.fraction == 0 {
             session.frames.costs.add(drawing: Float((FrameMeter.processorTime() - begun) * 1000), tick: phone.tickIndex)
         }
@@ -367,7 +368,7 @@ package final class PhoneServer {
         return status
     }
 
-    /// The applied inputs that have not been reported yet, with the values that are known without querying the app's objects.
+    /// The applied inputs that were not reported yet. Their values are available without calling methods of the app's objects.
     private var untoldInputs: [LabLoggedInput] {
         let log = session.phone.inputLog
         guard reportedInputs < log.count else { return [] }
@@ -380,7 +381,7 @@ package final class PhoneServer {
         }
     }
 
-    /// Returns the inputs of the latest tick, with their targets.
+    /// Returns the inputs since the last call, with the views that they reached.
     private func takeApplied() -> [LabLoggedInput] {
         let phone = session.phone
         let log = phone.inputLog
@@ -414,7 +415,7 @@ package final class PhoneServer {
 }
 
 extension UIView {
-    /// The view's properties with one-word values.
+    /// The view's properties as texts, without those that have their default values.
     fileprivate var properties: [String: String] {
         var result: [String: String] = [:]
         if isHidden { result["isHidden"] = "true" }
@@ -431,7 +432,8 @@ extension UIView {
 }
 
 extension LabBeginning {
-    /// Whether the program starts with its flow if its command line requests it. The window itself requests the playback of an edited flow,
-    /// and a replay already contains the inputs of an earlier flow.
+    /// Whether the program plays its flow at the start. False if the window itself starts an edited flow, or if a replay already
+    /// contains the
+    /// inputs of a flow.
     var letsFlowPlay: Bool { flow == nil && replayEnd == nil && isFollowing != true }
 }
