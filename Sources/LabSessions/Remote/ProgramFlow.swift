@@ -2,22 +2,22 @@ import LabProtocol
 import SceneRuntime
 import Simulator
 
-/// The flow of an app, as its program plays and writes it.
+/// The flow of an app. The app's program plays the flow and writes the user's input as steps.
 struct ProgramFlow {
     /// The text of the flow with which the app is started; nil if there is none.
     let edited: EditedFlow?
-    /// The phone that the flow's header has chosen; nil without a flow.
+    /// The settings of the phone that the flow's header has chosen; nil without a flow.
     private var chosen: LabStatus?
     private(set) var progress: LabFlowProgress?
     /// The steps that the program has written from the input.
     private(set) var writtenSteps: [String] = []
     /// The number of the user's inputs.
     private(set) var handInputCount = 0
-    /// The offered assertions of the latest query.
+    /// The assertions that the program has returned for the latest query.
     var offers: [AssertionOffer] = []
-    /// Whether a breakpoint was hit since the flow last resumed.
+    /// Whether a breakpoint was hit since the flow was last resumed.
     var hasPaused = false
-    /// The number of times that the app has started from its beginning.
+    /// The number of times that the app has started without a replay.
     private(set) var beginnings = 0
     private var end: FlowPlaybackState?
 
@@ -40,16 +40,16 @@ struct ProgramFlow {
     }
 
     mutating func noteHandInput() { handInputCount += 1 }
-    /// Ends the playback because the program has ended.
+    /// Marks the playback as ended, because the program has ended.
     mutating func stop() { progress?.isPlaying = false }
 
-    /// Takes the end of the flow, in the ticks in which it ends.
+    /// Returns the flow's final state once, in the ticks in which the flow ends.
     mutating func takeEnd() -> FlowPlaybackState? {
         defer { end = nil }
         return end
     }
 
-    /// Returns the choices for a run file, which does not contain the flow whose header has chosen the phone.
+    /// Returns the choices for a run file. They include the choices of the flow's header, because the run file does not contain the flow.
     func recorded(_ choices: LabChoices) -> LabChoices {
         guard let chosen else { return choices }
         var result = choices

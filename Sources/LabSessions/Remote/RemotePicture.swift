@@ -1,17 +1,18 @@
 import Compositing
 import LabProtocol
 
-/// The latest picture of an app's program. It is a copy: the program draws the next frame into the shared memory while this one may have to
-/// be shown again, and the memory is freed with its program.
+/// The latest picture of an app's program. The picture is a copy, because the program draws the next frame into the shared memory, and
+/// because
+/// the memory is freed when the program ends.
 struct RemotePicture {
     private var bitmap: Bitmap?
-    /// The size of a still picture in the shared memory, pixels; nil until it arrives.
+    /// The size of the requested still picture in the shared memory, pixels; nil until it is drawn.
     var still: (width: Int, height: Int)?
-    /// Whether it shows the whole window instead of only the screen, as during a rotation.
+    /// Whether the picture shows the whole window instead of only the screen, as during a rotation.
     private var isWhole = false
-    /// The damage since it was last shown.
+    /// The rectangles that have changed since the picture was last shown.
     private var damage: [PixelRect] = []
-    /// The program that drew the picture; it may have stopped.
+    /// The link to the program that drew the picture. The program may have ended.
     private weak var source: PhoneLink?
 
     @MainActor
@@ -31,7 +32,7 @@ struct RemotePicture {
         damage += changed
     }
 
-    /// Returns the picture for the window and clears the damage, because the window then has all of it.
+    /// Returns the picture for the window and clears the damage, because the window now has the whole picture.
     @MainActor
     mutating func show() -> SessionFrame.Picture {
         defer { damage = [] }

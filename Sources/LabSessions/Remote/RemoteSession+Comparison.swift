@@ -1,16 +1,16 @@
 import LabProtocol
 import Simulator
 
-/// An app's program that is compared with others of the same app.
+/// Comparisons of an app's program with other programs of the same app.
 extension RemoteSession {
-    /// Makes the program describe its frames from now on.
+    /// Makes the program report its frames for comparisons from now on.
     func beginToCompare() {
         guard report.comparedFrames == nil else { return }
         report.comparedFrames = ComparedFrames()
         if link?.outstanding == 0 { request() }
     }
 
-    /// Replaces the session beside which it ran, and observes the app's files from now on.
+    /// Replaces the session beside which this session ran. From now on, this session observes the app's files.
     package func takePlace(of old: RemoteSession) {
         isBeside = false
         old.isBeside = true
@@ -23,13 +23,13 @@ extension RemoteSession {
             && finding == nil
     }
 
-    /// Whether it will never resume by itself.
+    /// Whether the program has ended and no new program is starting.
     package var hasStopped: Bool { link == nil && next == nil }
 
-    /// Runs ticks with the inputs of a different phone.
+    /// Runs ticks with the inputs of another phone.
     /// - Parameters:
-    ///   - writes: steps of the other phone's flow that are not inputs, performed before the ticks.
-    ///   - inputs: each with the ticks after the latest one.
+    ///   - writes: steps of the other phone's flow that are not inputs. They are performed before the ticks.
+    ///   - inputs: the inputs, each with the number of ticks after the latest one.
     func follow(_ ticks: Int, writes: [String], _ inputs: [(event: InputEvent, after: Double)]) {
         for step in writes { requests.owed.add(write: step) }
         for input in inputs { requests.owed.add(LabInput(input.event), after: input.after) }

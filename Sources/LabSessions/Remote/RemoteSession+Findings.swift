@@ -1,13 +1,14 @@
 import Foundation
 import LabProtocol
 
-/// The reason why a program has stopped, and the ways to continue.
+/// Handles the end of a program, and offers ways to continue.
 extension RemoteSession {
     // MARK: Findings
 
-    /// Handles a program that reports why it stops, or that has ended.
+    /// Handles the end of a program.
+    /// - Parameter reported: the reason that the program or the system has reported.
     func stopped(_ source: PhoneLink, _ reported: LabFinding, at time: Double) {
-        // The Swift runtime's message may still be in transit; the program's end arrives after it.
+        // Wait for the program's end, because the Swift runtime may write its message later than the report arrives.
         if reported.kind != .exit { source.waitForEnd() }
         _ = source.takeAnswers()
         source.end()
@@ -32,7 +33,7 @@ extension RemoteSession {
         resumption.whenArrived(nil)
         report.log = done
         finding = found
-        // A program that never showed anything has no state to return to.
+        // Write no run file for a program that ended before its first screen.
         guard hasBegun || found.kind != .exit else { return }
         do {
             let run = RunRecord(

@@ -12,7 +12,7 @@ extension RemoteSession: FlowSession {
     package var isPlaying: Bool { playback.progress?.isPlaying == true }
     package var hasHandInputs: Bool { playback.handInputCount > 0 }
 
-    /// Sends a request and waits for its answer, so that no caller reads the flow's old state.
+    /// Sends a request and waits for its answer, so that callers never read an outdated state of the flow.
     private func reportFlow(_ request: LabRequest) {
         guard let link, finding == nil || finding?.kind == .compiler else { return }
         func waitForAnswers() { try? wait(for: localized("its flow")) { self.link !== link || link.outstanding == 0 } }
@@ -34,7 +34,7 @@ extension RemoteSession: FlowSession {
         }
         return true
     }
-    /// (chosen: a second of a phone's time; the window shows a frame in between)
+    /// The number of ticks in one request, between which the window shows a frame. (chosen: a second of a phone's time)
     private static let ticksAtOnce = 60
 
     package func assertions(about id: InspectedID) -> [AssertionOffer] { offers(about: id) }
@@ -50,16 +50,16 @@ extension RemoteSession: FlowSession {
         FlowWriter.file([], device: status.device, strategy: status.strategy, isDark: status.isDark, scene: scene)
     }
 
-    /// The choices of the phone for a run file.
+    /// The phone's choices in the form of a run file.
     var recordedChoices: LabChoices { playback.recorded(choices) }
 
     package func makeFollower() -> (any StepFollower)? { RemoteStepFollower(self) }
 
-    /// Begins a new step with the next input.
+    /// Lets the next input begin a new step.
     func cutSteps() { reportFlow(.cutSteps) }
 }
 
-/// The steps that an app's program writes.
+/// A follower for the steps that an app's program writes.
 @MainActor
 private final class RemoteStepFollower: StepFollower {
     private weak var session: RemoteSession?

@@ -1,7 +1,7 @@
 import LabProtocol
 import UIKit
 
-/// The past of an app before its program's recorded frames: a second program repeats the run.
+/// The app's past before the frames that its program has recorded. A second program repeats the run.
 extension RemoteSession {
     package func pastRefusal(at tick: Int) -> PastRefusal? {
         if launcher.keepsFiles { return .keptFiles }
@@ -18,7 +18,7 @@ extension RemoteSession {
         }
     }
 
-    /// Returns the program that is at a tick, or advances to it.
+    /// Returns the second program that has reached a tick or is advancing to it.
     private func pastPhone(standingAt tick: Int) throws -> PastPhone {
         if let past = pastPhone, past.problem == nil, past.target <= tick {
             past.go(to: tick)
@@ -34,7 +34,7 @@ extension RemoteSession {
         return next
     }
 
-    /// Ends the second program, because the run has a different beginning from now on.
+    /// Ends the second program, because it would repeat a run that is no longer shown.
     func forgetPastPhone() {
         pastPhone?.end()
         pastPhone = nil

@@ -3,7 +3,7 @@ import Foundation
 import LabProtocol
 import UIKit
 
-/// Requests the app's pictures and returns the shown ones.
+/// The app's pictures: requests new ones and returns the latest.
 extension RemoteSession {
     // MARK: Pictures
 
@@ -21,7 +21,7 @@ extension RemoteSession {
         if let tick, recordedTicks?.contains(tick) != true {
             throw SessionError(localized("the frame of that moment is no longer recorded; continue from there first"))
         }
-        // Until every answer has arrived, the memory contains the window's frame.
+        // Wait until all answers have arrived, because until then the memory holds the window's frame.
         try wait(for: localized("its frame")) { self.link !== link || link.outstanding == 0 }
         let scale = device.scale
         let size = device.size(in: orientation)
@@ -38,7 +38,7 @@ extension RemoteSession {
         }
         let result = Bitmap(width: size.width, height: size.height)
         result.bytes.copyMemory(from: bytes, byteCount: size.width * size.height * 4)
-        // The still picture has overwritten the window's frame, so that frame is drawn again.
+        // Request the window's frame again, because the still picture has overwritten it in the memory.
         makeRoom(for: frameOptions.viewport, link)
         request()
         return result

@@ -4,7 +4,7 @@ import SceneRuntime
 import Simulator
 import UIKit
 
-/// Shows other runs of the app: a separate program repeats the inputs.
+/// Shows other runs of the app, in a separate program that repeats their inputs.
 extension RemoteSession {
     // MARK: The past
 
@@ -27,8 +27,8 @@ extension RemoteSession {
         return nil
     }
 
-    /// Shows a different run of the app: a separate program repeats its inputs.
-    /// - Parameter then: called when its frames have arrived; not called if the app stops earlier.
+    /// Shows another run of the app, in a separate program that repeats the run's inputs.
+    /// - Parameter then: called when the program's frames have arrived, but not if the app stops before.
     package func show(_ run: RunBundle, then: @escaping @MainActor () -> Void) {
         choices = run.choices
         branches = RunBranches()
@@ -39,10 +39,10 @@ extension RemoteSession {
     /// - Parameter then: called when the first frame has arrived.
     package func whenShown(_ then: @escaping @MainActor () -> Void) { resumption.whenArrived(then) }
 
-    /// The run of the app, or the one that is being repeated, with the choices of its program.
+    /// The app's run with the choices of its program. While a run is being repeated, that run.
     package var run: SessionHistory.AppRun { SessionHistory.AppRun(choices: choices, inputs: log, end: resumption.end ?? resumeTime) }
 
-    /// Starts a second phone, which replaces the current one when it has reached the same moment.
+    /// Starts a second program that repeats a run. It replaces the current program when it has reached the end of the run.
     package func goOn(with run: SessionHistory.AppRun) {
         choices = run.choices
         branches = RunBranches()
@@ -51,13 +51,13 @@ extension RemoteSession {
 
     func resume(_ inputs: [LabLoggedInput], until time: Double) {
         resumption.begin(until: time)
-        // A repeated run does not differ from itself.
+        // Set the log to the repeated inputs, so that the replay is compared with its own run.
         report.log = inputs
         startNext(doing: inputs, until: time)
         if next == nil { resumption.cancel() }
     }
 
-    /// Starts a program that repeats the inputs and replaces the current one when it has reached the same moment.
+    /// Starts a program that repeats inputs. It replaces the current program when it has reached the end of the replay.
     func startNext(doing inputs: [LabLoggedInput], until end: Double?) {
         next?.end()
         next = nil

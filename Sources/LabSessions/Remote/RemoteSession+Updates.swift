@@ -1,7 +1,7 @@
 import LabProtocol
 import SceneRuntime
 
-/// Processes the messages from the app's programs.
+/// Processes the messages that the app's programs send.
 extension RemoteSession {
     // MARK: News
 
@@ -9,7 +9,8 @@ extension RemoteSession {
         (link?.outstanding ?? 0) + (next?.outstanding ?? 0) > 0 || pastPhone?.isBusy == true || stopping != nil ? 0.1 : 0.25
     }
 
-    /// The activity for the status line. A build takes precedence, because a program that starts during it is older.
+    /// A text about the current activity for the status line. A build is named first, because a program that starts during the build is
+    /// outdated.
     package var activity: String? {
         launcher.activity ?? (next == nil ? pastPhone?.activity : localized("Restarting the app up to the same moment…"))
     }
@@ -38,7 +39,7 @@ extension RemoteSession {
         return hasUpdates || activity != before
     }
 
-    /// The moment from which a run resumes: the current one, or the one before a stop, virtual seconds.
+    /// The virtual time at which a new program resumes the run: the current time, or the time before the program stopped, seconds.
     var resumeTime: Double { finding.map { $0.kind == .compiler ? status.time : $0.time } ?? status.time }
 
     func takeUpdates(of source: PhoneLink, isNext: Bool, at time: Double) -> Bool {
@@ -87,14 +88,14 @@ extension RemoteSession {
         return hasUpdates
     }
 
-    /// The limits for a report, longer than the program's own. (chosen)
+    /// The limits for a program that looks up the lines of its stack, which takes longer than a frame. (chosen)
     private static let limitsOfReport: PhoneLimits = {
         var limits = PhoneLimits()
         (limits.processorTime, limits.waiting, limits.memory) = (70, 130, .max)
         return limits
     }()
 
-    /// Waits for the program to report its lines or to end without them. The card shows the known facts meanwhile.
+    /// Waits until the program has reported the lines of its stack or has ended. Meanwhile the card shows the reason without lines.
     func wait(for source: PhoneLink, that kind: LabFinding.Kind, at time: Double) {
         stopping = (kind, PhoneHealth(limits: Self.limitsOfReport), source)
         guard source === link else { return }
@@ -127,14 +128,15 @@ extension RemoteSession {
         report.begin(hello, comparesAll: isBeside)
         playback.begin(hello)
         requests.begin()
-        // The new program does not have the old one's breakpoints.
+        // Send the window's breakpoints, because the new program does not know them.
         if let breakpoints { ask(.breakpoints(breakpoints)) { _ in } }
         for entry in resumption.finish() { send(entry.input, after: entry.after) }
-        // A window that showed a different device requests a new frame as soon as it knows the device.
+        // Request a frame only for the window's device. A window that showed another device requests a frame once it knows the new
+        // device.
         if let frameOptions = requests.frameOptions, frameOptions.viewport.device == device { request() } else { requests.forgetFrame() }
     }
 
-    /// Stores a frame. Returns whether the display changes in more than the time.
+    /// Stores a frame. Returns whether more than the time has changed on the display.
     func show(_ frame: LabFrame, of source: PhoneLink) -> Bool {
         let hasUpdates = report.differs(from: frame)
         report.take(frame)

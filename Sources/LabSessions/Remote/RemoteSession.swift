@@ -2,32 +2,32 @@ import LabProtocol
 import Simulator
 import UIKitKeyboard
 
-/// An app in its own program. The window knows the values of its latest frame.
+/// An app in its own program. The window reads the values of the latest frame.
 ///
-/// When the program stops, its last picture stays, with a finding over it. When the app's sources change, a new program repeats
-/// the run of the old one and replaces it.
+/// When the program stops, its last picture stays on the screen, with a finding over it. When the app's sources change, a new program
+/// repeats
+/// the run of the old program and replaces it.
 @MainActor
 package final class RemoteSession: LabSession {
     package let provider: any SceneProvider
     package let launcher: any PhoneLauncher
-    /// Whether it runs beside a different session of the app, which observes the app's files and builds.
+    /// Whether this session runs beside another session of the app. The other session then observes the app's files and builds.
     var isBeside = false
     package var choices: LabChoices
-    /// The limit for the recorded frames of a program, bytes; nil for the usual limit.
+    /// The limit for a program's recorded frames, bytes; nil for the usual limit.
     let recordBytes: Int?
 
-    /// The shown program; nil after it has stopped.
+    /// The link to the shown program; nil after the program has stopped.
     var link: PhoneLink?
-    /// The program that will be shown once it has reached the same moment.
+    /// The link to the program that replaces the shown one when it has repeated the run.
     package var next: PhoneLink?
-    /// The program that is being stopped, with the reason. Its health is the state of the phone while the lines of its stack are being
-    /// determined.
+    /// The program that is stopping, and the reason. `health` limits the time in which the program looks up the lines of its stack.
     var stopping: (kind: LabFinding.Kind, health: PhoneHealth, link: PhoneLink)?
-    /// The program of a past moment; see `RemoteSession+Past.swift`.
+    /// The second program, which shows past moments; see `RemoteSession+Past.swift`.
     var pastPhone: PastPhone?
-    /// The exit code of a program that ended by itself.
+    /// The exit code of the program if it has ended by itself.
     var exitCode: Int32?
-    /// The number of programs that were shown.
+    /// The number of programs that this session has shown so far.
     package var phoneNumber = 0
 
     var report = PhoneReport()
@@ -36,13 +36,13 @@ package final class RemoteSession: LabSession {
     var playback: ProgramFlow
     var picture = RemotePicture()
     package var branches = RunBranches()
-    /// The breakpoints of the window, which every program receives.
+    /// The window's breakpoints, which are sent to every new program.
     var breakpoints: [InspectedBreakpoint]?
     package var finding: LabFinding?
     var notices: [String] = []
 
     /// Starts the program and waits until it shows its first screen or stops.
-    /// - Throws: if there is no program; its messages are on standard error.
+    /// - Throws: an error if the program cannot be started. The program's own messages are on standard error.
     init(_ provider: LaunchedApp, choices: PhoneChoices) throws {
         self.provider = provider
         launcher = provider.launcher
@@ -61,7 +61,7 @@ package final class RemoteSession: LabSession {
         while !hasBegun, self.link != nil {
             _ = takeUpdates(at: HostClock.now())
             if !hasBegun {
-                // No window can be closed yet, and a debugger may stop the app for long.
+                // Check for requests to end in this loop, because no window exists yet and a debugger may stop the app for long.
                 if HostLoop.isClosing || Interruption.isRequested {
                     link.end()
                     launcher.close()
@@ -70,12 +70,13 @@ package final class RemoteSession: LabSession {
                 usleep(2000)
             }
         }
-        // The program has printed the problem with its command line. A program that ended for a different reason is shown as ended.
+        // Throw only for a mistake in the command line, which the program has printed. After any other end, the window shows the reason.
         if !hasBegun, let code = exitCode, (1...3).contains(code) { throw AppEnded(code: code) }
     }
 
-    /// Starts a program beside a different session, without waiting for it. The program repeats that session's input and plays no flow.
-    /// - Throws: the missing system resource.
+    /// Starts a program beside another session without waiting for the program. The program repeats the session's input and plays no
+    /// flow.
+    /// - Throws: an error that names the missing system resource.
     init(beside base: RemoteSession, _ choices: PhoneChoices) throws {
         provider = base.provider
         launcher = base.launcher
@@ -85,7 +86,7 @@ package final class RemoteSession: LabSession {
         isBeside = true
         report.comparedFrames = ComparedFrames(from: 0)
         report.status = base.status
-        // Assumed until the program reports it.
+        // Assume the chosen values until the program reports its own.
         report.status.device = choices.device?.name ?? report.status.device
         report.status.strategy = choices.strategy?.rawValue ?? report.status.strategy
         report.status.textSize = choices.textSize?.shortName ?? report.status.textSize
@@ -101,7 +102,7 @@ package final class RemoteSession: LabSession {
         self.link = link
     }
 
-    /// Completes the start message for a program of the app.
+    /// Sets the members of the start message that are equal for all programs of the app.
     func complete(_ beginning: inout LabBeginning) {
         beginning.recordBytes = recordBytes
         beginning.flow = playback.edited
@@ -175,7 +176,7 @@ package final class RemoteSession: LabSession {
         return playback.takeEnd()
     }
 
-    /// Requests the outstanding ticks and inputs, and a frame with the window's latest options.
+    /// Sends the collected ticks and inputs, and requests a frame with the window's latest options.
     func request() {
         guard let link else { return }
         if let viewport = requests.viewportWithoutMemory { makeRoom(for: viewport, link) }
@@ -192,10 +193,10 @@ package final class RemoteSession: LabSession {
         requests.hasMemory = true
     }
 
-    /// Whether requested ticks have no frames yet.
+    /// Whether ticks were requested or collected whose frames have not arrived yet.
     package var owesTicks: Bool { link.map { $0.outstanding > 0 || !requests.owed.isEmpty } ?? false }
 
-    /// Whether a request has no answer yet. A stopped program has none.
+    /// Whether a request is not answered yet or a program is starting. A stopped program does not count.
     package var isBusy: Bool {
         let waits = link.map { $0.outstanding > 0 || !requests.owed.isEmpty || stopping != nil } ?? false
         return waits || next != nil || resumption.isUnderWay || activity != nil || pastPhone?.isBusy == true
@@ -208,7 +209,7 @@ package final class RemoteSession: LabSession {
         guard let link, finding == nil || finding?.kind == .compiler else { return }
         requests.ask(then: then)
         link.send(.inspect(query))
-        // An edit appears in the next frame, even while the clock is paused.
+        // Request a frame after an edit, because the edit must appear even while the clock is paused.
         switch query {
         case .edit, .undo, .redo: request()
         default: break
@@ -223,7 +224,7 @@ package final class RemoteSession: LabSession {
         link = nil
         next = nil
         forgetPastPhone()
-        // The app still belongs to the session beside it.
+        // Keep the launcher open, because the other session still uses it.
         if !isBeside { launcher.close() }
     }
 }

@@ -11,8 +11,9 @@ struct ReplayAim {
     /// The distances by which the touches of fingers on the screen are moved, points.
     private var offsets: [Int: CGVector] = [:]
 
-    /// Returns an input of the run. A touch that would land on a different view than before lands in the middle of the view that it
-    /// touched, if exactly one view on the screen has its name. The finger keeps this distance until it leaves the screen.
+    /// Returns an input of the run. If a touch would reach a different view than before, it is moved to the middle of the view that it
+    /// touched. The
+    /// view must be the only one with its name on the screen. Later inputs of the same finger are moved by the same distance.
     mutating func aimed(_ entry: LabLoggedInput, on phone: SimulatedPhone) -> InputEvent {
         let event = InputEvent(entry.input)
         guard case .touch(let phase, let finger, let location) = event else { return event }
@@ -23,7 +24,9 @@ struct ReplayAim {
         return .touch(phase, finger: finger, location: CGPoint(x: location.x + offset.dx, y: location.y + offset.dy))
     }
 
-    /// Returns the distance to the only view of a name; nil if it is there already, or if the name is that of a class alone.
+    /// Returns the distance to the view with a name. Returns nil if the touch already reaches the view, if several views have the name,
+    /// or if the
+    /// name is only that of a class.
     private static func offset(from location: CGPoint, to name: String) -> CGVector? {
         guard name.contains(" "), hit(at: location)?.nameWithClass != name else { return nil }
         let middles = UIApplication.shared.windows.flatMap(views).filter { $0.nameWithClass == name }.map { view in
@@ -37,7 +40,7 @@ struct ReplayAim {
 
     private static func views(of view: UIView) -> [UIView] { [view] + view.subviews.flatMap(views) }
 
-    /// Returns the view that a touch at a point of the screen reaches.
+    /// Returns the view that a touch at a point of the screen hits.
     private static func hit(at location: CGPoint) -> UIView? {
         UIApplication.shared.windows.reversed().lazy.compactMap { $0.hitTest($0.convert(location, from: nil), with: nil) }.first
     }

@@ -1,15 +1,15 @@
 import LabProtocol
 import Simulator
 
-/// The resumption of an app's run: a program that starts from a past moment, and the inputs that wait for it.
+/// The state while a run of an app is resumed: a program repeats the run up to a past moment, and new inputs wait for this program.
 struct RunResumption {
-    /// Whether a program is starting.
+    /// Whether the program is starting.
     private(set) var isUnderWay = false
-    /// The moment at which it resumes, virtual seconds; nil if none is starting.
+    /// The virtual time at which the run is resumed, seconds; nil if no run is being resumed.
     private(set) var end: Double?
-    /// The inputs for it, each with the ticks after the latest one.
+    /// The inputs that wait for the program, each with the number of ticks after the latest one.
     private var held: [(input: InputEvent, after: Double)] = []
-    /// The closure to call when its frames arrive.
+    /// A closure that is called when the program's frames arrive.
     private var arrival: (@MainActor () -> Void)?
 
     mutating func begin(until time: Double) {
@@ -17,13 +17,13 @@ struct RunResumption {
         (isUnderWay, end) = (true, time)
     }
 
-    /// Ends the resumption without the program. The closure no longer waits, unless it is kept.
+    /// Ends the resumption because no program was started or the program has stopped.
     mutating func cancel() { (isUnderWay, end) = (false, nil) }
 
     mutating func hold(_ input: InputEvent, after ticks: Double) { held.append((input, ticks)) }
     mutating func whenArrived(_ step: (@MainActor () -> Void)?) { arrival = step }
 
-    /// Ends the resumption with the program. Returns the inputs for it.
+    /// Ends the resumption because the program has started. Returns the inputs that waited for the program.
     mutating func finish() -> [(input: InputEvent, after: Double)] {
         end = nil
         guard isUnderWay else { return [] }
@@ -31,7 +31,7 @@ struct RunResumption {
         return held
     }
 
-    /// Returns the waiting closure once the program has started.
+    /// Returns and removes the closure to call, once the program has started.
     mutating func takeArrival() -> (@MainActor () -> Void)? {
         guard !isUnderWay else { return nil }
         defer { arrival = nil }

@@ -1,29 +1,29 @@
 import SceneRuntime
 import Simulator
 
-/// Writes the user's input on a phone as steps of a flow while it happens, for a window in a different program.
+/// Writes the user's input on a phone as steps of a flow while the user makes it, for a window in another program.
 @MainActor
 final class StepReporter {
     private let writer: FlowWriter
     private var reported: [String]?
 
-    /// Returns nil if no flow can be written.
+    /// Returns nil if no flow can be written for the session.
     init?(_ session: LocalSession) {
         guard let runner = session.runner else { return nil }
         writer = FlowWriter(runner)
     }
 
-    /// Announces an input that the phone will receive.
+    /// Announces an input before the phone receives it.
     func expect(_ input: LoggedInput) { writer.expect([input]) }
     func beforeTick() { writer.lookBeforeTick() }
     func afterTick() { writer.lookAfterTick() }
-    /// Begins a new step with the next input.
+    /// Lets the next input begin a new step.
     func cut() { writer.cut() }
 
-    /// All steps so far.
+    /// All steps that were written so far.
     var contents: [String] { writer.steps.map(\.content) }
 
-    /// Returns all steps so far; nil if they equal the last reported ones.
+    /// Returns all steps that were written so far; nil if they have not changed since the last call.
     func takeUpdates() -> [String]? {
         let steps = contents
         guard steps != reported else { return nil }

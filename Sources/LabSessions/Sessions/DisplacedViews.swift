@@ -4,7 +4,7 @@ import LabProtocol
 import Simulator
 import UIKit
 
-/// Records the values that the engine has changed, so that the inspector can list them with their values from the start of editing.
+/// Records the views that the engine has changed. The inspector lists their values at present and at the start of editing.
 @MainActor
 final class DisplacedViews {
     private struct Entry {
@@ -24,17 +24,18 @@ final class DisplacedViews {
     private func note(_ adjustment: Adjustment) {
         for move in adjustment.plan.moves {
             guard let view = adjustment.view(at: move.target) else { continue }
-            // Two names for one value: both indicators' insets are read and written through the vertical one's.
+            // Record both names under one, because the insets of both indicators are read through the vertical indicator's property.
             let property = move.property == .scrollIndicatorInsets ? .verticalScrollIndicatorInsets : move.property
             guard !entries.contains(where: { $0.view === view && $0.property == property }) else { continue }
             entries.append(Entry(view: view, name: move.targetName, property: property, original: move.from))
         }
-        // A restored value is forgotten: the next move starts from a new original.
+        // Remove restored values, so that the next move records a new original value.
         entries.removeAll { entry in entry.view.map { Self.model(of: $0, entry.property) == entry.original } ?? true }
     }
 
-    /// Returns a line for every property that differs from its value when editing began, with the current value. Movements by the app and
-    /// by others count too, as in the sentences about the field. Empty while nothing is edited.
+    /// Returns a line for every recorded property that differs from its value at the start of editing, with both values. Movements by
+    /// the app
+    /// count too, as in the sentences about the field. Empty while no field is edited.
     func lines(on phone: SimulatedPhone) -> [Inspection.Line] {
         entries.compactMap { entry in
             guard let view = entry.view, let change = phone.changeSinceEditingBegan(of: view) else { return nil }
@@ -43,7 +44,9 @@ final class DisplacedViews {
         }
     }
 
-    /// Returns the value when editing began: vertical changes since then are recorded, the rest is from before the engine's first move.
+    /// Returns the text of the value at the start of editing. Vertical values are computed from the change since then; all others are
+    /// the values
+    /// before the engine's first move.
     private static func start(of entry: Entry, _ view: UIView, _ change: (origin: CGFloat, offset: CGFloat, inset: CGFloat)) -> String {
         switch (entry.original, model(of: view, entry.property)) {
         case (.point(let first), .point(let last)):
@@ -65,7 +68,7 @@ final class DisplacedViews {
         }
     }
 
-    /// Returns the value that the current frame shows. Insets are not animated.
+    /// Returns the presentation value in the current frame. Insets have no presentation value, because they are not animated.
     private static func shown(_ view: UIView, _ property: AdjustmentMove.Property) -> AdjustmentMove.Value {
         switch property {
         case .frameOrigin: .point(view.layer.presentationFrame.origin)

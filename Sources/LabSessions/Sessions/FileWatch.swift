@@ -1,6 +1,6 @@
 import Foundation
 
-/// Notices that files were written by checking their stamps periodically. This also works when an editor replaces the file.
+/// Detects changes of files by comparing their sizes and dates periodically. This also works when an editor replaces a file.
 package struct FileWatch {
     private struct Stamp: Hashable {
         var size: Int64
@@ -9,13 +9,13 @@ package struct FileWatch {
         var nanoseconds: Int
     }
 
-    /// The interval between two checks, host seconds. (chosen: feels immediate, and uses far less than a thousandth of a core)
+    /// The interval between two checks, host seconds. (chosen: feels immediate, and uses far less than a thousandth of a processor core)
     package static let interval = 0.3
 
     private let files: [String]
     private var stamps: [Stamp?]
 
-    /// Watches `files`; a file that does not exist yet is noticed when it appears.
+    /// Watches files. A file that does not exist yet counts as changed when it appears.
     init(_ files: [String]) {
         self.files = files
         stamps = files.map(Self.stamp)
@@ -23,7 +23,7 @@ package struct FileWatch {
 
     var isEmpty: Bool { files.isEmpty }
 
-    /// Returns true if a file has changed, appeared or vanished since the last call.
+    /// Returns whether a file has changed, appeared or vanished since the last call.
     mutating func poll() -> Bool {
         let now = files.map(Self.stamp)
         defer { stamps = now }

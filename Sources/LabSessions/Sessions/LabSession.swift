@@ -3,9 +3,11 @@ import LabProtocol
 import Simulator
 import UIKit
 
-/// The phone that the window shows and controls: in this program (`LocalSession`), or in a separate one (`RemoteSession`).
+/// The phone that the window shows and controls. It runs in this program (`LocalSession`) or in a separate program (`RemoteSession`).
 ///
-/// The window has no other source for the phone, so every member must work across processes, with values of the latest frame.
+/// The window reads the phone only through this protocol. Therefore every member must work across processes, with the values of the
+/// latest
+/// frame.
 @MainActor
 package protocol LabSession: AnyObject {
     var provider: any SceneProvider { get }
@@ -20,9 +22,9 @@ package protocol LabSession: AnyObject {
     /// Ticks per second.
     var framesPerSecond: Int { get }
     var strategy: AdjustmentStrategy { get }
-    /// Virtual seconds.
+    /// The virtual time, seconds.
     var time: Double { get }
-    /// Whether it is the user's own app, which may handle the keyboard in any way.
+    /// Whether the phone shows the user's own app, which may handle the keyboard in any way.
     var isOwnApp: Bool { get }
 
     var isDark: Bool { get }
@@ -36,111 +38,118 @@ package protocol LabSession: AnyObject {
     var keyboard: KeyboardState? { get }
     /// The text on the phone's pasteboard.
     var copiedText: String? { get }
-    /// The problems of a scene that runs despite them.
+    /// The problems of a scene that runs in spite of them.
     var problems: [String] { get }
 
-    // Time and input.
+    // Members for time and input.
 
-    /// The reasons for which ticks are needed.
+    /// The reason why ticks are needed.
     var demand: TickPacer.Demand { get }
-    /// Sends an input to the phone, `ticks` ticks after the last one.
+    /// Sends an input to the phone, to take effect `ticks` ticks after the latest tick.
     func send(_ input: InputEvent, after ticks: Double)
-    /// Keeps the clock running for a while, also while a finger is held still.
+    /// Keeps the clock running for a while, even if nothing moves, because a finger that is held still must reach the time of a long
+    /// press.
     func stayAwake(from time: Double)
-    /// Runs ticks. Returns how a flow ended, in the ticks in which it ends.
+    /// Runs ticks. Returns how the flow ended if it ends in these ticks.
     func advance(_ ticks: Int) -> FlowPlaybackState?
 
-    // Queries of panels.
+    // Members for the panels.
 
     /// The events so far.
     var events: [LabEvent] { get }
-    /// The tree at the latest query.
+    /// The view tree in the answer to the latest query.
     var latestTree: InspectionTree { get set }
-    /// The number of phones that the session has shown. An app's program may be replaced by one at the same moment.
+    /// The number of phones that the session has shown. The number increases when a new program of an app replaces the shown one.
     var phoneNumber: Int { get }
-    /// All inputs in their order; nil if a different session cannot repeat them.
+    /// All inputs in their order; nil if another session cannot repeat them.
     var inputs: [LoggedInput]? { get }
 
-    // The flow.
+    // Members for the flow.
 
     var hasFlow: Bool { get }
-    /// The playback speed that the flow requests; 1 while none plays.
+    /// The playback speed that the flow requests; 1 while no flow plays.
     var timeScale: Double { get }
-    /// The flow's current step; nil while none plays.
+    /// The flow's current step; nil while no flow plays.
     var currentStep: String? { get }
     func startFlow()
 
-    // Pictures.
+    // Members for pictures.
 
     /// Returns the current frame of the phone.
     func frame(_ frameOptions: FrameOptions) -> SessionFrame
-    /// Returns the screen at the device's own scale, for the current or a recorded tick.
+    /// Returns a picture of the screen at the device's own scale.
+    /// - Parameter tick: a recorded tick; nil for the current tick.
     func picture(at tick: Int?, fonts: FontLibrary) throws -> Bitmap
 
-    // The past.
+    // Members for the past.
 
-    /// The ticks whose frames can be shown; nil if there are none.
+    /// The ticks whose frames are recorded; nil if no frames are recorded.
     var recordedTicks: ClosedRange<Int>? { get }
-    /// The tick of the newest frame that differs from the frame before it; nil when it is unknown.
+    /// The tick of the newest frame that differs from the previous frame; nil if it is unknown.
     var latestChange: Int? { get }
-    /// The ticks that can be shown, including those whose frames are found by repeating the run; see `OlderFrames`.
+    /// The ticks that can be shown, including those whose frames are computed by repeating the run; see `OlderFrames`.
     var reachableTicks: ClosedRange<Int>? { get }
-    /// Starts the search for a frame before the recorded ones; nil if the run cannot be repeated.
+    /// Begins to repeat the run up to a frame that is older than the recorded frames; returns nil if the run cannot be repeated.
     func olderRun(reaching tick: Int) -> (any OlderRun)?
-    /// The cost of each frame; nil if it is not measured.
+    /// The costs of the frames; nil if they are not measured.
     var costs: FrameCostLog? { get }
     /// Returns the orientation of the phone at a recorded tick, and the remaining angle of its rotation, radians.
     func place(at tick: Int) -> (orientation: UIInterfaceOrientation, turn: CGFloat)
-    /// The reason why the views of a recorded tick cannot be inspected; nil if they can.
+    /// Returns the reason why the views of a recorded tick cannot be inspected; nil if they can be inspected.
     func pastRefusal(at tick: Int) -> PastRefusal?
-    /// Asks the phone about a recorded tick, as `ask(_:then:)` does about the current one.
+    /// Asks the phone about its state at a recorded tick. `ask(_:then:)` asks about the current tick.
     func ask(_ query: InspectionQuery, at tick: Int, then: @escaping @MainActor (InspectionReply) -> Void)
     /// The runs that branched off from each other.
     var branches: RunBranches { get }
-    /// Returns a run that repeats the input up to a recorded tick, lifts all fingers, and continues from there; nil if this session
-    /// itself becomes that run.
+    /// Returns a run that repeats the input up to a recorded tick, cancels all touches, and continues from there; nil if this session
+    /// itself
+    /// becomes that run.
     func resumed(at tick: Int) throws -> (any LabSession)?
-    /// Returns such a run from a run that the user has left.
+    /// Returns a session that continues a run which the user has left; nil if this session itself becomes that run.
     func resumed(_ branch: RunBranch) throws -> (any LabSession)?
-    /// All inputs, with the times at which they took effect.
+    /// All inputs with the virtual times at which they took effect.
     var loggedInputs: [LabLoggedInput] { get }
 
-    // Inspection of the phone.
+    // Members for the inspection of the phone.
 
-    /// Asks the phone about its current tick. A phone in this program answers at once. A different program answers later, or never if it
-    /// has stopped. Answers arrive in the order of the questions.
+    /// Asks the phone about its current tick. A phone in this program answers at once. A phone in another program answers later, or
+    /// never if its
+    /// program has stopped. Answers arrive in the order of the questions.
     func ask(_ query: InspectionQuery, then: @escaping @MainActor (InspectionReply) -> Void)
-    /// Returns the breakpoint that was hit since the last call. The clock stops there, and the ticks that were requested after it have not
+    /// Returns the breakpoint that was hit since the last call. The clock stops at the breakpoint, and later ticks of the same request
+    /// are not
     /// run.
     func takePause() -> InspectedPause?
 
-    // Events of the session itself.
+    // Members for events of the session itself.
 
     var watchesFiles: Bool { get }
-    /// Returns whether its files have changed, so that the session must be created again.
+    /// Returns whether the session's files have changed. The session must then be created again.
     func filesChanged() -> Bool
-    /// Processes the messages since the last call, at a moment of the host's clock. Returns whether the display has changed.
+    /// Processes the messages since the last call. Returns whether the display has changed.
+    /// - Parameter time: the time of the host's clock, seconds.
     func takeUpdates(at time: Double) -> Bool
-    /// Host seconds until the next call of `takeUpdates`; nil means at the next event.
+    /// The time until the next call of `takeUpdates`, host seconds; nil waits for the next event.
     var updateInterval: Double? { get }
-    /// Whether a request or a start is pending. Always false for a phone in this program, which does everything at once.
+    /// Whether a request is not answered yet or a program is starting. Always false for a phone in this program, which answers at once.
     var isBusy: Bool { get }
     /// The reason why the app no longer runs or does not compile, shown over the picture.
     var finding: LabFinding? { get }
-    /// Returns a short text for the message strip, once: the current build, or the place where a replay diverged.
+    /// Returns the next text for the message strip and removes it: the current build, or the place at which a replay diverged.
     func takeNotice() -> String?
-    /// The background activity for the message strip: the build or the start of the app's new code.
+    /// A text about the background activity for the message strip, such as a build or the start of the app's new code.
     var activity: String? { get }
-    /// Whether the provider's next session replaces this one.
+    /// Whether this session is finished and must be replaced by a new session of the same provider.
     var isOver: Bool { get }
-    /// The reason why nothing will ever be shown, and the exit code of the window.
+    /// The reason why the session can never show a screen, and the exit code of the window; nil if it can.
     var failure: (text: String, code: Int32)? { get }
     /// Performs the action of a button on the finding's card.
     func perform(_ action: FindingAction)
-    /// Saves all inputs so far as a run file. Returns its path.
-    /// - Parameter folder: the folder of the file; nil for the folder of the other run files.
+    /// Saves all inputs so far as a run file.
+    /// - Parameter folder: the folder for the file; nil for the usual folder of run files.
+    /// - Returns: the path of the file.
     func saveRun(in folder: String?) throws -> String
-    /// Writes all inputs so far as a flow.
+    /// Saves all inputs so far as a flow.
     func saveFlow() throws -> SavedFlow
     func close()
 }
@@ -165,35 +174,35 @@ extension LabSession {
     package func close() {}
 }
 
-/// The location of a flow that was saved from the input.
+/// The place of a flow that was saved from the user's input.
 package enum SavedFlow: Hashable {
     /// A flow file of a scene.
     case scene(String)
     /// A flow file of an app.
     case app(String)
-    /// A run file, from which a command writes the flow.
+    /// A run file, from which the command `flow` writes the flow.
     case run(String)
 }
 
-/// The options for a frame of a phone.
+/// The options for drawing a frame of a phone.
 package struct FrameOptions: Hashable {
-    /// The moment in virtual seconds.
+    /// The time of the frame, virtual seconds.
     var time = 0.0
-    /// The position of the moment between two ticks.
+    /// The position of the frame between two ticks, 0 to 1.
     var fraction = 0.0
     package var viewport: Viewport
-    /// The overlay on the screen.
+    /// The overlay that explains the keyboard and the field.
     package var explanation = LabAdvance.Explanation.none
     package var showsFingers = false
-    /// Whether an inspection is requested.
+    /// Whether the frame must come with the values of an inspection.
     package var inspects = false
-    /// Shows the exploded view in place of the screen.
+    /// The options of the exploded view; nil shows the screen.
     package var exploded: ExplodedLook?
-    /// Shows the recorded frame of this tick.
+    /// The recorded tick to show; nil shows the current tick.
     package var past: Int?
-    /// Draws earlier recorded frames over the frame.
+    /// The options for ghosts of earlier frames; nil shows no ghosts.
     package var onion: OnionLook?
-    /// Outlines the repainted regions of the frame.
+    /// Whether the repainted regions of the frame are outlined.
     package var showsRepaint = false
 
     package init(time: Double = 0, fraction: Double = 0, viewport: Viewport) {
@@ -204,14 +213,15 @@ package struct FrameOptions: Hashable {
 /// The content of one frame of a session.
 package struct SessionFrame {
     package enum Picture {
-        /// The screen, for the window's own compositor.
+        /// The screen's display list, which the window's own compositor draws.
         case list(DisplayList)
-        /// Pixels that a different program has drawn, with the changes since the previous frame. `isWhole`: the window with a rotating
-        /// phone.
+        /// Pixels that another program has drawn, with the rectangles that have changed since the previous frame. If `isWhole` is true,
+        /// the pixels show
+        /// the whole window with a rotating phone.
         case pixels(Bitmap, damage: [PixelRect], isWhole: Bool)
-        /// The text in place of the screen while no program draws one.
+        /// A text instead of the screen, while no program draws a screen.
         case words(title: String, text: String, isDark: Bool)
-        /// Nothing has been drawn yet.
+        /// No picture exists yet.
         case nothing
     }
     package var picture: Picture
@@ -224,9 +234,9 @@ package struct SessionFrame {
 package enum FindingAction: String, Hashable, CaseIterable {
     /// Starts the app from its beginning.
     case startAgain
-    /// Repeats the run up to the moment before the stop.
+    /// Repeats the run up to the moment before the program stopped.
     case goBack
-    /// Opens the editor at the first line.
+    /// Opens the finding's first line in the editor.
     case openEditor
 
     package var title: String {
@@ -237,7 +247,7 @@ package enum FindingAction: String, Hashable, CaseIterable {
         }
     }
 
-    /// The key for the same action while the card is shown.
+    /// The key that performs the action while the card is shown.
     package var key: String {
         switch self {
         case .startAgain: "F5"

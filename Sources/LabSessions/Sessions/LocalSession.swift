@@ -7,7 +7,7 @@ import Simulator
 import UIKit
 import UIKitKeyboard
 
-/// A scene on a phone in this program, with the values that restart it.
+/// A scene on a phone in this program. The session can start the scene again.
 @MainActor
 package final class LocalSession: LabSession {
     package let provider: any SceneProvider
@@ -18,17 +18,17 @@ package final class LocalSession: LabSession {
     package let problems: [String]
     let inspector: PhoneInspector
     private var watch: FileWatch
-    /// The choices and the text measurer at the start.
+    /// The choices and the text measurer with which the scene was started.
     private let start: (choices: PhoneChoices, measurer: any TextMeasurer)
-    /// The first tick that this session's clock runs: a run file was played when the scene started.
+    /// The first tick that this session's clock runs. It is above 1 for a run file, whose run is played when the scene starts.
     private(set) var firstTick = 1
 
     var playback: ScenePlayback
     var hand = HandInputs()
     var frames: RecordedFrames
-    /// The frames before the recorded ones.
+    /// The second phone that computes frames older than the recorded ones.
     var older: OlderFrames?
-    /// The phone in its state at a past tick; see `LocalSession+Past.swift`.
+    /// The second phone that is at a past tick; see `LocalSession+Past.swift`.
     var pastPhone: LocalSession?
     package var branches = RunBranches()
     /// The frames that overlays on the shown frame need; see `LocalSession+Overlays.swift`.
@@ -37,10 +37,10 @@ package final class LocalSession: LabSession {
     package var latestTree = InspectionTree()
     private var pause: InspectedPause?
 
-    /// Reads the scene and starts it.
+    /// Loads the scene and starts it.
     /// - Throws: the errors of the provider's `load`.
     convenience init(_ provider: any SceneProvider, choices: PhoneChoices, measurer: any TextMeasurer) throws {
-        // The stamp is taken before reading, so a write in between counts as a change.
+        // Create the watch before loading, so that a change during loading is detected.
         let watch = FileWatch(provider.watchedFiles)
         self.init(provider, try provider.load(), watch, choices: choices, measurer: measurer)
     }
@@ -98,16 +98,16 @@ package final class LocalSession: LabSession {
     package var keyboard: KeyboardState? { phone.process.run { KeyboardState(UIKeyboardController.current) } }
     package var copiedText: String? { phone.process.run { UIPasteboard.general.string } }
 
-    /// The need for ticks.
+    /// The reason why ticks are needed.
     package var demand: TickPacer.Demand {
         if isPlaying || !phone.isAtRest || hand.isAwake(at: phone.time) { return .motion }
         return phone.wantsTick ? .ambient : .none
     }
 
-    /// Sends an input to the phone, `ticks` ticks after the last one.
+    /// Sends an input to the phone, to take effect `ticks` ticks after the latest tick.
     package func send(_ input: InputEvent, after ticks: Double) {
-        // Slightly after the current tick: a replay would otherwise process the input in that tick already. (chosen: a thousandth of a
-        // tick)
+        // Send the input slightly after the current tick, because a replay would otherwise process it in that tick. (chosen: a
+        // thousandth of a tick)
         let time = phone.time + max(ticks, 0.001) / Double(phone.configuration.framesPerSecond)
         deliver(input, at: time)
         hand.passes?(input, time)
@@ -123,22 +123,22 @@ package final class LocalSession: LabSession {
 
     // MARK: Flow
 
-    /// Whether its flow was played. A comparison repeats the flow and the user's inputs.
+    /// Whether the scene's flow was played. If so, a comparison plays the flow too and repeats only the user's inputs.
     var hasPlayedFlow: Bool { playback.hasPlayed }
     package var hasFlow: Bool { playback.hasFlow }
     package var timeScale: Double { playback.timeScale }
     package var currentStep: String? { playback.currentStep }
     package func startFlow() { playback.start() }
-    /// Lets the flow act before the next tick, ahead of the tick itself.
+    /// Calls the flow before the next tick.
     func advanceFlow() { playback.advance(before: phone.tickIndex + 1) }
 
-    /// Whether a failing step is skipped.
+    /// Whether the flow continues after a failed step.
     var toleratesFailures: Bool {
         get { runner?.toleratesFailures ?? false }
         set { runner?.toleratesFailures = newValue }
     }
 
-    /// Performs a step without inputs that a different phone has performed. Returns the reason if that is impossible here.
+    /// Performs a step without inputs that another phone has performed. Returns the reason if the step fails.
     func perform(_ write: String) -> String? {
         guard let runner else { return "no steps are played here" }
         defer { stayAwake(from: time) }
@@ -155,7 +155,7 @@ package final class LocalSession: LabSession {
         return end
     }
 
-    /// Runs the flow and then one tick of the phone. Returns the end of the flow in the tick in which it ends.
+    /// Calls the flow and then runs one tick of the phone. Returns the flow's final state if the flow ends in this tick.
     func tick() -> FlowPlaybackState? {
         frames.beginTick()
         guard playback.begin(tick: phone.tickIndex + 1) else { return nil }
@@ -173,7 +173,7 @@ package final class LocalSession: LabSession {
         defer { pause = nil }
         return pause
     }
-    /// Whether a breakpoint was hit whose pause has not been taken.
+    /// Whether a breakpoint was hit that `takePause` has not returned yet.
     var isPaused: Bool { pause != nil }
 
     // MARK: Pictures
@@ -187,7 +187,7 @@ package final class LocalSession: LabSession {
         return SessionFrame(picture: .list(screenList(frameOptions)), inspection: inspection.values, caret: inspection.caret)
     }
 
-    /// Returns the screen with its overlays, screen points.
+    /// Returns the screen with its overlays in screen points.
     func screenList(_ frameOptions: FrameOptions) -> DisplayList {
         if let tick = frameOptions.past { return pastList(tick, frameOptions) }
         var list = phone.displayList(at: frameOptions.time)

@@ -1,11 +1,11 @@
-/// The gallery's entry for one scene.
+/// The entry of a scene in the gallery.
 package struct SceneCard: Hashable, Sendable {
     package var title: String
-    /// The description of its content, or the reason why it cannot be shown.
+    /// The description of the scene's content, or the reason why the scene cannot be shown.
     package var summary: String
-    /// The heading of its group; empty if it has none.
+    /// The heading of the scene's group; empty if the scene has no group.
     package var section: String
-    /// The position in the gallery, from 1; nil for a scene after all that have one, in the library's order.
+    /// The position in the gallery, from 1. Scenes without a position (nil) follow in the library's order.
     package var position: Int?
 
     package init(title: String, summary: String = "", section: String = "", position: Int? = nil) {

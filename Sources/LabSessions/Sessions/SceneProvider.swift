@@ -9,34 +9,34 @@ import UIKit
 package protocol SceneProvider {
     /// The window's title until the scene is loaded.
     var name: String { get }
-    /// The scene's description in the gallery; its name alone if there is none.
+    /// The gallery's entry for the scene, which has only the name if the scene has no description.
     var card: SceneCard { get }
-    /// The paths whose changes make the window load the scene again; empty for scenes in code.
+    /// The paths of the files that the window observes to load the scene again; empty for scenes in code.
     var watchedFiles: [String] { get }
-    /// Reads the scene anew. The window shows the description of a thrown error, so it names file, line and column.
+    /// Loads the scene from its file. The window shows the description of a thrown error, so the description names file, line and column.
     func load() throws -> LabScene
-    /// Whether the input can be written as a run file.
+    /// Whether the user's input can be saved as a run file.
     var writesRuns: Bool { get }
-    /// Writes the input as a run file. Returns its path.
+    /// Saves the user's input as a run file. Returns the path of the file.
     func writeRun(_ run: RunRecord) throws -> String
-    /// Writes steps as a flow file.
-    /// - Parameter text: returns the file's text for the name of the scene beside it.
-    /// - Returns: its path.
+    /// Saves steps as a flow file.
+    /// - Parameter text: a closure that returns the text of the flow file for the name of the scene in the same folder.
+    /// - Returns: the path of the flow file.
     func writeFlow(_ text: (String) -> String) throws -> String
-    /// The path that identifies its flows: the scene's file, or the folder of an app. Nil if no flow can be edited beside the phone.
+    /// The path that identifies the flows: the scene's file, or the folder of an app. Nil if the flow panel cannot edit flows.
     var flowPath: String? { get }
-    /// The full path under which the window lists it as recent; nil for content without a file.
+    /// The full path in the window's list of recent files; nil for content without a file.
     var recentPath: String? { get }
-    /// The files with editable flows: the scene's own file, or the files beside an app.
+    /// The paths of the flows that can be edited: the scene's own file, or the flow files of an app.
     var flowFiles: [String] { get }
-    /// The path for saving a recording.
+    /// The path at which a recording is saved.
     var recordingPath: String? { get }
-    /// The scene that a recorded flow names; nil for the flow of an app.
+    /// The file name of the scene that a recorded flow names in its header; nil for the flow of an app.
     var flowScene: String? { get }
-    /// The reason why the flow's file cannot be written; nil if it can.
+    /// The reason why the flow's file cannot be written; nil if it can be written.
     var flowWriteRefusal: String? { get }
-    /// Returns the same scene with a text that replaces the file's.
-    /// - Throws: `SceneError` for a text with mistakes.
+    /// Returns the same scene with a text that replaces the text of its file.
+    /// - Throws: `SceneError` if the text has mistakes.
     func editing(_ flow: EditedFlow) throws -> any SceneProvider
 }
 
@@ -64,7 +64,7 @@ extension SceneProvider {
     package var flowWriteRefusal: String? { nil }
     package func editing(_ flow: EditedFlow) throws -> any SceneProvider { throw SessionError("\(name) has no flow that could be edited") }
 
-    /// Reads and starts the scene, in this program or in a separate one.
+    /// Loads and starts the scene, in this program or in a separate program.
     package func session(_ choices: PhoneChoices, measurer: any TextMeasurer) throws -> any LabSession {
         if let app = self as? LaunchedApp {
             return app.launcher.isBuilt
@@ -74,17 +74,17 @@ extension SceneProvider {
     }
 }
 
-/// An error of a session, with a readable description.
+/// An error with a description for the user.
 package struct SessionError: Error, Hashable, CustomStringConvertible {
     package let description: String
     package init(_ description: String) { self.description = description }
 }
 
-/// A scene that was read and can be started any number of times.
+/// A loaded scene that can be started any number of times.
 @MainActor
 package struct LabScene {
     package var title: String
-    /// Creates a phone that shows the scene, with the window's choices instead of the scene's own.
+    /// A closure that creates a phone with the scene. The window's choices override the scene's own.
     package var start: (PhoneChoices, any TextMeasurer) -> StartedScene
 
     package init(title: String, start: @escaping (PhoneChoices, any TextMeasurer) -> StartedScene) {
@@ -93,7 +93,7 @@ package struct LabScene {
     }
 }
 
-/// The user's choices at the window; nil leaves a choice to the scene.
+/// The user's choices in the window. A choice that is nil is left to the scene.
 package struct PhoneChoices: Hashable, Sendable {
     package var device: SimulatedDevice?
     package var isDark: Bool?
@@ -102,9 +102,10 @@ package struct PhoneChoices: Hashable, Sendable {
     package var systemVersion: Int?
     /// The phone's language and region, such as `de_DE`.
     package var locale: String?
-    /// The engine's setting `keyboardDistance`, points. It overrides the initial value of the scene or the app's code.
+    /// The value of the engine's setting `keyboardDistance`, points. It overrides the value that the scene or the app's code sets at
+    /// the start.
     package var keyboardDistance: Double?
-    /// The limit for the recorded frames, bytes; nil for the usual limit. Not part of a run: it changes nothing on the phone.
+    /// The limit for the recorded frames, bytes; nil for the usual limit. It does not change the run, so run files do not contain it.
     package var recordBytes: Int?
     package init(
         device: SimulatedDevice? = nil, isDark: Bool? = nil, strategy: AdjustmentStrategy? = nil, textSize: UIContentSizeCategory? = nil,
@@ -131,15 +132,15 @@ package struct PhoneChoices: Hashable, Sendable {
     }
 }
 
-/// A scene on its phone.
+/// A started scene on its phone.
 @MainActor
 package struct StartedScene {
     package var phone: SimulatedPhone
-    /// The scene's flow, not yet playing; nil if it has none.
+    /// The scene's flow, which has not begun to play; nil if the scene has no flow.
     package var flow: (any FlowPlayback)?
-    /// The problems of a scene that runs despite them, such as a picture that cannot be shown.
+    /// The problems of a scene that runs in spite of them, such as an image that cannot be shown.
     package var problems: [String]
-    /// The runner that evaluates the expressions of breakpoints; nil if neither a scene nor an app is shown.
+    /// The runner that evaluates the expressions of breakpoints; nil if the phone shows neither a scene nor an app.
     package var runner: FlowRunner?
 
     package init(phone: SimulatedPhone, flow: (any FlowPlayback)? = nil, problems: [String] = [], runner: FlowRunner? = nil) {
@@ -150,22 +151,22 @@ package struct StartedScene {
     }
 }
 
-/// A flow that plays on a phone.
+/// A flow that can play on a phone.
 @MainActor
 package protocol FlowPlayback: AnyObject {
-    /// Called before every tick of the phone while the flow plays; sends the due inputs.
+    /// Sends the inputs that are due. Called before every tick of the phone while the flow plays.
     func advance()
     var state: FlowPlaybackState { get }
     /// The playback speed; 1 is real time.
     var timeScale: Double { get }
 }
 
-/// The progress of a flow.
+/// The state of a flow.
 package enum FlowPlaybackState: Hashable, Sendable {
-    /// The caption or the description of the step.
+    /// The flow is playing; the text is the caption or the description of the step.
     case playing(String)
     case passed
-    /// The expected and the actual value, with file, line and column.
+    /// The flow has failed; the text names the expected and the actual value with file, line and column.
     case failed(String)
 }
 
@@ -173,15 +174,15 @@ package enum FlowPlaybackState: Hashable, Sendable {
 @MainActor
 package struct SceneLibrary {
     package var scenes: [any SceneProvider]
-    /// The index of the scene that is shown first; nil shows the gallery.
+    /// The index of the scene that the window shows first; nil shows the gallery.
     package var first: Int?
-    /// Creates a provider for a file that was dropped on the window; nil refuses files.
+    /// Creates a provider for a scene file that was dropped on the window; nil if such files are not accepted.
     package var open: ((String) throws -> any SceneProvider)?
-    /// Creates a provider for a run file of an app; nil refuses them.
+    /// Creates a provider for a run file of an app; nil if such files are not accepted.
     package var openApp: ((String) throws -> any SceneProvider)?
-    /// Creates a provider for the sources of an app: a Swift file, a folder, a package or a project; nil refuses them.
+    /// Creates a provider for the sources of an app (a Swift file, a folder, a package or a project); nil if sources are not accepted.
     package var openSources: ((String) throws -> any SceneProvider)?
-    /// Opens the user's editor at a line, and returns the message about it; nil without one.
+    /// Opens a line in the user's editor and returns a message about the result; nil if no editor is known.
     package var openEditor: ((LabFinding.Line) -> String)?
 
     package init(scenes: [any SceneProvider], first: Int? = nil, open: ((String) throws -> any SceneProvider)? = nil) {
@@ -191,14 +192,14 @@ package struct SceneLibrary {
     }
 }
 
-/// A controller that is created in code.
+/// A scene whose view controller is created in code.
 @MainActor
 package struct ControllerScene: SceneProvider {
     package let name: String
     package let watchedFiles: [String] = []
     private let configuration: PhoneConfiguration
     private let make: () -> UIViewController
-    /// Whether it is the list of scenes instead of a scene.
+    /// Whether the controller is the gallery, which lists the scenes.
     package var isGallery = false
 
     package init(name: String, configuration: PhoneConfiguration = PhoneConfiguration(), make: @escaping () -> UIViewController) {

@@ -1,7 +1,7 @@
 import LabProtocol
 import Simulator
 
-/// The events of a phone: inputs and events of the trace together, in their order.
+/// The events of a phone in their order: the inputs together with the events of the trace.
 struct SessionEvents {
     private(set) var all: [LabEvent] = []
     private var takenInputs = 0
@@ -12,7 +12,7 @@ struct SessionEvents {
     mutating func add(_ events: [LabEvent]) {
         let isLater = events.first.map { $0.time >= all.last?.time ?? 0 } ?? true
         all += events
-        // The inputs and the events of a replay arrive one after the other.
+        // Sort the events if some are older than the last stored one, because a replay reports its inputs before its events.
         if !isLater { all = all.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element) }
         if all.count > Self.most { all.removeFirst(all.count - Self.most) }
     }
@@ -26,11 +26,11 @@ struct SessionEvents {
         updates += entries[takenEvents...].map { LabEvent(time: $0.time, name: $0.name, view: $0.view) }
         takenInputs = log.count
         takenEvents = entries.count
-        // If an input and events happen at the same moment, the input comes first. It is already first here, and the sort keeps this order.
+        // Keep inputs before events with the same time. The inputs are already first, and the sort by offset keeps this order.
         add(updates.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element))
     }
 
-    /// Returns nil for an input that only continues what an earlier one began.
+    /// Returns the event for an input; nil for an input that only continues an earlier input.
     static func event(time: Double, _ input: LabInput) -> LabEvent? {
         guard !input.isContinuation else { return nil }
         switch input {

@@ -1,15 +1,15 @@
 import LabProtocol
 
-/// The sessions that the user has left, in their last state: going back shows them with all typed text.
+/// The sessions that the user has left. Going back shows a session in its last state, with all typed text.
 @MainActor
 package struct SessionHistory {
     package struct Entry {
         package var session: any LabSession
-        /// The scene's index in the library.
+        /// The scene's index in the library; nil if the scene is not in the library.
         package var scene: Int?
-        /// The choices of the phone; a scene that is loaded again starts with them.
+        /// The phone's choices, which are used again when the scene is loaded again.
         package var choices: PhoneChoices
-        /// The run of an app. Its session continues with other choices, so going back repeats the run.
+        /// The run of an app. An app's session continues with new choices, so going back must repeat the run.
         package var run: AppRun?
 
         package init(session: any LabSession, scene: Int? = nil, choices: PhoneChoices, run: AppRun? = nil) {
@@ -29,12 +29,12 @@ package struct SessionHistory {
 
     package private(set) var past: [Entry] = []
     package private(set) var future: [Entry] = []
-    /// The maximum number of sessions, each with a whole phone. (chosen)
+    /// The maximum number of stored sessions, each of which keeps a whole phone in memory. (chosen)
     static let most = 8
 
     package init() {}
 
-    /// Stores a session that a different one replaces.
+    /// Stores a session that is replaced by another session.
     package mutating func leave(_ entry: Entry) {
         past.append(entry)
         let forgotten = future
@@ -46,13 +46,13 @@ package struct SessionHistory {
         }
     }
 
-    /// Replaces an app's old session with its new one.
+    /// Replaces an app's old session by its new session.
     package mutating func replace(_ old: any LabSession, with new: any LabSession) {
         for index in past.indices where past[index].session === old { past[index].session = new }
         for index in future.indices where future[index].session === old { future[index].session = new }
     }
 
-    /// Closes a session to which the user cannot return.
+    /// Closes a session unless the user can still return to it.
     private func close(_ session: any LabSession) {
         if past.contains(where: { $0.session === session }) || future.contains(where: { $0.session === session }) { return }
         session.close()
@@ -77,6 +77,6 @@ package struct SessionHistory {
 }
 
 extension SessionHistory {
-    /// Stores a session that was left by going back to a new gallery.
+    /// Stores a session that the user left by going back to a new gallery.
     package mutating func leaveForward(_ entry: Entry) { future.append(entry) }
 }

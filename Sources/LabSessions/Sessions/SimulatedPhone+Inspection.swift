@@ -4,13 +4,13 @@ import Simulator
 import UIKit
 
 extension SimulatedPhone {
-    /// Overrides the engine's keyboard distance of the scene or the app's code; nil leaves theirs.
+    /// Overrides the engine's keyboard distance; nil keeps the value of the scene or of the app's code.
     package func set(keyboardDistance: Double?) {
         guard let keyboardDistance else { return }
         process.run { IQKeyboardManager.shared.keyboardDistance = CGFloat(keyboardDistance) }
     }
 
-    /// Returns the inspector's view of the phone's present tick: presentation positions, not the targets of animations.
+    /// Returns the inspector's values at the phone's present tick. Positions are presentation values, not the final values of animations.
     ///
     /// - Parameter displaced: the views that the engine has moved; nil if the phone has no engine.
     func inspection(displaced: DisplacedViews?) -> (values: Inspection, caret: CGRect?) {
@@ -43,7 +43,8 @@ extension SimulatedPhone {
         }
     }
 
-    /// Returns the caret of a text input whose bounds are shown at `frame`; its lower edge for inputs without a known caret.
+    /// Returns the caret rectangle of a view. For an input without a known caret, returns the lower edge of the view.
+    /// - Parameter frame: the view's frame on the screen in the current frame.
     private func caret(in view: UIView, shownAt frame: CGRect) -> CGRect? {
         guard let input = view as? any UITextInput else {
             return view is any UIKeyInput ? CGRect(x: frame.minX, y: frame.maxY - 1, width: 1, height: 1) : nil

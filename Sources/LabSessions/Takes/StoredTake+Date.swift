@@ -1,7 +1,7 @@
 import Foundation
 
 extension StoredTake {
-    /// The date of the recording in the computer's time zone: `2026-01-31 14:05`.
+    /// The date and time of the recording in the computer's time zone, such as `2026-01-31 14:05`.
     package var dateText: String {
         let formatter = Foundation.DateFormatter()
         formatter.locale = Locale(identifier: "en_US_POSIX")

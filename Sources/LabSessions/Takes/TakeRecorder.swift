@@ -1,6 +1,6 @@
 import LabProtocol
 
-/// A take during its recording. A plain value that receives virtual times; the run itself is in the input log anyway.
+/// A take while it is being recorded. It stores only spans of virtual time, because the input log contains the run itself.
 package struct TakeRecorder: Hashable {
     /// The spans recorded before the last pause.
     package private(set) var spans: [TakeSpan] = []
@@ -21,10 +21,10 @@ package struct TakeRecorder: Hashable {
     /// Returns all spans up to a moment.
     package func recorded(at time: Double) -> [TakeSpan] { TakeSpan.joined(spans + (opened.map { [TakeSpan($0, time)] } ?? [])) }
 
-    /// Returns the length of the take so far, seconds.
+    /// Returns the length of the take at a moment, seconds.
     package func length(at time: Double) -> Double { recorded(at: time).reduce(0) { $0 + $1.length } }
 
-    /// The length of the take that "save the last seconds" saves, virtual seconds. (chosen: what a user remembers)
+    /// The length of the take that the command "save the last seconds" saves, virtual seconds. (chosen: the time that a user remembers)
     package static let lastSeconds = 30.0
 
     /// Returns the span of the last seconds before a moment.

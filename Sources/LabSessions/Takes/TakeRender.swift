@@ -1,7 +1,7 @@
 import Foundation
 import LabProtocol
 
-/// The rendering of a take's film by a second instance of this program.
+/// Renders a take's film in a second process of this program.
 @MainActor
 package final class TakeRender {
     package let name: String
@@ -10,13 +10,13 @@ package final class TakeRender {
     private let process = Process()
     private let errors = Pipe()
     private var text = Data()
-    /// The latest reported progress, from 0 to 1.
+    /// The latest progress that the process has reported, 0 to 1.
     package private(set) var share = 0.0
     private var hasBegun = false
-    /// The program's other messages: the place where the run diverged, or the reason why there is no film.
+    /// The other messages of the process: the place where the run diverged, or the reason why no film was written.
     package private(set) var notices: [String] = []
 
-    /// Starts the program.
+    /// Starts the process.
     package init(_ take: StoredTake, _ rendering: TakeRendering, in folder: String) throws {
         name = take.take.name
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -33,7 +33,7 @@ package final class TakeRender {
         _ = fcntl(errors.fileHandleForReading.fileDescriptor, F_SETFL, O_NONBLOCK)
     }
 
-    /// Returns the path of a take's film.
+    /// Returns a free path for a take's film.
     package static func path(for take: StoredTake, _ rendering: TakeRendering, in folder: String) -> String {
         FreePath.first(
             FreePath.name(take.take.name), ending: rendering.format.rawValue, in: URL(fileURLWithPath: folder, isDirectory: true))
@@ -45,7 +45,7 @@ package final class TakeRender {
         case failed(String)
     }
 
-    /// Reads the program's output and checks whether it has ended.
+    /// Reads the output of the process and checks whether the process has ended.
     package func state() -> State {
         let isRunning = process.isRunning
         read()
@@ -70,7 +70,7 @@ package final class TakeRender {
             let line = String(decoding: text[text.startIndex..<end], as: UTF8.self)
             text.removeSubrange(text.startIndex...end)
             if let share = RenderProgress.share(line) {
-                // The output before the film starts is about the app's build.
+                // Discard the messages before the first frame, because they are about the app's build.
                 if !hasBegun { notices = [] }
                 hasBegun = true
                 self.share = share
@@ -80,7 +80,7 @@ package final class TakeRender {
         }
     }
 
-    /// Ends the program; it completes the film up to that point.
+    /// Interrupts the process, which then completes the film with the frames so far.
     package func stop() {
         guard process.isRunning else { return }
         process.interrupt()

@@ -1,9 +1,9 @@
 import Foundation
 import LabProtocol
 
-/// The options for rendering a take. Nil keeps an option as it was recorded.
+/// The options for rendering a take. An option that is nil stays as it was recorded.
 package struct TakeRendering: Hashable {
-    /// The file extensions that the window offers; the command has more.
+    /// The film formats that the window offers, as file extensions. The command `record` offers further formats.
     package enum Format: String, CaseIterable { case mp4, gif, webm, apng }
     package var device: String?
     package var orientation: String?
@@ -12,9 +12,9 @@ package struct TakeRendering: Hashable {
     package var textSize: String?
     package var strategy: String?
     package var systemVersion: Int?
-    /// Virtual seconds per second of film.
+    /// The playback speed: virtual seconds per second of the film.
     package var speed = 1.0
-    /// Pixels per point; nil for the command's default.
+    /// The scale in pixels per point; nil for the default of the command `record`.
     package var scale: Double?
     package var showsBezel = true
     package var touches: String?
@@ -25,7 +25,7 @@ package struct TakeRendering: Hashable {
 
     package init() {}
 
-    /// Returns the arguments of `keyboard-lab`.
+    /// Returns the arguments for `keyboard-lab`.
     func arguments(for take: String, to output: String) -> [String] {
         var words = ["record", take, "--output", output]
         func add(_ name: String, _ value: String?) { if let value { words += ["--" + name, value] } }
@@ -46,12 +46,12 @@ package struct TakeRendering: Hashable {
         return words
     }
 
-    /// Returns a command line for a shell.
+    /// Returns a command line that a user can paste into a shell.
     package func commandLine(for take: String, to output: String) -> String {
         ShellLine.text(["keyboard-lab"] + arguments(for: take, to: output))
     }
 
-    /// The options that differ from the recording; "" if there are none.
+    /// The options that differ from the recording, as text; empty if none differ.
     var summary: String {
         ([device, orientation, appearance, locale, textSize.map { "text \($0)" }, strategy, systemVersion.map { "iOS \($0)" }] as [String?])
             .compactMap { $0 }.joined(separator: ", ")

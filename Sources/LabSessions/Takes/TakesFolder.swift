@@ -3,7 +3,7 @@ import HostSupport
 import LabProtocol
 import QuartzCore
 
-/// A take in its folder.
+/// A take that is stored in the takes folder.
 package struct StoredTake: Hashable, Sendable {
     /// The run file's full path.
     package var path: String
@@ -13,7 +13,7 @@ package struct StoredTake: Hashable, Sendable {
     /// The size of its files on disk, bytes.
     package var bytes: Int
 
-    /// Returns a readable size: `25 KB`, `3.2 MB`.
+    /// Returns a readable size, such as `25 KB` or `3.2 MB`.
     package static func sizeText(_ bytes: Int) -> String {
         bytes < 1_000_000 ? "\((bytes + 999) / 1000) KB" : String(format: "%.1f MB", Double(bytes) / 1_000_000)
     }
@@ -25,7 +25,7 @@ package struct StoredTake: Hashable, Sendable {
 package struct TakesFolder: Hashable, Sendable {
     package let path: String
 
-    /// A relative path is ignored. (documented: XDG base directory specification)
+    /// Finds the folder. A variable with a relative path is ignored. (documented: XDG base directory specification)
     package init(environment: [String: String] = UserEnvironment.current) {
         func folder(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
         path = (folder("XDG_DATA_HOME") ?? (folder("HOME") ?? "/tmp") + "/.local/share") + "/keyboard-lab/takes"
@@ -36,7 +36,7 @@ package struct TakesFolder: Hashable, Sendable {
 
     // MARK: The list
 
-    /// Returns every take, newest first, and the problems of unreadable ones.
+    /// Returns all takes, newest first, and the errors about unreadable files.
     package func list() -> (takes: [StoredTake], problems: [String]) {
         var takes: [StoredTake] = []
         var problems: [String] = []
@@ -61,7 +61,7 @@ package struct TakesFolder: Hashable, Sendable {
 
     // MARK: The bound
 
-    /// The file with the setting `megabytes`.
+    /// The path of the settings file, which contains `megabytes`.
     private var settingsPath: String { path + "/settings.json" }
     private struct Settings: Codable { var megabytes: Int }
     /// The default limit for all takes together, megabytes. (chosen: thousands of takes)
@@ -78,7 +78,9 @@ package struct TakesFolder: Hashable, Sendable {
         try OutputFile.write(try JSONEncoder().encode(Settings(megabytes: megabytes)), to: .named(settingsPath))
     }
 
-    /// Returns the takes to delete so that the rest has at most `limit` bytes: the oldest first, without pinned ones.
+    /// Returns the takes to delete so that the others have at most `limit` bytes. The oldest takes are deleted first, and pinned takes
+    /// are kept.
+    /// - Parameter path: the path of a take that is kept in any case.
     static func surplus(of takes: [StoredTake], bytes limit: Int, keeping path: String? = nil) -> [StoredTake] {
         var total = takes.reduce(0) { $0 + $1.bytes }
         var result: [StoredTake] = []
@@ -90,8 +92,8 @@ package struct TakesFolder: Hashable, Sendable {
         return result
     }
 
-    /// Removes the oldest takes above the limit and returns them.
-    /// - Parameter path: the take that is always kept: the one that was recorded last.
+    /// Removes the oldest takes above the size limit. Returns the removed takes.
+    /// - Parameter path: the path of a take that is kept in any case, such as the latest one.
     package func makeRoom(keeping path: String? = nil) throws -> [StoredTake] {
         let surplus = Self.surplus(of: list().takes, bytes: megabytes * 1_000_000, keeping: path)
         for take in surplus { try manager.removeItem(atPath: take.path) }
@@ -100,18 +102,18 @@ package struct TakesFolder: Hashable, Sendable {
 
     // MARK: Changes
 
-    /// Adds the data and the picture that make a run file in the folder a take.
+    /// Turns a run file in the folder into a take by adding the take's data and thumbnail.
     package func write(_ take: RunTake, picture: Data?, in bundle: String) throws {
         try take.write(in: bundle)
         if let picture { try OutputFile.write(picture, to: .below(folder: bundle, name: RunTake.pictureName)) }
     }
 
-    /// The folder of deleted takes until the window closes, with a subfolder for each program.
+    /// The folder that holds removed takes until the window closes, with a subfolder for each process.
     private var removed: String { path + "/.removed" }
     private var ownRemoved: String { removed + "/\(getpid())" }
 
-    /// Removes a take from the list.
-    /// - Returns: its new path, for `restore`.
+    /// Moves a take to the folder of removed takes.
+    /// - Returns: the new path, which `restore` needs.
     package func remove(_ take: StoredTake) throws -> String {
         try manager.createDirectory(atPath: ownRemoved, withIntermediateDirectories: true)
         let name = URL(fileURLWithPath: take.path).deletingPathExtension().lastPathComponent
@@ -120,7 +122,8 @@ package struct TakesFolder: Hashable, Sendable {
         return place
     }
 
-    /// - Parameter take: the take as it was in the list; a different one may have its path by now.
+    /// Moves a removed take back. If its old path is in use, the take gets a new path.
+    /// - Parameter take: the take as it was in the list.
     package func restore(_ take: StoredTake, from place: String) throws -> String {
         let name = URL(fileURLWithPath: take.path).deletingPathExtension().lastPathComponent
         let isFree = !FreePath.isTaken(take.path)
@@ -129,7 +132,7 @@ package struct TakesFolder: Hashable, Sendable {
         return target
     }
 
-    /// Deletes permanently what this program has removed, and what ended programs have left.
+    /// Deletes the takes that this process has removed, and those that ended processes have left in the folder.
     package func forgetRemoved() {
         for name in (try? manager.contentsOfDirectory(atPath: removed)) ?? [] {
             guard let process = Int32(name), process == getpid() || kill(process, 0) != 0 && errno != EPERM else { continue }

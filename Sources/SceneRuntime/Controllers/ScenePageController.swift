@@ -1,12 +1,12 @@
 import UIKit
 
-/// A UIViewController of a scene that is not its root. The scene makes its view and performs the actions in it.
+/// A view controller of a scene other than the root controller. The scene makes its view and performs the actions in it.
 package final class ScenePageController: UIViewController, SceneScreenController {
     let screen: ScreenDescription
     let scene: SceneViewController
-    /// Whether it stays in memory: page view and split view controllers keep hidden pages, with the text typed into them.
+    /// Whether the scene keeps the views after removal, because a page view or split view controller keeps hidden pages with their text.
     var isKept = false
-    /// Whether it is being removed from a column of a split view controller, possibly to move to another column.
+    /// Whether the controller is being removed from a column of a split view controller, possibly to move to another column.
     private var isLeavingColumn = false
     private var following = ShareFollowing()
 
@@ -53,7 +53,8 @@ package final class ScenePageController: UIViewController, SceneScreenController
         super.didMove(toParent: parent)
         guard parent == nil, !isKept else { return }
         guard isLeavingColumn else { return scene.forget(self) }
-        // Columns that join or separate move a controller from one stack to another.
+        // Check again after the tick, because a split view controller that collapses or expands moves a controller from one stack to
+        // another.
         SimulatedProcess.current.ticks.enqueueCompletion("column of a scene") { [weak self] in
             guard let self, self.parent == nil else { return }
             scene.forget(self)
@@ -61,10 +62,12 @@ package final class ScenePageController: UIViewController, SceneScreenController
     }
 }
 
-/// The state that decides whether a root view's shares are resolved again.
+/// The state that decides whether sizes and positions given as shares of a root view are computed again.
 struct ShareFollowing {
-    /// The view's size when shares were last resolved.
+    /// The view's size when the shares were last computed.
     var size = CGSize.zero
-    /// The number of remaining layout passes. Views that are sized by constraints or tables have their size after the first pass.
+    /// The number of layout passes after which the shares are still computed again. Views that constraints or tables size have their
+    /// final size
+    /// only after the first pass.
     var passes = 0
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page view controller of a scene: keeps its pages and determines their order.
+/// A page view controller of a scene, which keeps its pages and determines their order.
 final class ScenePagesController: UIPageViewController, UIPageViewControllerDataSource {
     let pages: [UIViewController]
     private let showsPageControl: Bool
@@ -29,7 +29,7 @@ final class ScenePagesController: UIPageViewController, UIPageViewControllerData
     /// The index of the visible page, from 0.
     var index: Int { viewControllers?.first.flatMap { shown in pages.firstIndex { $0 === shown } } ?? 0 }
 
-    /// Turns to a page. Returns whether the page exists and differs from the current one.
+    /// Moves to a page. Returns whether the page exists and differs from the current one.
     @discardableResult
     func turn(_ turn: SceneTurn, animated: Bool) -> Bool {
         let present = index

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A controller of any class whose view the scene creates. The scene also performs the actions in the view.
+/// A view controller whose view the scene creates. The scene also performs the actions in the view.
 @MainActor
 protocol SceneScreenController: UIViewController {
     var screen: ScreenDescription { get }
@@ -19,7 +19,7 @@ extension SceneScreenController {
     }
 
     func showToolbar(animated: Bool) {
-        // A child of a screen does not determine the bars around its parent.
+        // Leave the toolbar unchanged for a child controller, because only the controller in the stack determines the bars.
         guard let navigation = parent as? UINavigationController else { return }
         navigation.setToolbarHidden(screen.toolbarItems.isEmpty, animated: animated)
     }

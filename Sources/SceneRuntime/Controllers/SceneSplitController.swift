@@ -1,6 +1,6 @@
 import UIKit
 
-/// A split view controller of a scene: keeps its columns, and determines the top one when there is space for only one.
+/// A split view controller of a scene. It keeps its columns and chooses the column to show when it collapses.
 final class SceneSplitController: UISplitViewController, UISplitViewControllerDelegate {
     private let topColumn: Column?
 
@@ -22,7 +22,7 @@ final class SceneSplitController: UISplitViewController, UISplitViewControllerDe
         _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: Column
     ) -> Column { topColumn ?? proposedTopColumn }
 
-    /// Shows or hides a column. Returns whether it exists.
+    /// Shows or hides a column. Returns whether the column exists.
     @discardableResult
     func change(_ column: SplitDescription.Column, shows: Bool) -> Bool {
         guard viewController(for: column.uiColumn) != nil else { return false }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A UITableViewController of a scene: the table itself makes space for the keyboard, and the engine stays off.
+/// A table view controller of a scene. The table itself adjusts its insets for the keyboard, and the engine stays off.
 package final class SceneTableController: UITableViewController, SceneScreenController {
     let screen: ScreenDescription
     let scene: SceneViewController

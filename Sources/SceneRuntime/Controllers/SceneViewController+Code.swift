@@ -1,10 +1,10 @@
 import UIKit
 
-/// The controllers in code among a scene's controllers.
+/// View controllers of a scene that are written in code.
 extension SceneViewController {
     func make(_ code: CodeController, as screen: ScreenDescription) -> UIViewController {
         let controller = code.make()
-        // The controller that the phone shows retains its scene.
+        // Retain the scene through the controller, because the phone retains only the controller.
         hold(on: controller)
         if code.isWholeApp { return controller }
         prepare(controller, screen)
@@ -23,7 +23,7 @@ extension SceneViewController {
         return controller
     }
 
-    /// Retains the scene for as long as the controller that the phone shows.
+    /// Makes a controller retain the scene, so that the scene lives as long as the controller.
     func hold(on controller: UIViewController) {
         controller.associatedValues[ObjectIdentifier(CodeController.NamedView.self)] = self
     }
@@ -32,7 +32,7 @@ extension SceneViewController {
         controller.associatedValues[ObjectIdentifier(CodeController.NamedView.self)] as? SceneViewController
     }
 
-    /// Returns a view by its `accessibilityIdentifier`: a view of the scene, or one of the app's.
+    /// Returns the view with an `accessibilityIdentifier`: a view of the scene, or a view of the app.
     func view(_ id: String) -> UIView? {
         if let view = viewsByID[id] { return view }
         guard document.showsOwnApp else { return nil }
@@ -40,7 +40,7 @@ extension SceneViewController {
         return nil
     }
 
-    /// Returns the name of the nearest superclass of a view that scenes know.
+    /// Returns the name of the view's class, or of its nearest superclass that scene files can use.
     static func className(of view: UIView) -> String {
         var mirror: Mirror? = Mirror(reflecting: view)
         while let current = mirror {

@@ -13,7 +13,7 @@ extension SceneViewController {
         }
     }
 
-    /// Makes a view of an app's class.
+    /// Makes a view of a class that an app defines.
     func ownView(_ own: OwnClass, _ description: ViewDescription) -> UIView {
         let view = own.makeView()
         if let collection = view as? UICollectionView, let list = description.list, case .collection(let layout) = list.kind {
@@ -50,13 +50,13 @@ extension SceneViewController {
         }
     }
 
-    /// Activates the constraints of cells that are made while the scene runs.
+    /// Activates the constraints of cells that were made after the scene's first layout.
     private func activateNewConstraints() {
         guard isMade, let root = shownController.viewIfLoaded else { return }
         constraints.activate(views: viewsByID, framed: framed, root: root)
     }
 
-    /// Records the id of a view in a row pattern, which changes with the row; nil while its cell waits for reuse.
+    /// Sets the id of a view in a row pattern. The id depends on the row; nil while the cell waits for reuse.
     private func bind(_ id: String?, to view: UIView) {
         if let old = view.accessibilityIdentifier, viewsByID[old] === view { viewsByID[old] = nil }
         view.accessibilityIdentifier = id
@@ -65,7 +65,7 @@ extension SceneViewController {
 
     // MARK: Rows that grow
 
-    /// Measures a row again after its text view has changed its height, as an app does.
+    /// Updates the height of a row after the text view in it has changed its height, with the same calls as an app.
     func growRow(of textView: UITextView) {
         guard !textView.isScrollEnabled, textView.sizeThatFits(textView.bounds.size).height != textView.bounds.height else { return }
         var view = textView.superview
@@ -81,7 +81,7 @@ extension SceneViewController {
 
     // MARK: Focus
 
-    /// Scrolls to the listed row that contains a view.
+    /// Scrolls to the row that contains a view, among rows that the file lists one by one.
     func reveal(_ goal: UIView) {
         _ = lists.first { list in
             switch (list.view, list.source) {
@@ -92,7 +92,8 @@ extension SceneViewController {
         }
     }
 
-    /// Returns the next field in the rows of a row pattern: in the same row, or in the first row after it that has one. Nil for a view
+    /// Returns the next field in the rows of a row pattern: in the same row, or else the first field of the next row. Returns nil for a
+    /// view
     /// outside such rows.
     func inputInNextRow(after sender: UIView) -> UIView? {
         for list in lists where sender.isDescendant(of: list.view) {
@@ -127,14 +128,14 @@ extension SceneViewController {
 
     // MARK: The end
 
-    /// Keeps lists that begin at their end scrolled to the end until the user scrolls away from it.
+    /// Keeps lists that begin at their end scrolled to the end, until the user scrolls away from the end.
     func followEnds() {
         for list in lists where list.source.content.startsAtEnd && list.source.isAtEnd { scrollToEnd(list, animated: false) }
     }
 
     private func scrollToEnd(_ list: (view: UIScrollView, source: SceneListSource), animated: Bool) {
         guard let path = list.source.lastPath, list.view.bounds.height > 0 else { return }
-        // The list does not have a row yet that was appended just now.
+        // Check the number of rows, because the list may not have inserted an appended row yet.
         if let table = list.view as? UITableView, path.row < table.numberOfRows(inSection: path.section) {
             table.scrollToRow(at: path, at: .bottom, animated: animated)
         }

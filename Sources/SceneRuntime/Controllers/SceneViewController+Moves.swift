@@ -2,7 +2,7 @@ import HostSupport
 import UIKit
 
 extension SceneViewController {
-    /// Makes a move. Returns the reason why it cannot begin; nil otherwise. A push of a controller on the stack pops to it.
+    /// Performs a navigation. Returns the reason if it cannot begin; nil otherwise. Pushing a controller that is on the stack pops to it.
     @discardableResult
     func perform(_ move: SceneMove, animated: Bool) -> String? {
         switch move {
@@ -37,7 +37,7 @@ extension SceneViewController {
         }
     }
 
-    /// Pops to a controller below the top of its stack, or, if nil, to the previous controller or to the root.
+    /// Pops to a controller below the top of its stack. If `id` is nil, pops to the root or to the previous controller.
     private func pop(to id: String?, isToRoot: Bool = false, animated: Bool) -> String? {
         let goal = id.flatMap(liveController)
         let navigation = id == nil ? self.navigation : goal?.parent as? UINavigationController
@@ -53,6 +53,6 @@ extension SceneViewController {
 }
 
 extension UINavigationController {
-    /// Ids, bottom to top, for messages.
+    /// The ids of the controllers from the bottom to the top of the stack, for messages.
     var stackDescription: String { viewControllers.map { $0.restorationIdentifier ?? "?" }.joined(separator: ", ") }
 }

@@ -1,15 +1,15 @@
 import QuartzCore
 import UIKit
 
-/// The operations of a scene on its controllers while it runs.
+/// Operations on the controllers of a running scene.
 extension SceneViewController {
-    /// The window's root controller. An app whose delegate has made the window may replace it at any time.
+    /// The root controller of the window. If an app's delegate has made the window, the app may replace the root controller at any time.
     var rootController: UIViewController {
         guard document.launch != nil else { return container ?? self }
         return UIApplication.shared.keyWindow?.rootViewController ?? self
     }
 
-    /// Every controller on the screen or in a container on the screen, the root first.
+    /// Every controller that is on the screen or in a container on the screen, root first.
     var liveControllers: [UIViewController] {
         var result: [UIViewController] = []
         func collect(_ controller: UIViewController) {
@@ -21,16 +21,17 @@ extension SceneViewController {
         return result
     }
 
-    /// Returns the controller of this id, if it exists now.
+    /// Returns the controller with an id if it is on the screen or in a container on the screen.
     func liveController(_ id: String) -> UIViewController? { liveControllers.first { $0.restorationIdentifier == id } }
 
-    /// The presented controllers, the last one last; without those that are being dismissed and without searches, which belong to the
-    /// searched page.
+    /// The presented controllers, latest last. Controllers that are being dismissed are left out, and search controllers, because they
+    /// belong to
+    /// the searched page.
     var presentedControllers: [UIViewController] {
         liveControllers.compactMap(\.ownPresentedViewController).filter { !$0.isBeingDismissed && !($0 is UISearchController) }
     }
 
-    /// The visible containers and the controller in them, the outermost first.
+    /// The visible containers and the visible controller in them, outermost first.
     private var shownChain: [UIViewController] {
         var chain = [presentedControllers.last ?? rootController]
         while let shown = chain.last?.shownChild { chain.append(shown) }
@@ -41,7 +42,8 @@ extension SceneViewController {
     /// The view of the topmost visible controller.
     var shownView: UIView? { shownChain.first?.viewIfLoaded }
 
-    /// Returns the innermost visible navigation, tab bar, page or split view controller: first in the presented controller, then below it.
+    /// Returns the innermost visible container of a type, such as a navigation or tab bar controller. Presented controllers are
+    /// searched first.
     func shown<Container: UIViewController>(_ type: Container.Type) -> Container? {
         for top in presentedControllers.reversed() + [rootController] {
             var found: Container?
@@ -54,13 +56,14 @@ extension SceneViewController {
         }
         return nil
     }
-    /// The visible navigation controller; nil without one.
+    /// The innermost visible navigation controller; nil if none is visible.
     var navigation: UINavigationController? { shown(UINavigationController.self) }
 
     // MARK: Moves
 
-    /// Pushes a controller of the scene. If it is on the stack already, pops to it, because a stack cannot contain a controller twice.
-    /// Returns whether the navigation controller of the controller exists.
+    /// Pushes a controller of the scene. If the controller is already on the stack, pops to it, because a stack cannot contain it
+    /// twice. Returns
+    /// whether its navigation controller is on the screen.
     @discardableResult
     func push(_ id: String, animated: Bool = true) -> Bool {
         for screen in ([document.controller.screen] + document.presentations).flatMap(\.all) {
@@ -78,7 +81,7 @@ extension SceneViewController {
         return false
     }
 
-    /// Presents a controller from the topmost one. A controller that is already presented stays as it is.
+    /// Presents a controller from the topmost visible one. Ignored if the controller is already presented.
     func present(_ id: String, animated: Bool = true) {
         guard liveController(id) == nil, let screen = document.presentations.first(where: { $0.id == id }) else { return }
         let controller = make(screen)
@@ -98,7 +101,7 @@ extension SceneViewController {
             "\(description.position): \"\(id)\" is not on the screen when the popover with this source appears")
     }
 
-    /// Returns the item of this id in the bars of the existing controllers.
+    /// Returns the bar button item with an id in the bars of the controllers on the screen.
     private func liveBarItem(_ id: String) -> UIBarButtonItem? {
         for controller in liveControllers {
             let bar = controller.navigationItem
@@ -109,7 +112,8 @@ extension SceneViewController {
         return nil
     }
 
-    /// Dismisses the controller that was presented last, or a controller with all controllers presented from it.
+    /// Dismisses a controller together with the controllers presented from it. If `id` is nil, dismisses the controller that was
+    /// presented last.
     func dismiss(_ id: String? = nil, animated: Bool = true) {
         let goal = id.map { id in presentedControllers.first { $0.restorationIdentifier == id } } ?? presentedControllers.last
         guard let goal, let presenter = goal.ownPresentingViewController else { return }
@@ -117,7 +121,7 @@ extension SceneViewController {
         presenter.dismiss(animated: animated) { [weak self] in for controller in gone { self?.forget(controller) } }
     }
 
-    /// Selects the tab of a controller. Returns whether it is in a tab bar controller now.
+    /// Selects the tab of a controller. Returns whether a tab bar controller on the screen has the tab.
     @discardableResult
     func select(_ id: String) -> Bool {
         for case let tabs as UITabBarController in liveControllers {
@@ -128,7 +132,7 @@ extension SceneViewController {
         return false
     }
 
-    /// Turns the page view controller that has the page, or the visible one. Returns whether the page exists.
+    /// Moves the page view controller that contains the page, or else the visible one. Returns whether the page exists.
     @discardableResult
     func turn(_ turn: SceneTurn, animated: Bool = true) -> Bool {
         if case .page(let id) = turn {
@@ -139,12 +143,12 @@ extension SceneViewController {
         return shown(ScenePagesController.self)?.turn(turn, animated: animated) ?? false
     }
 
-    /// The sheet that was presented last; nil without one.
+    /// The sheet that was presented last; nil if no sheet is presented.
     var sheet: UISheetPresentationController? {
         presentedControllers.reversed().lazy.compactMap { $0.presentationController as? UISheetPresentationController }.first
     }
 
-    /// Moves the top sheet to one of its detents. Returns whether it has the detent.
+    /// Moves the topmost sheet to one of its detents. Returns whether the sheet has the detent.
     @discardableResult
     func setDetent(_ name: String, animated: Bool = true) -> Bool {
         let identifier = UISheetPresentationController.Detent.Identifier(sceneName: name)
@@ -159,7 +163,7 @@ extension SceneViewController {
 
     // MARK: Removed controllers
 
-    /// Called when a controller was removed: the scene releases its views and those of everything in it.
+    /// Releases the views of a controller and of the controllers in it. Called when the controller was removed.
     func forget(_ controller: UIViewController) {
         for child in controller.children { forget(child) }
         for page in (controller as? ScenePagesController)?.pages ?? [] where page.parent == nil { forget(page) }
@@ -171,13 +175,13 @@ extension SceneViewController {
 }
 
 extension UIViewController {
-    /// The child that a container shows; nil for a controller that is not a container.
+    /// The child that a container controller shows; nil for other controllers.
     var shownChild: UIViewController? {
         switch self {
         case let navigation as UINavigationController: navigation.topViewController
         case let tabs as UITabBarController: tabs.selectedViewController
         case let pages as UIPageViewController: pages.viewControllers?.first
-        // The secondary column; the only one where there is space for one.
+        // Use the last column: the secondary column, or the only column when the controller is collapsed.
         case let split as UISplitViewController: split.viewControllers.last
         default: nil
         }

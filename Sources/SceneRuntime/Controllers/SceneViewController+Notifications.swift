@@ -1,7 +1,9 @@
 import UIKit
 
 extension SceneViewController {
-    /// Observes notifications as long as the scene lives; a controller receives them while it exists.
+    /// Observes the notifications in the scene file for as long as the scene lives. A controller's notifications are handled while the
+    /// controller
+    /// exists.
     func observeNotifications() {
         let screens = ([document.controller.screen] + document.presentations).flatMap(\.all)
         for (word, name) in NotificationHandlers.names.pairs {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Makes the controllers of a scene.
+/// Makes the view controllers of a scene.
 extension SceneViewController {
     /// Makes the root controller of the phone's window: this controller, or the scene's outermost container.
     package func makeRoot() -> UIViewController {
@@ -9,7 +9,7 @@ extension SceneViewController {
         return root
     }
 
-    /// Returns the scene behind a phone's root controller.
+    /// Returns the scene that made a phone's root controller.
     package static func behind(_ root: UIViewController?) -> SceneViewController? {
         guard let root else { return nil }
         if let scene = root as? SceneViewController { return scene }
@@ -52,13 +52,13 @@ extension SceneViewController {
         return controller
     }
 
-    /// Sets up the properties that every controller has.
+    /// Sets the properties that all controllers have.
     func prepare(_ controller: UIViewController, _ screen: ScreenDescription) {
         if let title = screen.title { controller.title = title }
         controller.restorationIdentifier = screen.id
         let item = controller.navigationItem
         let bar = screen.bar
-        // A controller of the app may have set its own items.
+        // Set only items from the file, because a controller of the app may have set its own items.
         if !bar.leftBarButtonItems.isEmpty { item.leftBarButtonItems = bar.leftBarButtonItems.map(make) }
         if !bar.rightBarButtonItems.isEmpty { item.rightBarButtonItems = bar.rightBarButtonItems.map(make) }
         if !screen.toolbarItems.isEmpty { controller.toolbarItems = screen.toolbarItems.map(make) }
@@ -80,7 +80,7 @@ extension SceneViewController {
         ControllerClass.sheet.apply(description.properties, to: sheet, in: PropertySurroundings())
     }
 
-    /// Adds the children of a controller to the views that the scene names, as an app's `viewDidLoad` does.
+    /// Adds child controllers to the container views that the scene names, with the same calls as an app's `viewDidLoad`.
     func addChildren(of screen: ScreenDescription, to parent: UIViewController) {
         for description in screen.children {
             let child = make(description)
@@ -140,7 +140,7 @@ extension DetentDescription {
 }
 
 extension UISheetPresentationController.Detent.Identifier {
-    /// Makes the identifier from the scene's name: `medium`, `large`, or the height of a custom one.
+    /// Makes the identifier from a name in a scene file: `medium`, `large`, or the height of a custom detent.
     init(sceneName: String) {
         switch sceneName {
         case "medium": self = .medium

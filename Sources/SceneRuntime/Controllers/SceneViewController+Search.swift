@@ -2,7 +2,8 @@ import UIKit
 
 /// The search bars and search controllers of a scene.
 extension SceneViewController: UISearchBarDelegate {
-    /// Adds a search controller as an app does: the bar's properties, and a separate controller for results.
+    /// Adds a search controller with the same calls as an app: sets the bar's properties and creates a separate controller for the
+    /// results.
     func add(_ description: SearchDescription, to page: UIViewController) {
         page.navigationItem.searchController = makeSearch(description)
         page.navigationItem.preferredSearchBarPlacement = description.preferredSearchBarPlacement
@@ -40,11 +41,11 @@ extension SceneViewController: UISearchBarDelegate {
     package func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
         _ = perform(ViewCatalog.searchAction, of: searchBar)
     }
-    /// Hides the keyboard unless the scene has a different action.
+    /// Resigns first responder unless the scene gives the search button an action.
     package func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
         if !perform("onReturn", of: searchBar) { searchBar.resignFirstResponder() }
     }
-    /// Empties a bar without a search controller and resigns, as most apps do.
+    /// Empties the text and resigns first responder, as most apps do for a bar without a search controller.
     package func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {
         if perform("onCancel", of: searchBar) { return }
         searchBar.text = ""
@@ -52,7 +53,7 @@ extension SceneViewController: UISearchBarDelegate {
         searchBar.resignFirstResponder()
     }
 
-    /// Filters a list by the text and the scope of the bar.
+    /// Filters a list by the text and the scope of a search bar.
     func filter(_ id: String, by bar: UISearchBar) {
         guard let list = lists.first(where: { $0.view === viewsByID[id] }) else { return }
         var scope: String?
@@ -66,7 +67,7 @@ extension SceneViewController: UISearchBarDelegate {
 }
 
 extension SceneViewController: UISearchResultsUpdating {
-    /// The delegate of the bar handles text and scope; this method handles the end of a search, which empties the text.
+    /// Handles the end of a search, which empties the text. Changes of the text and the scope are handled by the bar's delegate.
     package func updateSearchResults(for searchController: UISearchController) {
         if !searchController.isActive { _ = perform(ViewCatalog.searchAction, of: searchController.searchBar) }
     }

@@ -1,8 +1,8 @@
 import UIKit
 
-/// The actions of controls that pass on their values.
+/// Actions that use the value of the control that triggered them.
 extension SceneViewController {
-    /// Returns true or false of a switch, a number of a slider and a stepper; nil of everything else.
+    /// Returns the value of a switch as a Boolean and the value of a slider or stepper as a number; nil for other views.
     private static func value(of sender: UIView?) -> ControlValue? {
         switch sender {
         case let sender as UISwitch: .bool(sender.isOn)
@@ -12,7 +12,8 @@ extension SceneViewController {
         }
     }
 
-    /// Sets a property to a control's value. Properties of the engine are written `iq.enableMode`; on means enabled, off disabled.
+    /// Sets a property of a view to a control's value. Properties of the engine have the form `iq.enableMode`; on means enabled, off
+    /// disabled.
     func set(_ property: String, on id: String, by sender: UIView?) {
         guard let view = viewsByID[id], let className = description(of: id)?.className,
             let property = ViewCatalog.valueProperties(of: className)[property],
@@ -21,7 +22,7 @@ extension SceneViewController {
         property.apply(view, value, PropertySurroundings(images: images))
     }
 
-    /// Sets an engine setting to a control's value; a list of classes contains `member` while the switch is on.
+    /// Sets a setting of the engine to a control's value. For a list of classes, the switch adds or removes `member`.
     func change(_ setting: String, member: String?, by sender: UIView?) {
         guard let control = Self.value(of: sender), let known = SettingsCatalog.setting(setting) else { return }
         if let member, let list = known.classList {
@@ -32,10 +33,10 @@ extension SceneViewController {
         }
     }
 
-    /// The duration of a change of size in seconds, in the usual range for a tap. (chosen)
+    /// The duration of a size change, seconds. (chosen: a usual duration for a change after a tap)
     private static let resizeDuration = 0.3
 
-    /// Sets a named constraint's constant to the control's value, or to the one of `values` that comes after the current one.
+    /// Sets the constant of a named constraint to the control's value, or to the element of `values` after the current one.
     func resize(_ name: String, values: [Double], by sender: UIView?) {
         guard let constraints = constraints.named[name], let present = constraints.first?.constant else { return }
         var goal: Double?

@@ -1,35 +1,35 @@
 import IQKeyboardManagerSwift
 import UIKit
 
-/// The controller of a scene: makes the views that the document describes and performs their actions.
+/// The view controller of a scene. It makes the views that the document describes and performs their actions.
 ///
-/// Its code is the same as in an app: `addSubview`, properties, a text field delegate and button actions.
+/// It uses the same API as an app: `addSubview`, properties, a text field delegate and button actions.
 package final class SceneViewController: UIViewController, UITextFieldDelegate, UITextViewDelegate {
     package let document: SceneDocument
-    /// The views by id.
+    /// The views by their ids.
     internal(set) var viewsByID: [String: UIView] = [:]
     /// Every view that the scene describes, parents first.
     internal(set) var sceneViews: [UIView] = []
-    /// The views that steps have added, by id; they are not in the document.
+    /// The descriptions of views that steps have added, by id. The document does not contain them.
     private var addedViews: [String: ViewDescription] = [:]
     let images: SceneImages
-    /// The recognizers in the order of the file.
+    /// The gesture recognizers in the order of the file.
     private(set) var recognizers: [SceneRecognizer] = []
     let menus = SceneMenus()
     var constraints = SceneConstraints()
-    /// Whether the initial views exist; from then on cells are made.
+    /// Whether the initial views exist. Views that are made later belong to cells or steps.
     var isMade = false
     private var shares = SceneShares()
     private var following = ShareFollowing()
-    /// The controller that the window shows if it is not this one.
+    /// The scene's outermost container; nil if this controller is the root.
     weak var container: UIViewController?
-    /// The views whose frames the file gives.
+    /// The identities of the views whose frames the file sets.
     var framed: Set<ObjectIdentifier> = []
-    /// The lists with their sources: tables and collections hold their data source weakly.
+    /// The lists with their data sources, which are stored because tables and collections hold them weakly.
     var lists: [(view: UIScrollView, source: SceneListSource)] = []
     private var fields: [UIView] = []
     var searches: [(bar: UISearchBar, actions: [String: SceneAction])] = []
-    /// The ids of the labels or fields that show controls' values, by control.
+    /// The ids of the labels or fields that display the values of controls, by control.
     private var displays: [ObjectIdentifier: String] = [:]
     private var returnActions: [ObjectIdentifier: SceneAction] = [:]
 
@@ -56,7 +56,7 @@ package final class SceneViewController: UIViewController, UITextFieldDelegate, 
         addChildren(of: document.controller.screen, to: self)
     }
 
-    /// Makes a controller's view with everything in it.
+    /// Makes the view of a controller with all its subviews.
     func makeRootView(_ description: ViewDescription) -> UIView {
         images.answerNames()
         isMade = false
@@ -68,12 +68,12 @@ package final class SceneViewController: UIViewController, UITextFieldDelegate, 
         isMade = true
         connectRecognizers(from: firstRecognizer)
         menus.perform = { [weak self] action, view in self?.perform(action, from: view) }
-        // Labels show a value from the beginning; a field is empty until the user chooses a value.
+        // Show initial values in labels only, because a field stays empty until the user chooses a value.
         for control in sceneViews[firstView...] where display(of: control) is UILabel { showValue(of: control) }
         return root
     }
 
-    /// Gives a text field of an alert the properties that the scene describes.
+    /// Sets the described properties of a text field in an alert.
     func configure(_ field: UITextField, as description: ViewDescription) {
         field.accessibilityIdentifier = description.id
         sceneViews.append(field)
@@ -83,8 +83,8 @@ package final class SceneViewController: UIViewController, UITextFieldDelegate, 
         connect(description.actions, to: field)
     }
 
-    /// Adds a view with its subviews to another one, as a step describes it; nil adds it above the others. An index beyond the last subview
-    /// does the same.
+    /// Adds a view with its subviews to a parent, as a step describes it.
+    /// - Parameter index: the index in the parent; nil, or an index after the last subview, adds the view in front of the other subviews.
     func add(_ description: ViewDescription, to parent: UIView, at index: Int?) {
         for view in description.all { if let id = view.id { addedViews[id] = view } }
         isMade = false
@@ -104,19 +104,19 @@ package final class SceneViewController: UIViewController, UITextFieldDelegate, 
         for control in sceneViews[firstView...] where display(of: control) is UILabel { showValue(of: control) }
     }
 
-    /// Removes a view with its subviews from the screen; its ids can be used again.
+    /// Removes a view with its subviews from the screen, so that its ids can be used again.
     func remove(_ view: UIView) {
         view.removeFromSuperview()
         forget(view)
         addedViews = addedViews.filter { viewsByID[$0.key] != nil }
     }
 
-    /// Returns the description of the view with this id, from the file or from the step that added it.
+    /// Returns the description of the view with an id, from the file or from the step that added the view.
     func description(of id: String) -> ViewDescription? { addedViews[id] ?? document.view(id) }
 
-    /// Called when a controller's view has left the screen: the scene releases the views in it.
+    /// Releases the views below a root view. Called when the view has left the screen.
     func forget(_ root: UIView) {
-        // Another view may get the address of one of these in memory.
+        // Remove the entries by identity, because a new view may get the memory address of a released one.
         for view in sceneViews where view.isDescendant(of: root) {
             let id = ObjectIdentifier(view)
             framed.remove(id)
@@ -132,7 +132,7 @@ package final class SceneViewController: UIViewController, UITextFieldDelegate, 
         constraints.forget(root)
     }
 
-    /// Resolves shares again when the root view of a controller has a different size.
+    /// Computes sizes and positions given as shares again when the size of a controller's root view has changed.
     func followShares(in view: UIView, _ following: inout ShareFollowing) {
         let isOther = following.size != view.bounds.size
         guard isOther || following.passes > 0 else { return }
@@ -141,8 +141,10 @@ package final class SceneViewController: UIViewController, UITextFieldDelegate, 
         if following.passes > 0 { view.setNeedsLayout() }
     }
 
-    /// Makes the described view with its contents. Frames are resolved against `size`, the superview's.
-    /// - Parameter made: the view, if it already exists.
+    /// Makes the described view with its contents.
+    /// - Parameters:
+    ///   - size: the size of the superview, from which shares are computed.
+    ///   - made: the view if it already exists.
     func make(_ description: ViewDescription, in size: CGSize, as made: UIView? = nil) -> UIView {
         guard let viewClass = ViewCatalog.viewClass(description.className) else {
             preconditionFailure("\(description.position): \(description.className) passed the check and is not in the catalogue")
@@ -183,7 +185,7 @@ package final class SceneViewController: UIViewController, UITextFieldDelegate, 
             let spacing = subview.properties.filter { $0.name == ViewCatalog.customSpacing }
             apply(spacing, to: made, known: ViewClass.uiView.properties)
         }
-        // An accessory and an input view are as wide as the screen.
+        // Use the screen's width, because accessory and input views are as wide as the screen.
         let width = UIScreen.main.bounds.width
         for accessory in description.inputViews.accessory {
             let made = make(accessory, in: CGSize(width: width, height: 44))
@@ -199,7 +201,7 @@ package final class SceneViewController: UIViewController, UITextFieldDelegate, 
         return view
     }
 
-    /// Sets properties in the catalogue's order, so that the file's order never matters.
+    /// Sets properties in the order of the catalogue, so that the order in the file has no effect.
     func apply(_ assignments: [PropertyAssignment], to view: UIView, known: [PropertyDescription]) {
         known.apply(assignments, to: view, in: PropertySurroundings(images: images))
     }
@@ -262,7 +264,7 @@ package final class SceneViewController: UIViewController, UITextFieldDelegate, 
     }
     private func display(of view: UIView) -> UIView? { displays[ObjectIdentifier(view)].flatMap { viewsByID[$0] } }
 
-    /// Connects the relations between recognizers, and their actions, once all views exist.
+    /// Connects the recognizers' relations and actions. Called when all views exist, because relations may refer to later views.
     private func connectRecognizers(from first: Int) {
         for made in recognizers[first...] {
             let description = made.recipe
@@ -285,14 +287,14 @@ package final class SceneViewController: UIViewController, UITextFieldDelegate, 
         return true
     }
 
-    /// A text view inserts a line break unless the scene gives the return key a different action.
+    /// Inserts a line break, unless the scene gives the return key of the text view an action.
     package func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
         guard text == "\n", let action = returnActions[ObjectIdentifier(textView)] else { return true }
         perform(action, from: textView)
         return false
     }
 
-    /// Updates the height of a text view that does not scroll to that of its text.
+    /// Updates the height of a text view that does not scroll to the height of its text.
     package func textViewDidChange(_ textView: UITextView) {
         textView.growth?.follow(textView)
         fitHeight(of: textView)
@@ -327,7 +329,7 @@ package final class SceneViewController: UIViewController, UITextFieldDelegate, 
     }
 
     private func focusNext(after sender: UIView?) {
-        // A button above the keyboard means the field that is first responder.
+        // Without a sender, which is a button above the keyboard, start at the first responder.
         if let sender, let next = inputInNextRow(after: sender) {
             next.becomeFirstResponder()
             return
@@ -338,7 +340,7 @@ package final class SceneViewController: UIViewController, UITextFieldDelegate, 
         }
         focus(next)
     }
-    /// Returns the next field that can be edited, in the order of the file.
+    /// Returns the next editable field in the order of the file.
     private func nextField(after sender: UIView?) -> UIView? {
         let present = fields.firstIndex { $0 === sender } ?? fields.firstIndex { $0.isFirstResponder }
         let start = present.map { $0 + 1 } ?? 0
@@ -352,7 +354,7 @@ package final class SceneViewController: UIViewController, UITextFieldDelegate, 
         default: searches.contains { $0.bar.searchTextField === field && $0.actions["onReturn"] == nil }
         }
     }
-    /// Focuses a view as an app does. Scrolls to an invisible row first, since only views in a window can have the focus.
+    /// Makes a view first responder. Scrolls to its row first, because a view outside the window cannot become first responder.
     private func focus(_ goal: UIView) {
         reveal(goal)
         goal.becomeFirstResponder()

@@ -1,10 +1,10 @@
 import Simulator
 
-/// The waiting of a flow, in virtual time.
+/// The clock for the waits of a flow, in virtual time.
 @MainActor
 final class FlowClock {
     private let phone: SimulatedPhone
-    /// The wait of the current step before the next tick; nil while the step acts.
+    /// The wait of the current step; nil while the step acts.
     var waiting: FlowWait?
 
     init(_ phone: SimulatedPhone) { self.phone = phone }

@@ -1,31 +1,31 @@
-/// The stack of a flow's lists of steps, the innermost one last.
+/// A stack of step lists, innermost list last. A step that contains steps pushes a list.
 @MainActor
 final class FlowLists {
-    /// The outcome of `next`.
+    /// The result of `next`.
     enum Next {
         case step(FlowStep)
-        /// A limit stops the flow before its next step.
+        /// `stepLimit` or `heldBefore` stops the flow before its next step.
         case stopped
         case end
     }
 
-    /// The maximum number of steps to begin.
+    /// The maximum number of steps that may begin.
     var stepLimit = Int.max
-    /// The index of the flow's own step before which the flow stops; nil for none.
+    /// The index of the top-level step before which the flow stops; nil if it does not stop.
     var heldBefore: Int?
-    /// Whether the flow has stopped there.
+    /// Whether the flow has stopped before `heldBefore`.
     var isHeld = false
-    /// The number of results when each of the flow's own steps began.
+    /// The number of results at the beginning of each top-level step.
     private(set) var begins: [Int] = []
-    /// The number of steps that were begun.
+    /// The number of steps that have begun.
     private(set) var performed = 0
     private var lists: [FlowList] = []
 
     var isEmpty: Bool { lists.isEmpty }
-    /// The key of the header under which the current steps are; nil for none.
+    /// The header key, such as `onFlowStart`, whose steps are running; nil while the flow's own steps are running.
     var hookName: String? { lists.last { $0.name != nil }?.name }
 
-    /// Runs the steps of a list before the step that follows the current one, with the steps before and after them.
+    /// Runs the steps of a list, including its start and end hooks, before the step that follows the current one.
     func enter(_ list: FlowList) {
         lists.append(list)
         begin(list)
@@ -34,8 +34,8 @@ final class FlowLists {
     /// Advances to the next step.
     /// - Parameters:
     ///   - results: the number of results so far.
-    ///   - systemVersion: the version of the phone's system.
-    ///   - holds: returns whether the condition of a repetition holds.
+    ///   - systemVersion: the iOS version of the phone.
+    ///   - holds: a closure that returns whether the condition of a repetition holds.
     func next(results: Int, systemVersion: Int, holds: (FlowCondition) -> Bool) -> Next {
         while let list = lists.last {
             guard let step = list.steps.dropFirst(list.index).first else {
@@ -65,11 +65,11 @@ final class FlowLists {
         return .end
     }
 
-    /// Goes back to the first step of the innermost list that may be retried. Returns its retries; nil when there is none.
+    /// Restarts the innermost list that may be retried. Returns the list's retries; nil if no list may be retried.
     func retry() -> FlowList.Retries? {
         guard let index = lists.lastIndex(where: { $0.retries?.isLeft == true }), var retries = lists[index].retries else { return nil }
         retries.count += 1
-        // Steps that close this repetition and the flows in it come before the next repetition.
+        // Run the closing steps of the failed attempt and of the lists in it before the next attempt.
         let closing = Self.closing(of: lists[index...])
         lists.removeSubrange((index + 1)...)
         lists[index].retries = retries
@@ -79,22 +79,23 @@ final class FlowLists {
         return retries
     }
 
-    /// Leaves all lists after a failure. Only the closing steps of each list still run.
+    /// Leaves all lists after a failure. Only their closing steps still run.
     func close() { lists = Self.closing(of: lists[...]) }
 
-    /// Enters the steps before the first step of a list.
+    /// Pushes the start hook of a list, if there is one.
     private func begin(_ list: FlowList) {
         if !list.hooks.start.isEmpty { lists.append(FlowList(steps: list.hooks.start, name: FlowHooks.startKey)) }
     }
 
-    /// Leaves the innermost list, whose steps are over, for the steps after it.
+    /// Removes the innermost list, which has ended, and pushes its closing steps.
     private func leave() {
         let ended = lists.removeLast()
         if let closing = ended.closing { lists.append(closing) }
     }
 
-    /// Returns the lists that still run after a failure in these lists: their closing steps. Closing lists that already run continue,
-    /// except the innermost one, in which the failure is.
+    /// Returns the closing steps that must still run after a failure. Closing steps that are already running continue, except the
+    /// innermost ones,
+    /// because they contain the failure.
     private static func closing(of lists: ArraySlice<FlowList>) -> [FlowList] {
         let failed = lists.lastIndex { $0.isClosing }
         return lists.indices.compactMap { index in
@@ -103,6 +104,6 @@ final class FlowLists {
         }
     }
 
-    /// Whether the list is the flow itself, and not steps in one of its steps or around it.
+    /// Whether the list is the flow's top-level list, and not a nested list or a hook.
     private func isOwn(_ list: FlowList) -> Bool { lists.count == 1 && list.name == nil && !list.isClosing }
 }

@@ -1,16 +1,16 @@
-/// The results of a flow's steps, and the step at work.
+/// The results of a flow's steps, and the current step.
 struct FlowLog {
-    /// The results of all steps that were begun, in order; steps inside a repeat once per repetition.
+    /// The results of all steps that have begun, in order. A step inside `repeat` has a result for each repetition.
     private(set) var results: [FlowStepResult] = []
-    /// The steps so far that have changed the phone without an input.
+    /// The steps that have changed the phone without an input.
     private(set) var writes: [FlowWrite] = []
-    /// The step at work.
+    /// The step that is running.
     private(set) var currentStep: FlowStep?
-    /// The name of the step in reports.
+    /// The name of the current step in reports.
     private var title = ""
-    /// The time at which the step began, virtual seconds.
+    /// The virtual time at which the current step began, seconds.
     private(set) var start = 0.0
-    /// Whether the step at work is the last one of `writes`.
+    /// Whether the current step is the last entry of `writes`.
     private var hasNotedStep = false
 
     var hasFailed: Bool { results.contains { if case .failed = $0.outcome { true } else { false } } }
@@ -19,19 +19,19 @@ struct FlowLog {
         (currentStep, self.title, start, hasNotedStep) = (step, title, time, false)
     }
 
-    /// Notes that the step at work changes the phone without an input.
+    /// Records that the current step changes the phone without an input.
     mutating func noteWrite(_ step: FlowStep, tick: Int) {
         writes.append(FlowWrite(tick: tick, step: step.words))
         hasNotedStep = true
     }
 
-    /// Replaces the text of the current step by the text with the values of its expressions.
+    /// Replaces the expressions in the text of the current step by their values.
     mutating func note(filled step: FlowStep, title: String) {
         if currentStep?.common.label == nil { self.title = title }
         if hasNotedStep { writes[writes.count - 1].step = step.words }
     }
 
-    /// Removes the write of a step that has failed.
+    /// Removes the entry in `writes` of a step that has failed.
     mutating func dropWrite(tick: Int) {
         if hasNotedStep, writes.last?.tick == tick { writes.removeLast() }
         hasNotedStep = false

@@ -1,9 +1,9 @@
 import Simulator
 import UIKit
 
-/// Steps that edit the film.
+/// Steps that change the film of a flow.
 extension FlowRunner {
-    /// Returns the frame of a subject in the current frame, screen points; nil while it is not on the screen.
+    /// Returns the frame rectangle of a subject in the current frame, screen points; nil while the subject is not on the screen.
     package func frame(of subject: FilmSubject) -> CGRect? {
         phone.process.run {
             switch subject {
@@ -17,7 +17,7 @@ extension FlowRunner {
         }
     }
 
-    /// The frame of a keyboard at the lower edge in the current frame, screen points; nil while there is none.
+    /// The frame rectangle of the docked keyboard in the current frame, screen points; nil while there is none.
     package var keyboardFrame: CGRect? { phone.process.run { screen.keyboardFrame } }
 
     package func zoom(_ zoom: FilmZoomStep) throws(FlowFailure) {
@@ -31,8 +31,9 @@ extension FlowRunner {
         film.onEdit(.freeze(label: label ?? "", at: view.map(screen.frame), duration: freeze.duration))
     }
 
-    /// Returns the actors that have moved a view since the keyboard appeared, with points downwards, as in `engine: -260`. Without any
-    /// actor it returns the name of the view.
+    /// Returns a text that names the actors that have moved a view since the keyboard appeared, with the distance in points, positive
+    /// downwards, as
+    /// in `engine: -260`. Without such an actor, returns the name of the view.
     private func movement(of view: UIView) -> String {
         let shares = phone.movementShares(of: view)
         let actors = shares.actors

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The scene's objects, for expressions.
+/// The objects of the scene that expressions can read.
 extension FlowRunner: StepPerformer {
     package var clipboard: String { UIPasteboard.general.string ?? "" }
     package func view(_ id: String) -> UIView? { controller.view(id) }

@@ -1,11 +1,11 @@
 extension FlowRunner {
-    /// Waits until nothing moves; fails with the names of the remaining motions.
+    /// Waits until the phone is at rest. Fails with the names of the remaining motions.
     package func rest(timeout: Double) -> FlowOperation {
         var deadline: Double?
         return FlowOperation { [unowned self] () throws(FlowFailure) in
-            // A finger that a step holds on the screen counts as rest, too, and some steps act during motions.
+            // Do not wait while a step holds a finger on the screen, or if the step acts during motions.
             if fingers.heldSwipe != nil || currentStep?.common.isImmediate == true { return .done }
-            // A first tick lays the scene out; before it everything seems at rest.
+            // Require at least one tick, because the scene is not laid out before the first tick.
             if phone.isAtRest, phone.tickIndex > 0 { return .done }
             let end = deadline ?? phone.time + timeout
             deadline = end

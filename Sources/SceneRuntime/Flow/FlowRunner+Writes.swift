@@ -1,14 +1,14 @@
-/// A step of a flow that has changed its phone as code does, without an input (`StepDefinition.withoutInput`).
+/// A step that has changed the phone directly, without an input (`StepDefinition.withoutInput`).
 package struct FlowWrite: Hashable, Sendable {
-    /// The phone's latest tick when the step acted.
+    /// The phone's tick when the step acted.
     package var tick: Int
-    /// The step as written in a file, with the values of that moment: `setProperty: {id: box, alpha: 0.5}`.
+    /// The step in the form of a file, with the values of its expressions: `setProperty: {id: box, alpha: 0.5}`.
     package var step: String
 }
 
 extension FlowRunner {
-    /// Performs such a step of another phone at once.
-    /// - Returns: the reason why it cannot be performed here; nil when it was.
+    /// Performs a step without inputs that another phone has performed.
+    /// - Returns: the reason if the step fails; nil otherwise.
     package func perform(_ write: String) -> String? {
         let steps: [FlowStep]
         do throws(SceneError) {
@@ -24,7 +24,7 @@ extension FlowRunner {
                         switch try operation.body() {
                         case .done: operations.removeFirst()
                         case .then(let more): operations.replaceSubrange(0...0, with: more)
-                        // Its effect shows in the ticks that follow, which the caller runs.
+                        // Do not wait, because the caller runs the ticks in which the step takes effect.
                         case .wait: operations = []
                         }
                     }

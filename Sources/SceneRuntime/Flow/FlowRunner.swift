@@ -3,16 +3,17 @@ import IQKeyboardManagerSwift
 import Simulator
 import UIKit
 
-/// Drives a phone through a flow in virtual time.
+/// Plays a flow on a phone in virtual time.
 ///
-/// Call `advance()` before every tick of the phone, until `status` says that the flow is over:
+/// Call `advance()` before every tick of the phone while `status` is `running`:
 ///
 ///     while runner.status == .running {
 ///         runner.advance()
 ///         phone.tick()
 ///     }
 ///
-/// Live and offline play are the same: the runner sends input events and examines the screen, and its only clock is the phone's.
+/// The runner works in the same way in a window and without one: it sends input events and reads the screen, and uses only the phone's
+/// clock.
 @MainActor
 package final class FlowRunner {
     package enum Status: Hashable, Sendable { case running, passed, failed }
@@ -22,9 +23,11 @@ package final class FlowRunner {
     let controller: SceneViewController
     package private(set) var status = Status.running
     package let film: FlowFilm
-    /// The number of seconds per typed key.
+    /// The time for each typed key, seconds.
     package var typingSpeed: Double
-    /// Whether the flow continues after a failed step: for comparisons, which play a flow under strategies that it was not written for.
+    /// Whether the flow continues after a failed step. Comparisons set it, because they also play a flow under strategies that it was
+    /// not written
+    /// for.
     package var toleratesFailures = false
 
     let clock: FlowClock
@@ -32,31 +35,33 @@ package final class FlowRunner {
     let baseline: FocusBaseline
     private let lists = FlowLists()
     private var log = FlowLog()
-    /// The checks of every frame from a step on.
+    /// Checks that run on every frame after the step that added them.
     var monitors: [FlowMonitor] = []
     private var operations: [FlowOperation] = []
 
-    /// The results of all steps that were begun, in order; steps inside a repeat once per repetition.
+    /// The results of all steps that have begun, in order. A step inside `repeat` has a result for each repetition.
     package var results: [FlowStepResult] { log.results }
-    /// The step at work.
+    /// The step that is running.
     package var currentStep: FlowStep? { log.currentStep }
-    /// The steps so far that have changed the phone without an input.
+    /// The steps that have changed the phone without an input.
     package var writes: [FlowWrite] { log.writes }
-    /// The number of completed steps, with any outcome.
+    /// The number of completed steps, whatever their outcome.
     package var endedSteps: Int { results.count }
-    /// The number of results when each of the flow's own steps began.
+    /// The number of results at the beginning of each top-level step.
     package var begins: [Int] { lists.begins }
-    /// The maximum number of steps to begin.
+    /// The maximum number of steps that may begin.
     package var stepLimit: Int {
         get { lists.stepLimit }
         set { lists.stepLimit = newValue }
     }
-    /// The flow's own step, from 0, before which it stops and waits for `advance()` to be called again; nil for none.
+    /// The index of the top-level step before which the flow stops, from 0; nil if it does not stop. The next call of `advance()`
+    /// continues the
+    /// flow.
     package var heldBefore: Int? {
         get { lists.heldBefore }
         set { lists.heldBefore = newValue }
     }
-    /// Whether it has stopped there.
+    /// Whether the flow has stopped before `heldBefore`.
     package var isHeld: Bool { lists.isHeld }
 
     package init(document: SceneDocument, phone: SimulatedPhone, controller: SceneViewController) {
@@ -75,7 +80,7 @@ package final class FlowRunner {
 
     // MARK: Ticks
 
-    /// Does all operations before the next tick. Does nothing when the flow is over.
+    /// Performs all operations of the flow that are due before the next tick. Ignored if the flow has ended.
     package func advance() {
         guard status == .running else { return }
         (lists.isHeld, clock.waiting) = (false, nil)
@@ -138,7 +143,7 @@ package final class FlowRunner {
         return [.act { [unowned self] in log.noteWrite(step, tick: phone.tickIndex) }]
     }
 
-    /// Sets the caption of a step, which replaces that of the step before and disappears when the next step acts.
+    /// Sets the caption of a step. The caption replaces the previous one and is removed when the next step acts.
     private func captioning(_ step: FlowStep) -> [FlowOperation] {
         guard step.common.caption != nil || film.captionOfStep != nil && step.acts else { return [] }
         return [
@@ -148,8 +153,8 @@ package final class FlowRunner {
 
     package func noteTitle(of filled: FlowStep) { log.note(filled: filled, title: title(of: filled)) }
 
-    /// Returns the title of a step that begins, for reports: with the current values in its label, and with the key of the header to which
-    /// it belongs.
+    /// Returns the title of a step for reports: its label with current values, preceded by the key of the header to which the step
+    /// belongs.
     private func title(of step: FlowStep) -> String {
         let title = step.common.label.flatMap { try? $0.text(in: SceneScope(self)) } ?? step.title
         return lists.hookName.map { "\($0): \(title)" } ?? title
@@ -166,7 +171,7 @@ package final class FlowRunner {
     private func fail(_ failure: FlowFailure) {
         fingers.release()
         fingers.heldSwipe = nil
-        // A step that failed is not repeated on compared phones.
+        // Remove the failed step from `writes`, so that compared phones do not repeat it.
         log.dropWrite(tick: phone.tickIndex)
         if currentStep?.isOptional == true || toleratesFailures && currentStep != nil {
             finishStep(.skipped(failure))
@@ -185,7 +190,7 @@ package final class FlowRunner {
     }
 }
 
-/// A check on every frame.
+/// A check that runs on every frame.
 struct FlowMonitor {
     let check: @MainActor (FlowRunner) throws(FlowFailure) -> Void
 

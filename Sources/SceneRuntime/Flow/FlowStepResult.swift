@@ -1,6 +1,6 @@
 import HostSupport
 
-/// The outcome of a step, for reports.
+/// The result of a step, for reports.
 package struct FlowStepResult: Hashable, Sendable {
     package enum Outcome: Hashable, Sendable {
         case passed
@@ -9,20 +9,20 @@ package struct FlowStepResult: Hashable, Sendable {
         case skipped(FlowFailure)
     }
 
-    /// The step's label, or the step as written in a file.
+    /// The step's label, or the text of the step in the file.
     package var title: String
-    /// The step with all its arguments, as in the file.
+    /// The step with all its arguments, in the form of the file.
     package var words: String
     package var position: SourcePosition
     package var outcome: Outcome
-    /// Virtual time, seconds.
+    /// The virtual times at which the step began and ended, seconds.
     package var start, end: Double
-    /// The latest plan of the engine, as text, for failures; "" without one.
+    /// The engine's latest plan as text; empty for steps that passed and without a plan.
     package var plan = ""
-    /// The state of the process, one line of JSON, for failures.
+    /// The state of the process as a line of JSON; empty for steps that passed.
     package var state = ""
 
-    /// A failure as `check` prints it: place, step, expected, actual, plan. "" for a step that passed.
+    /// The text of a failure as `check` prints it: position, step, expected value, actual value, plan. Empty for a step that passed.
     package var report: String {
         let failure: FlowFailure
         switch outcome {
@@ -41,8 +41,7 @@ package struct FlowStepResult: Hashable, Sendable {
 }
 
 extension FlowRunner {
-    /// The reports of the failures that ended the flow; nil while it runs, and when all steps passed. The failures after that one, in the
-    /// steps that end a flow, follow it.
+    /// The texts of all failures that ended the flow: the first failure, and those of its closing steps. Nil unless the flow has failed.
     package var failureReport: String? {
         guard status == .failed else { return nil }
         return results.filter { if case .failed = $0.outcome { true } else { false } }.map(\.report).joined(separator: "\n")

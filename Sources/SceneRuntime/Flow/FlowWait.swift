@@ -1,11 +1,11 @@
-/// The wait of a step.
+/// The reason, start and limit of a step's wait.
 package struct FlowWait: Hashable, Sendable {
     package enum Reason: Hashable, Sendable {
-        /// Waits until nothing moves.
+        /// The step waits until the phone is at rest.
         case rest
-        /// Waits until a time is over.
+        /// The step waits for a fixed time.
         case time
-        /// Waits until a condition holds, given in words.
+        /// The step waits until a condition holds, which the text describes.
         case condition(String)
     }
 
@@ -17,16 +17,17 @@ package struct FlowWait: Hashable, Sendable {
 }
 
 extension FlowRunner {
-    /// The wait of the current step with its time so far: `waits until nothing moves (keyboard), 0.31 s of 10 s`. Nil while the step acts.
+    /// A text about the wait of the current step, such as `waits until nothing moves (keyboard), 0.31 s of 10 s`. Nil while the step
+    /// acts.
     package var waitingText: String? {
-        // A shorter wait cannot be read. (chosen: a tenth of a second)
+        // Leave out short waits, because their text could not be read in time. (chosen: a tenth of a second)
         guard status == .running, let waiting = clock.waiting, waiting.limit >= 0.1 else { return nil }
         let what: String
         switch waiting.reason {
         case .rest:
             var names: [String] = []
             for name in phone.process.run({ phone.pendingMotions }) where !names.contains(name) { names.append(name) }
-            // More than a few names do not help. (chosen)
+            // Limit the number of names, because a longer list does not help. (chosen)
             let shown = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
             what = "waits until nothing moves" + (shown.isEmpty ? "" : " (\(shown))")
         case .time: what = "waits"

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The geometry of the screen before the first focus, for `assertRestored`.
+/// The geometry of the screen before the first focus, with which `assertRestored` compares.
 @MainActor
 final class FocusBaseline {
     private let screen: ScreenInspector
@@ -10,7 +10,7 @@ final class FocusBaseline {
 
     init(_ screen: ScreenInspector) { self.screen = screen }
 
-    /// Records the geometry at the first focus, or at the first rest for flows without an earlier touch.
+    /// Ends recording at the first focus. Without an earlier touch, records the geometry when the phone is first at rest.
     func noteFocus() {
         guard !hasFocusBegun else { return }
         if UIApplication.shared.firstResponder != nil {
@@ -20,7 +20,7 @@ final class FocusBaseline {
         }
     }
 
-    /// Keeps the current geometry, until the first focus.
+    /// Records the current geometry, unless a field has already had the focus.
     func note() {
         if !hasFocusBegun { geometry = screen.geometry() }
     }

@@ -1,18 +1,18 @@
 import UIKit
 import UIKitKeyboard
 
-/// A step that checks the current state of a view.
+/// An assertion about the current state of a view that an editor can offer.
 package struct AssertionOffer: Hashable, Sendable {
-    /// The asserted fact, for a list: `It reads “Ada”`.
+    /// The asserted fact as a sentence for a list: `It reads “Ada”`.
     package var title: String
-    /// The step as a file has it, without its dash.
+    /// The step in the form of a file, without its dash.
     package var step: String
 
     package init(title: String, step: String) { (self.title, self.step) = (title, step) }
 }
 
 extension AssertionOffer {
-    /// Returns the expression of a view with an id: `views.email` or `views["first-name"]`.
+    /// Returns an expression that refers to the view with an id: `views.email` or `views["first-name"]`.
     package static func expression(ofView id: String) -> String {
         let isWord = id.first?.isLetter == true && id.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
         return isWord ? "views.\(id)" : "views[\"\(id)\"]"
@@ -20,7 +20,7 @@ extension AssertionOffer {
 }
 
 extension FlowRunner {
-    /// The checks that make sense for a view, with the best selector and the current values. All of them hold now.
+    /// Returns assertions that are useful for a view, with the best selector and the current values. All of them hold at present.
     package func assertions(about view: UIView) -> [AssertionOffer] {
         phone.process.run {
             let screen = screen
@@ -30,8 +30,8 @@ extension FlowRunner {
         }
     }
 
-    /// Returns the check that a property of a view has its current value; nil where no step can check it.
-    /// - Parameter property: its name in the inspector.
+    /// Returns the assertion that a property of a view has its current value; nil if no step can assert it.
+    /// - Parameter property: the property's name in the inspector.
     package func assertion(that property: String, of view: UIView) -> AssertionOffer? {
         phone.process.run {
             let about = AssertedView(view: view, selector: screen.naming(view)?.selector ?? FlowSelector(), id: ownID(of: view))
@@ -39,7 +39,7 @@ extension FlowRunner {
         }
     }
 
-    /// Returns the id by which checks on numbers and expressions find this view.
+    /// Returns the view's id if number assertions and expressions can use it; nil otherwise.
     private func ownID(of view: UIView) -> String? {
         view.accessibilityIdentifier.flatMap { controller.view($0) === view ? $0 : nil }
     }
@@ -56,7 +56,7 @@ extension FlowRunner {
         return offers
     }
 
-    /// Returns whether a check is true in the current state of the phone.
+    /// Returns whether an assertion holds in the current state of the phone.
     private func holds(_ offer: AssertionOffer) -> Bool {
         guard let step = try? SceneDocument.parse("appId: app\n---\n- \(offer.step)\n").flow.first else { return false }
         var operations = step.act.operations(self)
@@ -72,7 +72,8 @@ extension FlowRunner {
 }
 
 extension ScreenInspector {
-    /// Returns the selector that a user would write for a view, and the view that it means: a part of a control means the control.
+    /// Returns the selector that a user would write for a view, and the view that the selector finds. For a part of a control, that is
+    /// the control.
     func naming(_ view: UIView) -> (view: UIView, selector: FlowSelector)? {
         for candidate in [view] + candidates(from: view) {
             for selector in selectors(for: candidate) {
@@ -84,7 +85,7 @@ extension ScreenInspector {
     }
 }
 
-/// A view that is checked.
+/// A view for which assertions are offered.
 @MainActor
 private struct AssertedView {
     var view: UIView
@@ -92,7 +93,7 @@ private struct AssertedView {
     /// The view's id; nil if expressions cannot use it.
     var id: String?
 
-    /// The most useful first.
+    /// The assertions about the view, most useful first.
     var offers: [AssertionOffer] {
         var all: [AssertionOffer?] = [text]
         switch view {
@@ -116,7 +117,7 @@ private struct AssertedView {
         return all.compactMap { $0 }
     }
 
-    /// The check of the view's text.
+    /// The assertion about the view's text.
     private var text: AssertionOffer? {
         guard let shown = value("text"), case .text(let text) = shown, !text.isEmpty else { return nil }
         let title = "It reads “\(text.prefix(40))\(text.count > 40 ? "…" : "")”"
@@ -151,7 +152,7 @@ private struct AssertedView {
         }
         guard let known = ExpressionProperty.ofViews.first(where: { $0.name == property }) else { return nil }
         guard !known.parts.isEmpty else { return value(property).flatMap { expression(property, "\(property) is \($0)") } }
-        // The parts that determine the value: the others follow from them.
+        // Use only independent parts such as `x` and `width`, because the others follow from them.
         let parts = known.parts.filter { !["minX", "midX", "maxX", "minY", "midY", "maxY"].contains($0) }
         let terms = parts.compactMap { part in
             known.value(view, part).flatMap { Self.term("\(AssertionOffer.expression(ofView: id)).\(property).\(part)", $0) }
@@ -168,7 +169,9 @@ private struct AssertedView {
         Self.term(path, value).map { AssertionOffer(title: title, step: Self.step($0)) }
     }
 
-    /// Nil for a text with both kinds of quotes, which no expression can hold.
+    /// Returns the comparison of an expression with a value. Returns nil for a text with both kinds of quotes, because no string
+    /// literal can
+    /// contain it.
     private static func term(_ path: String, _ value: ExpressionValue) -> String? {
         switch value {
         case .bool(let isTrue): return isTrue ? path : "!\(path)"
@@ -178,7 +181,7 @@ private struct AssertedView {
         case .number(let number):
             let written = SceneNumber.format(number)
             if SceneNumber.parse(written) == number { return "\(path) == \(written)" }
-            // A hundredth of a point either way. (as the checks on numbers)
+            // Allow a difference of a hundredth of a point, as number assertions do.
             let tolerance = FlowDefaults.tolerance
             return "\(path) > \(Self.number(number - tolerance)) && \(path) < \(Self.number(number + tolerance))"
         }
@@ -189,12 +192,12 @@ private struct AssertedView {
         return "assertTrue: " + (isPlain ? expression : YamlText.quoted(expression))
     }
 
-    /// Returns the number rounded to a hundredth.
+    /// Returns the text of a number, rounded to a hundredth.
     private static func number(_ value: Double) -> String { SceneNumber.format((value * 100).rounded() / 100) }
 }
 
 extension FlowSelector {
-    /// Returns the selector as a mapping with an additional state of the view.
+    /// Returns the selector with an additional condition on the view's state, as a YAML mapping.
     fileprivate func with(_ key: String, _ value: String) -> String {
         "{" + (writtenPairs + [(key, value)]).map { "\($0.key): \($0.value)" }.joined(separator: ", ") + "}"
     }

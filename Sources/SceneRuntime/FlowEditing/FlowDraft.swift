@@ -1,13 +1,13 @@
 import Foundation
 
-/// A flow that the user edits: the text of its file, the earlier texts, and the bytes on the disk.
+/// A flow that the user is editing: its text, the undo history, and the contents of the saved file.
 package struct FlowDraft: Hashable, Sendable {
-    /// The path where the draft is or will be saved.
+    /// The path at which the draft is or will be saved.
     package var path: String
     package private(set) var content: FlowText
-    /// The bytes on the disk as they were read or written last; nil for a file that does not exist yet.
+    /// The contents of the file when it was last read or written; nil if the file does not exist yet.
     package private(set) var saved: Data?
-    /// The selected step; the number of steps when the place behind the last one is selected.
+    /// The index of the selected step; the number of steps if the end of the list is selected.
     package var chosen: Int
 
     private struct Moment: Hashable, Sendable {
@@ -32,8 +32,8 @@ package struct FlowDraft: Hashable, Sendable {
     package var canUndo: Bool { !past.isEmpty }
     package var canRedo: Bool { !future.isEmpty }
 
-    /// Replaces the text; the change can be undone.
-    /// - Parameter joins: whether it belongs to the change before, as when the user types.
+    /// Replaces the text as a change that can be undone.
+    /// - Parameter joins: whether the change is undone together with the previous change, as while the user types.
     package mutating func change(to text: String, choosing step: Int, joins: Bool = false) throws(FlowText.Refusal) {
         guard Data(text.utf8) != Data(self.text.utf8) else { return chosen = step }
         let next = try FlowText(text)
@@ -58,7 +58,7 @@ package struct FlowDraft: Hashable, Sendable {
         (content, chosen) = (moment.content, moment.chosen)
     }
 
-    /// Records that the draft was saved.
+    /// Updates the draft after it was saved.
     package mutating func wasSaved(at path: String) {
         self.path = path
         saved = Data(text.utf8)

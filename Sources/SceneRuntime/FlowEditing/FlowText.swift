@@ -1,41 +1,40 @@
 import Foundation
 
-/// The text of a scene or flow file, with the positions of the steps of its flow. Changes of steps edit the text, and everything else stays
-/// unchanged, byte by byte.
+/// The text of a scene or flow file, with the positions of its steps. Changes of steps edit the text; all other bytes stay unchanged.
 package struct FlowText: Hashable, Sendable {
-    /// The reason why the steps of a file cannot be changed in it.
+    /// The reason why the steps of a file cannot be edited in place.
     package struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
         package let description: String
     }
 
-    /// A step of the flow's own list, by its lines.
+    /// A top-level step of the flow as a range of lines.
     package struct Step: Hashable, Sendable {
-        /// The comments directly above it.
+        /// The lines of the comments directly above the step.
         fileprivate var comments: Range<Int>
-        /// The lines from the step's dash to its last line with content.
+        /// The lines from the step's dash to the step's last line with content.
         fileprivate var body: Range<Int>
-        /// The number of its first line in the file, from 1.
+        /// The number of the step's first line in the file, from 1.
         package var line: Int { body.lowerBound + 1 }
         package var lineCount: Int { body.count }
-        /// Whether a place in the file is in the step.
+        /// Whether a line of the file, counted from 1, is in the step.
         package func contains(line: Int) -> Bool { body.contains(line - 1) }
         fileprivate var whole: Range<Int> { comments.lowerBound..<body.upperBound }
     }
 
     package let steps: [Step]
-    /// The lines with their line ends.
+    /// The lines of the file, including their line endings.
     private let lines: [String]
-    /// The number of columns before the dashes.
+    /// The number of spaces before the dash of each step.
     private let indent: Int
-    /// The line before which the first step is inserted if there is none yet.
+    /// The index of the line before which the first step is inserted if the flow has no steps.
     private let firstPlace: Int
-    /// The lines that must precede the first step of a file that has no flow.
+    /// The lines to insert before the first step if the file has no flow.
     private let heading: [String]
     private let lineEnd: String
 
     package var text: String { lines.joined() }
 
-    /// - Throws: `Refusal` for a text that is not YAML, and for flows whose steps are not on separate lines.
+    /// - Throws: `Refusal` if the text is not YAML, or if the steps are not on separate lines.
     package init(_ text: String) throws(Refusal) {
         lines = Self.lines(of: text)
         lineEnd = lines.first?.utf8.suffix(2).elementsEqual("\r\n".utf8) == true ? "\r\n" : "\n"
@@ -92,7 +91,7 @@ package struct FlowText: Hashable, Sendable {
         return result
     }
 
-    /// Returns the number of spaces before the first other character; nil for a line without one.
+    /// Returns the number of spaces before the first other character; nil for a blank line.
     private static func columns(_ line: String) -> Int? {
         let bytes = line.utf8
         guard let first = bytes.firstIndex(where: { $0 != 32 }), ![10, 13].contains(bytes[first]) else { return nil }
@@ -100,7 +99,7 @@ package struct FlowText: Hashable, Sendable {
     }
     private static func isComment(_ line: String) -> Bool { line.utf8.first { $0 != 32 && $0 != 9 } == 35 }
 
-    /// Whether a step begins in a line with this many spaces before its dash.
+    /// Whether a step begins in a line, with `indent` spaces before its dash.
     private static func begins(_ line: String, at indent: Int) -> Bool {
         guard columns(line) == indent else { return false }
         let rest = Array(line.utf8.dropFirst(indent).prefix(2))
@@ -118,7 +117,8 @@ package struct FlowText: Hashable, Sendable {
         var end = start
         scan: for (index, line) in lines.enumerated().dropFirst(start) {
             guard let columns = columns(line) else { continue }
-            // A comment with more indentation than the dash is inside a step, and so is such a line of a longer text.
+            // Ignore comments up to the dash's indentation. A deeper comment is inside a step, and may even be a line of a multi-line
+            // text.
             if isComment(line), columns <= indent { continue }
             if columns == 0, line.hasPrefix("---") || line.hasPrefix("...") { break scan }
             if columns < indent { break scan }
@@ -135,7 +135,7 @@ package struct FlowText: Hashable, Sendable {
             }
             var comments = first
             while comments > start, isComment(lines[comments - 1]), columns(lines[comments - 1]) == indent { comments -= 1 }
-            // Comments above the first step are above the list's first line.
+            // For the first step, also search above the start of the list.
             while number == 0, comments > 0, isComment(lines[comments - 1]), columns(lines[comments - 1]) == indent { comments -= 1 }
             return Step(comments: comments..<first, body: first..<((last ?? first) + 1))
         }
@@ -143,7 +143,7 @@ package struct FlowText: Hashable, Sendable {
 
     // MARK: Lines of steps
 
-    /// Returns the text before the content of a line: spaces, and the dash on a step's first line.
+    /// Returns the text before the content of a line: the spaces, and on a step's first line also the dash.
     private func prefix(of line: Int, isFirst: Bool) -> String {
         var bytes = lines[line].utf8.prefix { $0 == 32 }.count
         if isFirst {
@@ -157,7 +157,7 @@ package struct FlowText: Hashable, Sendable {
         return bytes.last != 10 ? "" : bytes.suffix(2).elementsEqual("\r\n".utf8) ? "\r\n" : "\n"
     }
 
-    /// The content of a line of a step: without the dash, the spaces before it and its end.
+    /// Returns the content of a line of a step, without indentation, dash and line ending.
     package func content(_ step: Int, line: Int) -> String {
         let place = steps[step].body.lowerBound + line
         let prefix = prefix(of: place, isFirst: line == 0)
@@ -165,22 +165,22 @@ package struct FlowText: Hashable, Sendable {
         return String(decoding: bytes.dropFirst(prefix.utf8.count).dropLast(end(of: place).utf8.count), as: UTF8.self)
     }
 
-    /// Returns the indentation of a line relative to the step's dash, columns.
+    /// Returns the number of columns by which a line is indented from the step's dash.
     package func depth(_ step: Int, line: Int) -> Int {
         max((Self.columns(lines[steps[step].body.lowerBound + line]) ?? indent) - indent, 0)
     }
 
-    /// Returns all lines of a step as in the file, for comparing.
+    /// Returns all lines of a step in the form of the file, for comparisons.
     package func lines(of step: Int) -> [String] { Array(lines[steps[step].body]) }
 
-    /// Returns a step with the comments directly above it, as `inserting` takes it; nil for a step that does not exist.
+    /// Returns a step with the comments directly above it, in the form that `inserting` expects; nil if the step does not exist.
     package func entry(_ step: Int) -> String? {
         guard steps.indices.contains(step) else { return nil }
         let comments = lines[steps[step].comments].map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
         return (comments + (0..<steps[step].lineCount).map { content(step, line: $0) }).joined(separator: "\n")
     }
 
-    /// The word of a step: `tapOn`.
+    /// The name of a step, such as `tapOn`.
     package func word(_ step: Int) -> String { String(content(step, line: 0).prefix { $0 != ":" && $0 != " " }) }
 
     // MARK: Changes
@@ -190,7 +190,8 @@ package struct FlowText: Hashable, Sendable {
         return joined(lines, place..<(place + 1), [prefix(of: place, isFirst: line == 0) + content + end(of: place)])
     }
 
-    /// Returns the text with further steps. A step is one line, such as `tapOn: Send`, or the lines as in a file, without the dash.
+    /// Returns the text with new steps. A step is one line, such as `tapOn: Send`, or several lines in the form of the file, without
+    /// the dash.
     package func inserting(_ content: [String], before step: Int) -> String {
         var new = content.flatMap { written($0) }
         var all = lines
@@ -213,19 +214,19 @@ package struct FlowText: Hashable, Sendable {
             + parts.dropFirst(comments.count).enumerated().map { index, line in space + (index == 0 ? "- " : "  ") + line + lineEnd }
     }
 
-    /// Returns the text without a step. Comments above the step stay, unless they are removed with it.
+    /// Returns the text without a step. Comments above the step are kept unless `withComments` is true.
     package func removing(_ step: Int, withComments: Bool = false) -> String {
         joined(lines, withComments ? steps[step].whole : steps[step].body, [])
     }
 
-    /// Returns the text with a step and the next one swapped; comments directly above them move along.
+    /// Returns the text with a step and the following step swapped, together with the comments directly above them.
     package func swapping(_ step: Int) -> String {
         let (first, second) = (steps[step].whole, steps[step + 1].whole)
         var all = lines
         if end(of: second.upperBound - 1).isEmpty { all[second.upperBound - 1] += lineEnd }
         let between = all[first.upperBound..<second.lowerBound]
         var new = Array(all[second]) + between + all[first]
-        // The end of the file is unchanged.
+        // Keep the end of the file unchanged: without a line ending if it had none.
         if end(of: second.upperBound - 1).isEmpty, let last = new.last { new[new.count - 1] = String(last.dropLast()) }
         return joined(lines, first.lowerBound..<second.upperBound, new)
     }

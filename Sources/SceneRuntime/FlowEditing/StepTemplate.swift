@@ -1,10 +1,10 @@
-/// The templates of the steps that an editor offers: the word of each step, and an example to change.
+/// A template of a step that an editor offers: the step's name and an example to change.
 package struct StepTemplate: Hashable, Sendable {
-    /// The step's word.
+    /// The step's name, such as `tapOn`.
     package let name: String
     package let group: String
     package let summary: String
-    /// A valid step to change: `tapOn: Hello`.
+    /// A valid step that the user can change, such as `tapOn: Hello`.
     package let example: String
 
     package static let all: [StepTemplate] = StepDefinition.all.map { step in
@@ -12,16 +12,16 @@ package struct StepTemplate: Hashable, Sendable {
     }
     private static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
-    /// Returns the words that begin with a text, in the order of the reference.
+    /// Returns the names of the steps that begin with a text, in the order of the reference.
     package static func words(beginningWith text: String) -> [String] {
         let begun = text.lowercased()
         return all.map(\.name).filter { $0.lowercased().hasPrefix(begun) && $0 != text }
     }
 
-    /// The maximum number of arguments in an example. (chosen: a line)
+    /// The maximum number of arguments in an example. (chosen: what fits in a line)
     private static let mostKeys = 6
 
-    /// Returns the step's summary, and the words of its first arguments; nil for a word that is not a step.
+    /// Returns the step's summary and the names of its first arguments; nil if there is no such step.
     package static func help(for word: String) -> String? {
         guard let step = StepDefinition.named[word] else { return nil }
         let keys = step.keys.compactMap { key in key.key.map { key.isRequired ? $0 : "\($0)?" } }
@@ -31,7 +31,7 @@ package struct StepTemplate: Hashable, Sendable {
 }
 
 extension StepDefinition {
-    /// The shortest form of the step that shows its argument.
+    /// The shortest form of the step that contains an argument.
     fileprivate var example: String {
         if let alone = keys.first(where: { $0.standsAlone && !$0.samples.isEmpty }), takesSelector || !mayStandBare {
             return "\(name): \(alone.samples[0])"
