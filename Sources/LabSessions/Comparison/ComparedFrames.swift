@@ -2,8 +2,7 @@ import Inspector
 import LabProtocol
 
 /// The frames that an app's program reports for comparisons. If the comparison starts later than the program, the program reports only
-/// the
-/// frames from then on. A program that replays the whole run reports all frames.
+/// the frames from then on. A program that replays the whole run reports all frames.
 struct ComparedFrames {
     /// The consecutive frames from the beginning of the run. Frames after a missing frame are left out.
     private(set) var run = ComparedRun()

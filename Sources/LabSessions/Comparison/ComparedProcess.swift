@@ -5,8 +5,7 @@ import Simulator
 import UIKit
 
 /// One phone of a comparison with its own program. An app stores data in global objects and in files, so two phones of the same app
-/// cannot
-/// run in one program.
+/// cannot run in one program.
 @MainActor
 final class ComparedProcess {
     private let link: PhoneLink

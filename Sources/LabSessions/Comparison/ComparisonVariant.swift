@@ -100,8 +100,7 @@ package enum ComparisonVariant: Hashable, Sendable {
 
 extension PhoneChoices {
     /// Returns the choices of another phone after the first phone's choices have changed. A choice changes too if it was equal to the
-    /// first
-    /// phone's before.
+    /// first phone's before.
     package func following(_ old: PhoneChoices, to new: PhoneChoices) -> PhoneChoices {
         var result = self
         if device == old.device { result.device = new.device }

@@ -5,8 +5,7 @@ import Simulator
 import UIKit
 
 /// A phone of an app beside the first one, with its own program and files. It repeats the first phone's input in the same ticks as soon
-/// as
-/// the input is reported. It may be a few ticks behind. If its program hangs, the other phones continue.
+/// as the input is reported. It may be a few ticks behind. If its program hangs, the other phones continue.
 @MainActor
 final class FollowingPhone: PhoneBeside {
     let own: RemoteSession
@@ -83,12 +82,10 @@ final class FollowingPhone: PhoneBeside {
     }
 
     /// The number of ticks in one request. The program answers after each request, so a small number keeps the phone from counting as
-    /// hanging.
-    /// (chosen: half a second)
+    /// hanging. (chosen: half a second)
     private static let ticksAtOnce = 30
-    /// The latest moment in a tick, as a fraction of the tick, at which an input is sent. Rounded times could otherwise move the input
-    /// to the
-    /// next tick. (chosen: far more than a rounding error)
+    /// The latest moment in a tick, as a fraction of the tick, at which an input is sent. Rounded times could otherwise move the input to
+    /// the next tick. (chosen: far more than a rounding error)
     private static let latestInTick = 1 - 1e-6
 
     /// Returns the tick in which an input takes effect: the first one at or after its time, as in `SimulatedPhone`.

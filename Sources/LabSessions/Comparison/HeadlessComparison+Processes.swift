@@ -85,8 +85,7 @@ extension HeadlessComparison {
     }
 
     /// Advances the flows as `LiveComparison` does for phones in one program: a phone starts a step only after all phones have finished
-    /// the
-    /// previous step.
+    /// the previous step.
     @MainActor
     private static func advanceFlows(_ phones: [ComparedProcess]) throws {
         var last = -1

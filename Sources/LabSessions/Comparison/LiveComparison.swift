@@ -139,9 +139,8 @@ package final class LiveComparison: PhonesBeside {
         seenEdits = log.count
     }
 
-    /// The seconds by which the other phones are behind the first phone, and the share of the run that they have repeated; nil once
-    /// they have
-    /// caught up.
+    /// The seconds by which the other phones are behind the first phone, and the share of the run that they have repeated; nil once they
+    /// have caught up.
     fileprivate var lag: (seconds: Double, share: Double)? {
         guard let again else { return nil }
         let (present, target) = (again.phone.tickIndex, base.phone.tickIndex)
@@ -171,9 +170,8 @@ package final class LiveComparison: PhonesBeside {
     /// Runs the current tick on the other phones.
     func follow() { phones.follow() }
 
-    /// Advances the flows before a tick. A phone starts a step only after all phones have finished the previous step. All phones start
-    /// a step in
-    /// the same tick.
+    /// Advances the flows before a tick. A phone starts a step only after all phones have finished the previous step. All phones start a
+    /// step in the same tick.
     private static func advanceFlows(_ sessions: [LocalSession]) {
         var last = -1
         while true {

@@ -20,8 +20,7 @@ package final class RemoteComparison: PhonesBeside {
     /// The number of the first phone's program when the comparison began. The number changes when a new program replaces it.
     private let generation: Int
     /// A second copy of the first phone that repeats the run from its beginning, because the first phone reports frames only from the
-    /// start of
-    /// the comparison on.
+    /// start of the comparison on.
     private var again: FollowingPhone?
     private var notices: [String] = []
     private var isEnded = false

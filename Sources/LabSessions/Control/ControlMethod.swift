@@ -8,8 +8,7 @@ import Simulator
 import UIKit
 
 /// A method of the control protocol. The server dispatches requests by `ControlMethod.table`, and the documentation is generated from
-/// this
-/// table.
+/// this table.
 struct ControlMethod: Sendable {
     struct Parameter: Sendable {
         var name: String

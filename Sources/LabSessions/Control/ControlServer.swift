@@ -127,8 +127,8 @@ package final class ControlServer {
         held[client] = nil
     }
 
-    /// Sends the events and the state that are new since the last call. When the session is replaced, its events are sent from the
-    /// first one.
+    /// Sends the events and the state that are new since the last call. When the session is replaced, its events are sent from the first
+    /// one.
     package func publish(_ host: any ControlHost) {
         guard !subscriptions.isEmpty else { return }
         let events = subscriptions.values.contains { $0.topics.contains(.events) } ? host.session.events : []

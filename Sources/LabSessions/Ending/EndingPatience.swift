@@ -5,8 +5,7 @@ struct EndingPatience: Hashable, Sendable {
     /// The time after a second request, seconds. (chosen)
     static let limitAfterSecond = 0.5
     /// The time within which a program that renders a film must notice a request: seconds of processor time, or of real time while the
-    /// program
-    /// uses no processor time. (chosen: frames take far less)
+    /// program uses no processor time. (chosen: frames take far less)
     static let limitOfFrame = 1.0
     /// The time in which a film's encoder must finish the queued frames, seconds of processor time. (chosen)
     static let limitOfFilm = 20.0

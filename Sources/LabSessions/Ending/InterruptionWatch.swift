@@ -38,8 +38,7 @@ enum InterruptionWatch {
     }
 
     /// Returns the state of this program and its children. If the system returns no data, for example because the program cannot open
-    /// files, only
-    /// the elapsed time is valid.
+    /// files, only the elapsed time is valid.
     private static func sample() -> PhoneHealth.Sample {
         let time = HostClock.now()
         return PhoneHealth.Sample(tree: getpid(), at: time) ?? PhoneHealth.Sample(time: time, processorTime: 0, memory: 0)

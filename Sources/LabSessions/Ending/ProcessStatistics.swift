@@ -16,9 +16,8 @@ package struct ProcessStatistics {
         guard let text = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8), let end = text.lastIndex(of: ")") else {
             return nil
         }
-        // Split only the fields after the name, because the name may contain any character. State is field 3, user and system time are
-        // 14 and 15,
-        // the times of finished children are 16 and 17, the start time is 22, and the number of resident pages is 24.
+        // Split only the fields after the name, because the name may contain any character. State is field 3, user and system time are 14
+        // and 15, the times of finished children are 16 and 17, the start time is 22, and the number of resident pages is 24.
         let fields = text[text.index(after: end)...].split(separator: " ")
         guard fields.count > 21, let user = Double(fields[11]), let system = Double(fields[12]), let pages = Int(fields[21]),
             let childrenUser = Double(fields[13]), let childrenSystem = Double(fields[14])

@@ -93,8 +93,7 @@ package final class FlowController {
     }
 
     /// The flow to play for an app that was opened without a flow: the flow that was shown last, or else the first one in the app's
-    /// folder. Nil
-    /// for an app without flows, and for a scene, because its flow is in the scene file.
+    /// folder. Nil for an app without flows, and for a scene, because its flow is in the scene file.
     package var fileToPlay: String? {
         guard let provider = phone?.provider, provider.flowScene == nil, let path = provider.flowPath else { return nil }
         if files[path] == nil { findFiles(of: provider, path) }
@@ -158,8 +157,7 @@ package final class FlowController {
     }
 
     /// Shows the recording as soon as there is an input, unless the user has chosen. Before the first input, shows the file's flow if
-    /// there is
-    /// one.
+    /// there is one.
     private func chooseSource(_ path: String, _ phone: any FlowSession) {
         guard let name = file(of: path) else {
             if showsRecording[path] != true { show(recording: true, path) }

@@ -40,9 +40,8 @@ struct ScenePlayback {
         hasPlayed = hasPlayed || isPlaying
     }
 
-    /// Calls the flow before a tick. May be called several times before the same tick, because the flow can continue when its step
-    /// limit has
-    /// risen.
+    /// Calls the flow before a tick. May be called several times before the same tick, because the flow can continue when its step limit
+    /// has risen.
     mutating func advance(before tick: Int) {
         guard isPlaying else { return }
         act(before: tick)

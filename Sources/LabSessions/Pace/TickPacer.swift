@@ -23,8 +23,7 @@ package struct TickPacer {
     /// The number of ticks in one batch while only a caret blinks. (chosen: 10 wake-ups a second)
     static let ambientBatch = 6
     /// The maximum number of late ticks. Further late ticks are dropped, so that the virtual clock does not race after the host was
-    /// suspended.
-    /// (chosen)
+    /// suspended. (chosen)
     static let mostLateTicks = 8
 
     package init(ticksPerSecond: Double = 60) { self.ticksPerSecond = ticksPerSecond }
@@ -63,8 +62,7 @@ package struct TickPacer {
     }
 
     /// Returns the time since the last tick in ticks: below 1 normally, above 1 while ticks are late. Inputs receive their times from
-    /// this value,
-    /// and slow motion draws the moment between two ticks.
+    /// this value, and slow motion draws the moment between two ticks.
     package func ticksSinceLast(at time: Double) -> Double {
         guard let nextDue, !isPaused else { return 0 }
         return min(max(1 - (nextDue - time) / tickLength, 0), Double(mostLate))

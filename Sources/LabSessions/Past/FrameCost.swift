@@ -3,8 +3,7 @@ import LabProtocol
 import QuartzCore
 
 /// The cost of one frame, milliseconds of processor time of the phone's thread. The cost depends on the computer, so traces, run files
-/// and
-/// films do not contain it.
+/// and films do not contain it.
 package struct FrameCost: Hashable {
     package enum Phase: Int, CaseIterable {
         case input, layout, list, drawing
@@ -120,8 +119,8 @@ package final class FrameCostLog {
         }
     }
 
-    /// Adds the cost of drawing a tick's frame. Only the first drawing of a frame counts, because the window repeats drawings for its
-    /// own display.
+    /// Adds the cost of drawing a tick's frame. Only the first drawing of a frame counts, because the window repeats drawings for its own
+    /// display.
     package func add(drawing milliseconds: Float, tick: Int) {
         guard ticks.contains(tick), let cost = costs[tick - firstTick], cost[.drawing] == 0 else { return }
         revision += 1

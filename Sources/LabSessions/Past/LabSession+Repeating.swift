@@ -2,8 +2,7 @@ import Simulator
 
 extension LabSession {
     /// Repeats the input of another session of the same scene. Returns false if the screens have different sizes, because the touches
-    /// would then
-    /// hit different views.
+    /// would then hit different views.
     package func repeats(_ inputs: [LoggedInput], until time: Double, of other: any LabSession) -> Bool {
         guard let local = self as? LocalSession, device.size == other.device.size, time < LocalSession.longestRepeat else { return false }
         local.phone.process.run {}

@@ -10,8 +10,7 @@ struct HandInputs {
     private var awakeUntil = 0.0
 
     /// The time for which the clock runs after an input, seconds. It is longer than the pause in a double tap and than a long press,
-    /// because
-    /// these gestures could otherwise not end. (chosen)
+    /// because these gestures could otherwise not end. (chosen)
     static let wakefulness = 0.75
 
     mutating func add(_ input: LoggedInput) {

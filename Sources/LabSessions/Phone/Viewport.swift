@@ -42,14 +42,12 @@ package struct Viewport: Hashable {
     /// The gap between the phone and its surroundings, window points. (chosen)
     package static let margin: CGFloat = 12
     /// The height reserved for the message strip at the lower edge, so that a line of text does not cover the phone, window points.
-    /// (chosen: with
-    /// the margin, the strip's 31 points)
+    /// (chosen: with the margin, the strip's 31 points)
     static let stripRoom: CGFloat = 19
     /// The height reserved for the message strip in this window; 0 if the window has a status line for messages.
     private var strip: CGFloat { topInset + bottomInset > 0 ? 0 : Self.stripRoom }
     /// The minimum scale, window pixels per screen point. It is smaller than any user would choose, so that even a tiny window shows a
-    /// phone.
-    /// (chosen)
+    /// phone. (chosen)
     static let leastScale: CGFloat = 0.1
     /// The range of scales that the user can choose, window pixels per screen point. (chosen; 3 is the phones' own scale)
     static let scales: ClosedRange<CGFloat> = 0.3...3

@@ -3,8 +3,7 @@ import LabProtocol
 import Simulator
 
 /// Collects the data that a phone reports for each tick in addition to the picture: costs, frames for comparisons, skipped steps. The
-/// data of
-/// each tick is reported once.
+/// data of each tick is reported once.
 @MainActor
 struct FrameReporter {
     private var reportedCosts = 0

@@ -58,9 +58,8 @@ struct FrameRequests {
         return advance
     }
 
-    /// Stores the window's frame options. Returns whether a new frame must be requested, because the window or the drawing has changed
-    /// or enough
-    /// time has passed.
+    /// Stores the window's frame options. Returns whether a new frame must be requested, because the window or the drawing has changed or
+    /// enough time has passed.
     mutating func wish(_ frameOptions: FrameOptions, at now: Double) -> Bool {
         self.frameOptions = frameOptions
         var still = frameOptions

@@ -32,13 +32,12 @@ package struct PhoneHealth: Hashable, Sendable {
             self.isReady = isReady
         }
 
-        /// Whether the program is ready, or has used processor time since an earlier sample. On a busy computer, a ready program may
-        /// wait long.
+        /// Whether the program is ready, or has used processor time since an earlier sample. On a busy computer, a ready program may wait
+        /// long.
         func isAtWork(since last: Sample?) -> Bool { isReady || processorTime > last?.processorTime ?? 0 }
 
         /// Whether the program is ready, or has used much processor time since the previous sample. A program that only polls uses
-        /// little. On a busy
-        /// computer, a program with work is ready while it waits for a processor.
+        /// little. On a busy computer, a program with work is ready while it waits for a processor.
         func isMoreThanPolling(since last: Sample) -> Bool {
             isReady || processorTime - last.processorTime > Self.shareOfWork * (time - last.time)
         }

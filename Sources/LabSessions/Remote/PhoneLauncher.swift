@@ -11,8 +11,7 @@ package protocol PhoneLauncher: AnyObject {
     /// The app's displayed name until the phone reports a name.
     var title: String { get }
     /// Starts the program, which serves the window over the socket and draws into the memory. The program's standard error is `errors`.
-    /// The caller
-    /// closes its own copies of the files.
+    /// The caller closes its own copies of the files.
     /// - Returns: the number of the process, for whose end the caller waits.
     func start(socket: Int32, memory: Int32, errors: Int32) throws -> Int32
     /// Returns the app's own process if `start` has started the app inside another program.

@@ -40,8 +40,7 @@ package final class PhoneLink {
     }
 
     /// A socket that is closed when its last reference is released. A listening thread keeps a reference, because otherwise the system
-    /// could reuse
-    /// the number of the socket while the thread still reads from it.
+    /// could reuse the number of the socket while the thread still reads from it.
     private final class OpenSocket: Sendable {
         private let number: Int32
         init(_ number: Int32) { self.number = number }
@@ -83,9 +82,8 @@ package final class PhoneLink {
         listen(errors: pipeEnds[0])
     }
 
-    /// Starts two threads, which read from the socket and from standard error. They wake the window's own thread, which waits for
-    /// events of the
-    /// host.
+    /// Starts two threads, which read from the socket and from standard error. They wake the window's own thread, which waits for events
+    /// of the host.
     private func listen(errors: Int32) {
         let (inbox, channel, socket) = (inbox, channel, socket)
         Thread.detachNewThread {
@@ -185,8 +183,7 @@ package final class PhoneLink {
         }
     }
     /// The maximum number of checks in which the program is idle: two seconds at the interval below. The checks are counted instead of
-    /// the time,
-    /// because on a busy computer this program may not run either. (chosen)
+    /// the time, because on a busy computer this program may not run either. (chosen)
     private static let mostIdleLooks = 2000
     /// The interval between two checks, in microseconds. (chosen)
     private static let lookInterval: UInt32 = 1000
@@ -194,8 +191,7 @@ package final class PhoneLink {
     private static let longestEnd = 2.0
 
     /// Returns the reason why a running program cannot send messages any more. Returns nil while the channel is open, and for a while
-    /// afterwards,
-    /// because the program may be about to end.
+    /// afterwards, because the program may be about to end.
     func channelEnd(at time: Double) -> LabChannel.End? {
         guard exitStatus == nil, let end = inbox.state.withLock({ $0.answers.isEmpty ? $0.channelEnd : nil }) else { return nil }
         let since = channelEnded ?? time

@@ -73,9 +73,8 @@ struct PhoneReport {
             || !frame.events.isEmpty || frame.past != latestPast || frame.pause != nil || frame.flow != nil || frame.written != nil
     }
 
-    /// Returns a sentence about the first input that reached a different view in the replay than in the original run; nil if all
-    /// reached the same
-    /// views.
+    /// Returns a sentence about the first input that reached a different view in the replay than in the original run; nil if all reached
+    /// the same views.
     func parting(from replayed: [LabLoggedInput]) -> String? {
         for (index, (before, now)) in zip(log, replayed).enumerated() {
             guard let old = before.place, let new = now.place, let difference = new.difference(from: old) else { continue }

@@ -82,8 +82,8 @@ package final class PhoneServer {
     /// Notifies the window that the program stops. The line of code is reported later.
     nonisolated package static func reportStopping(_ kind: LabFinding.Kind) { early?.send(LabAnswer.stopping(kind)) }
 
-    /// Notifies the window why and where the program stops, and of the latest inputs. Changes no state, because the program may be in
-    /// any state.
+    /// Notifies the window why and where the program stops, and of the latest inputs. Changes no state, because the program may be in any
+    /// state.
     nonisolated package static func reportEnd(kind: LabFinding.Kind, summary: String, lines: [LabFinding.Line]) {
         guard let early else { return }
         let inputs = Thread.isMainThread ? MainActor.assumeIsolated { present?.untoldInputs ?? [] } : []
@@ -432,8 +432,7 @@ extension UIView {
 }
 
 extension LabBeginning {
-    /// Whether the program plays its flow at the start. False if the window itself starts an edited flow, or if a replay already
-    /// contains the
-    /// inputs of a flow.
+    /// Whether the program plays its flow at the start. False if the window itself starts an edited flow, or if a replay already contains
+    /// the inputs of a flow.
     var letsFlowPlay: Bool { flow == nil && replayEnd == nil && isFollowing != true }
 }

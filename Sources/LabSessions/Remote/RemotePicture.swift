@@ -2,8 +2,7 @@ import Compositing
 import LabProtocol
 
 /// The latest picture of an app's program. The picture is a copy, because the program draws the next frame into the shared memory, and
-/// because
-/// the memory is freed when the program ends.
+/// because the memory is freed when the program ends.
 struct RemotePicture {
     private var bitmap: Bitmap?
     /// The size of the requested still picture in the shared memory, pixels; nil until it is drawn.

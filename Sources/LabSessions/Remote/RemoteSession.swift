@@ -5,8 +5,7 @@ import UIKitKeyboard
 /// An app in its own program. The window reads the values of the latest frame.
 ///
 /// When the program stops, its last picture stays on the screen, with a finding over it. When the app's sources change, a new program
-/// repeats
-/// the run of the old program and replaces it.
+/// repeats the run of the old program and replaces it.
 @MainActor
 package final class RemoteSession: LabSession {
     package let provider: any SceneProvider

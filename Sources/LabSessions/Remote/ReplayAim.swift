@@ -12,8 +12,8 @@ struct ReplayAim {
     private var offsets: [Int: CGVector] = [:]
 
     /// Returns an input of the run. If a touch would reach a different view than before, it is moved to the middle of the view that it
-    /// touched. The
-    /// view must be the only one with its name on the screen. Later inputs of the same finger are moved by the same distance.
+    /// touched. The view must be the only one with its name on the screen. Later inputs of the same finger are moved by the same
+    /// distance.
     mutating func aimed(_ entry: LabLoggedInput, on phone: SimulatedPhone) -> InputEvent {
         let event = InputEvent(entry.input)
         guard case .touch(let phase, let finger, let location) = event else { return event }
@@ -25,8 +25,7 @@ struct ReplayAim {
     }
 
     /// Returns the distance to the view with a name. Returns nil if the touch already reaches the view, if several views have the name,
-    /// or if the
-    /// name is only that of a class.
+    /// or if the name is only that of a class.
     private static func offset(from location: CGPoint, to name: String) -> CGVector? {
         guard name.contains(" "), hit(at: location)?.nameWithClass != name else { return nil }
         let middles = UIApplication.shared.windows.flatMap(views).filter { $0.nameWithClass == name }.map { view in

@@ -6,8 +6,7 @@ import UIKit
 /// The phone that the window shows and controls. It runs in this program (`LocalSession`) or in a separate program (`RemoteSession`).
 ///
 /// The window reads the phone only through this protocol. Therefore every member must work across processes, with the values of the
-/// latest
-/// frame.
+/// latest frame.
 @MainActor
 package protocol LabSession: AnyObject {
     var provider: any SceneProvider { get }
@@ -102,8 +101,7 @@ package protocol LabSession: AnyObject {
     /// The runs that branched off from each other.
     var branches: RunBranches { get }
     /// Returns a run that repeats the input up to a recorded tick, cancels all touches, and continues from there; nil if this session
-    /// itself
-    /// becomes that run.
+    /// itself becomes that run.
     func resumed(at tick: Int) throws -> (any LabSession)?
     /// Returns a session that continues a run which the user has left; nil if this session itself becomes that run.
     func resumed(_ branch: RunBranch) throws -> (any LabSession)?
@@ -112,13 +110,11 @@ package protocol LabSession: AnyObject {
 
     // Members for the inspection of the phone.
 
-    /// Asks the phone about its current tick. A phone in this program answers at once. A phone in another program answers later, or
-    /// never if its
-    /// program has stopped. Answers arrive in the order of the questions.
+    /// Asks the phone about its current tick. A phone in this program answers at once. A phone in another program answers later, or never
+    /// if its program has stopped. Answers arrive in the order of the questions.
     func ask(_ query: InspectionQuery, then: @escaping @MainActor (InspectionReply) -> Void)
     /// Returns the breakpoint that was hit since the last call. The clock stops at the breakpoint, and later ticks of the same request
-    /// are not
-    /// run.
+    /// are not run.
     func takePause() -> InspectedPause?
 
     // Members for events of the session itself.
@@ -216,8 +212,7 @@ package struct SessionFrame {
         /// The screen's display list, which the window's own compositor draws.
         case list(DisplayList)
         /// Pixels that another program has drawn, with the rectangles that have changed since the previous frame. If `isWhole` is true,
-        /// the pixels show
-        /// the whole window with a rotating phone.
+        /// the pixels show the whole window with a rotating phone.
         case pixels(Bitmap, damage: [PixelRect], isWhole: Bool)
         /// A text instead of the screen, while no program draws a screen.
         case words(title: String, text: String, isDark: Bool)

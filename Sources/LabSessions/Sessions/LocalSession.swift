@@ -106,8 +106,8 @@ package final class LocalSession: LabSession {
 
     /// Sends an input to the phone, to take effect `ticks` ticks after the latest tick.
     package func send(_ input: InputEvent, after ticks: Double) {
-        // Send the input slightly after the current tick, because a replay would otherwise process it in that tick. (chosen: a
-        // thousandth of a tick)
+        // Send the input slightly after the current tick, because a replay would otherwise process it in that tick. (chosen: a thousandth
+        // of a tick)
         let time = phone.time + max(ticks, 0.001) / Double(phone.configuration.framesPerSecond)
         deliver(input, at: time)
         hand.passes?(input, time)

@@ -67,7 +67,6 @@ struct ShareFollowing {
     /// The view's size when the shares were last computed.
     var size = CGSize.zero
     /// The number of layout passes after which the shares are still computed again. Views that constraints or tables size have their
-    /// final size
-    /// only after the first pass.
+    /// final size only after the first pass.
     var passes = 0
 }

@@ -25,8 +25,7 @@ extension SceneViewController {
     func liveController(_ id: String) -> UIViewController? { liveControllers.first { $0.restorationIdentifier == id } }
 
     /// The presented controllers, latest last. Controllers that are being dismissed are left out, and search controllers, because they
-    /// belong to
-    /// the searched page.
+    /// belong to the searched page.
     var presentedControllers: [UIViewController] {
         liveControllers.compactMap(\.ownPresentedViewController).filter { !$0.isBeingDismissed && !($0 is UISearchController) }
     }
@@ -42,8 +41,8 @@ extension SceneViewController {
     /// The view of the topmost visible controller.
     var shownView: UIView? { shownChain.first?.viewIfLoaded }
 
-    /// Returns the innermost visible container of a type, such as a navigation or tab bar controller. Presented controllers are
-    /// searched first.
+    /// Returns the innermost visible container of a type, such as a navigation or tab bar controller. Presented controllers are searched
+    /// first.
     func shown<Container: UIViewController>(_ type: Container.Type) -> Container? {
         for top in presentedControllers.reversed() + [rootController] {
             var found: Container?
@@ -61,9 +60,8 @@ extension SceneViewController {
 
     // MARK: Moves
 
-    /// Pushes a controller of the scene. If the controller is already on the stack, pops to it, because a stack cannot contain it
-    /// twice. Returns
-    /// whether its navigation controller is on the screen.
+    /// Pushes a controller of the scene. If the controller is already on the stack, pops to it, because a stack cannot contain it twice.
+    /// Returns whether its navigation controller is on the screen.
     @discardableResult
     func push(_ id: String, animated: Bool = true) -> Bool {
         for screen in ([document.controller.screen] + document.presentations).flatMap(\.all) {

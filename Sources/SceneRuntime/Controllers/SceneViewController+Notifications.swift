@@ -2,8 +2,7 @@ import UIKit
 
 extension SceneViewController {
     /// Observes the notifications in the scene file for as long as the scene lives. A controller's notifications are handled while the
-    /// controller
-    /// exists.
+    /// controller exists.
     func observeNotifications() {
         let screens = ([document.controller.screen] + document.presentations).flatMap(\.all)
         for (word, name) in NotificationHandlers.names.pairs {

@@ -94,8 +94,7 @@ final class FlowLists {
     }
 
     /// Returns the closing steps that must still run after a failure. Closing steps that are already running continue, except the
-    /// innermost ones,
-    /// because they contain the failure.
+    /// innermost ones, because they contain the failure.
     private static func closing(of lists: ArraySlice<FlowList>) -> [FlowList] {
         let failed = lists.lastIndex { $0.isClosing }
         return lists.indices.compactMap { index in

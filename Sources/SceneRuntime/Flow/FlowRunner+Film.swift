@@ -32,8 +32,7 @@ extension FlowRunner {
     }
 
     /// Returns a text that names the actors that have moved a view since the keyboard appeared, with the distance in points, positive
-    /// downwards, as
-    /// in `engine: -260`. Without such an actor, returns the name of the view.
+    /// downwards, as in `engine: -260`. Without such an actor, returns the name of the view.
     private func movement(of view: UIView) -> String {
         let shares = phone.movementShares(of: view)
         let actors = shares.actors

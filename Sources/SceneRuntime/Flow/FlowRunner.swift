@@ -25,9 +25,8 @@ package final class FlowRunner {
     package let film: FlowFilm
     /// The time for each typed key, seconds.
     package var typingSpeed: Double
-    /// Whether the flow continues after a failed step. Comparisons set it, because they also play a flow under strategies that it was
-    /// not written
-    /// for.
+    /// Whether the flow continues after a failed step. Comparisons set it, because they also play a flow under strategies that it was not
+    /// written for.
     package var toleratesFailures = false
 
     let clock: FlowClock
@@ -55,8 +54,7 @@ package final class FlowRunner {
         set { lists.stepLimit = newValue }
     }
     /// The index of the top-level step before which the flow stops, from 0; nil if it does not stop. The next call of `advance()`
-    /// continues the
-    /// flow.
+    /// continues the flow.
     package var heldBefore: Int? {
         get { lists.heldBefore }
         set { lists.heldBefore = newValue }

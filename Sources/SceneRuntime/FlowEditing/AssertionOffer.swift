@@ -169,9 +169,8 @@ private struct AssertedView {
         Self.term(path, value).map { AssertionOffer(title: title, step: Self.step($0)) }
     }
 
-    /// Returns the comparison of an expression with a value. Returns nil for a text with both kinds of quotes, because no string
-    /// literal can
-    /// contain it.
+    /// Returns the comparison of an expression with a value. Returns nil for a text with both kinds of quotes, because no string literal
+    /// can contain it.
     private static func term(_ path: String, _ value: ExpressionValue) -> String? {
         switch value {
         case .bool(let isTrue): return isTrue ? path : "!\(path)"

@@ -190,8 +190,8 @@ package struct FlowText: Hashable, Sendable {
         return joined(lines, place..<(place + 1), [prefix(of: place, isFirst: line == 0) + content + end(of: place)])
     }
 
-    /// Returns the text with new steps. A step is one line, such as `tapOn: Send`, or several lines in the form of the file, without
-    /// the dash.
+    /// Returns the text with new steps. A step is one line, such as `tapOn: Send`, or several lines in the form of the file, without the
+    /// dash.
     package func inserting(_ content: [String], before step: Int) -> String {
         var new = content.flatMap { written($0) }
         var all = lines
