@@ -2,29 +2,29 @@ import Simulator
 import UIKit
 import UIKitText
 
-/// A flow that types into each text field of a screen, from the top down, and asserts that the keyboard does not cover it.
+/// A flow that types into each text field of a screen, from top to bottom, and asserts that the keyboard does not cover the field.
 ///
-/// The steps are played while they are written, so the flow does what a user can do on the screen:
+/// Each step is played while the flow is written, so the flow contains only actions that work on the screen:
 ///
 ///     FieldFlow(on: session).steps.map(\.text)
 ///     // ["- tapOn: Email", "- assertNotOccluded: Email", "- inputText: \"ada@example.com\"", ...]
 @MainActor
 package final class FieldFlow {
     private let session: SceneSession
-    /// The steps, in order.
+    /// The steps of the flow.
     package private(set) var steps: [WrittenStep] = []
-    /// The reports of assertions that fail on this screen.
+    /// The failure texts of the assertions that do not hold on this screen.
     package private(set) var failures: [String] = []
     /// The number of fields that the flow types into.
     package private(set) var fieldCount = 0
-    /// The number of fields that no tap reaches or focuses.
+    /// The number of fields that a tap does not reach or does not focus.
     package private(set) var skippedCount = 0
     private var visited: [UIView] = []
 
-    /// The maximum number of fields. (chosen: more than forms have, and few enough for a list whose every row has one)
+    /// The maximum number of fields. (chosen: more than a form has, but few for a list with a field in every row)
     package static let mostFields = 30
 
-    /// - Parameter session: the session of a new phone, whose own flow does not play.
+    /// - Parameter session: the session of a new phone whose own flow has not been played.
     package init(on session: SceneSession) {
         self.session = session
         _ = failure(of: WrittenStep("waitForAnimationToEnd"))
@@ -32,7 +32,7 @@ package final class FieldFlow {
             visited.append(field)
             let hasWritten = write(field)
             if hasWritten { fieldCount += 1 } else { skippedCount += 1 }
-            // A tap that opened a different screen ends the flow: the fields below are not there any more.
+            // Stop after a tap that has opened another screen, because the remaining fields are not visible any more.
             if field.window == nil || !session.phone.process.run({ screen.isShown(field) }) { break }
         }
         if session.keyboardFrame != nil { record(WrittenStep("hideKeyboard")) }
@@ -40,7 +40,7 @@ package final class FieldFlow {
 
     private var screen: ScreenInspector { ScreenInspector(phone: session.phone, controller: session.controller) }
 
-    /// The first field, in the order in which a user reads the screen, for which no steps have been written.
+    /// The first field in reading order for which no steps have been written yet.
     private var nextField: UIView? {
         let fields = screen.views.filter { view in
             (view as? UITextField)?.isEnabled ?? (view as? UITextView)?.isEditable ?? false
@@ -52,7 +52,7 @@ package final class FieldFlow {
     // MARK: A field
 
     /// Writes the steps for a field.
-    /// - Returns: whether a tap focuses it.
+    /// - Returns: whether a tap gives the field the focus.
     private func write(_ field: UIView) -> Bool {
         guard let selector = selector(for: field) else { return false }
         var reached: [WrittenStep] = []
@@ -65,18 +65,18 @@ package final class FieldFlow {
         reached.append(WrittenStep("tapOn", selector))
         guard failure(of: reached[reached.count - 1]) == nil, session.phone.process.run({ field.isFirstResponder }) else { return false }
         steps += reached
-        // A focused field may have a different name, such as one whose placeholder has moved away.
+        // Find a selector again, because the name of a field may change with the focus, for example when its placeholder disappears.
         if let name = self.selector(for: field) {
             let assertion = WrittenStep("assertNotOccluded", name)
             steps.append(assertion)
             if let report = failure(of: assertion) { failures.append(report) }
         }
-        // A picker in the keyboard's place takes no text.
+        // Skip fields with an input view, because a picker does not accept text.
         if session.phone.process.run({ field.inputView == nil }) { record(WrittenStep("inputText", Self.text(for: field))) }
         return true
     }
 
-    /// Returns the first selector that means this field and no other view, as YAML.
+    /// Returns the first selector that finds only this field, as YAML.
     private func selector(for field: UIView) -> String? {
         session.phone.process.run {
             let selectors = screen.selectors(for: field) + [screen.numbered(field)].compactMap { $0 }
@@ -84,7 +84,7 @@ package final class FieldFlow {
         }
     }
 
-    /// Returns a text that the field's keyboard can type, as YAML. (chosen)
+    /// Returns a text that can be typed on the field's keyboard, as YAML. (chosen)
     private static func text(for field: UIView) -> String {
         let traits = field as? any UITextInputTraits
         if traits?.isSecureTextEntry == true { return "Secret123" }
@@ -102,7 +102,7 @@ package final class FieldFlow {
         if failure(of: step) == nil { steps.append(step) }
     }
 
-    /// Plays a step. Returns the report of its failure; nil if it passed.
+    /// Plays a step. Returns the text of its failure; nil if the step passed.
     private func failure(of step: WrittenStep) -> String? {
         do { return try session.perform(step.text, file: "the written flow") {} } catch { return "\(error)" }
     }

@@ -1,50 +1,51 @@
 import Foundation
 
-/// The movements of fingers between the first touch and the last lift, and the steps that can express them. Places are points of the screen
-/// in the interface's orientation, times are virtual seconds.
+/// The movements of all fingers from the first touch until the last finger is lifted. Converts the movements to a step of a flow. Points
+/// are in the interface's orientation, and times are virtual seconds.
 struct FingerStroke: Hashable, Sendable {
     struct Sample: Hashable, Sendable {
         var time: Double
         var place: CGPoint
     }
 
-    /// The samples by finger, in the order of time.
+    /// The samples of each finger, sorted by time.
     private(set) var samples: [Int: [Sample]] = [:]
     private var lifted: Set<Int> = []
     private(set) var wasCancelled = false
 
-    /// The meaning of the stroke in the flow language's terms.
+    /// The gesture in the terms of flows.
     enum Meaning: Hashable, Sendable {
-        /// One finger, or several side by side, landed and lifted at the same place.
+        /// One finger touched the screen and was lifted at the same place, or several fingers side by side did so.
         case tap(CGPoint, fingers: Int)
         case press(CGPoint, seconds: Double, fingers: Int)
         case drag(Drag)
-        /// Two fingers moved apart or together: above 1 they moved apart.
+        /// Two fingers moved apart (a scale above 1) or together.
         case pinch(center: CGPoint, scale: Double, seconds: Double)
-        /// Two fingers turned clockwise.
+        /// Two fingers rotated clockwise.
         case turn(center: CGPoint, degrees: Double, seconds: Double)
     }
 
     struct Drag: Hashable, Sendable {
-        /// The corners of the path, from the landing to the lift.
+        /// The points at which the path changes direction, including its start and end.
         var points: [CGPoint]
-        /// The time that the finger rested before it moved.
+        /// The time for which the finger rested before it moved, seconds.
         var press: Double
         var seconds: Double
-        /// The time that the finger rested before it lifted.
+        /// The time for which the finger rested before it was lifted, seconds.
         var hold: Double
         var fingers: Int
     }
 
-    /// The minimum movement of a finger, points. (equal to the hysteresis of the toolkit's recognizers: Facts/Gestures.md#recognizers)
+    /// The minimum movement of a drag, points. (equal to the hysteresis of the toolkit's recognizers: Facts/Gestures.md#recognizers)
     static let slop: CGFloat = 10
     /// The minimum duration of a press, seconds. (documented: `UILongPressGestureRecognizer.minimumPressDuration`)
     static let press = 0.5
-    /// The rest before the lift that prevents a fling, seconds. (as the flow language's `TouchTiming.stop`)
+    /// The minimum rest before the finger is lifted, so that the drag does not end with a fling, seconds. (as the flow language's
+    /// `TouchTiming.stop`)
     static let stop = TouchTiming.stop
-    /// The last moments of a drag, whose speed is that of a fling, seconds. (chosen)
+    /// The time before the end of a drag in which the velocity of a fling is measured, seconds. (chosen)
     private static let lastMoments = 0.08
-    /// The minimum distance of a corner from the straight line to be kept, points. (chosen)
+    /// The minimum distance of a point from the straight line at which it counts as a corner, points. (chosen)
     private static let tolerance: CGFloat = 6
 
     mutating func began(_ finger: Int, at place: CGPoint, time: Double) { samples[finger] = [Sample(time: time, place: place)] }
@@ -59,7 +60,7 @@ struct FingerStroke: Hashable, Sendable {
     var start: Sample { samples.values.compactMap(\.first).min { $0.time < $1.time } ?? Sample(time: 0, place: .zero) }
     var end: Double { samples.values.compactMap { $0.last?.time }.max() ?? 0 }
 
-    /// Complexity: O(samples squared) at worst, for paths without a straight piece.
+    /// The gesture that the movements form. Complexity: O(samples squared) at worst, for paths without straight segments.
     var meaning: Meaning {
         let fingers = samples.sorted { $0.key < $1.key }.map(\.value)
         if fingers.count == 2, let two = meaning(of: fingers[0], and: fingers[1]) { return two }
@@ -83,7 +84,8 @@ struct FingerStroke: Hashable, Sendable {
         let points = Self.corners(samples.map(\.place))
         var seconds = max(arrives - leaves.time, 0.01)
         if hold < Self.stop {
-            // A flow's finger has one speed, and a fling continues with it: so the drag gets the speed of its last moments.
+            // Give the whole drag its final velocity, because a step's finger moves at one velocity and a fling continues with that
+            // velocity.
             let late = samples.first { $0.time >= arrives - Self.lastMoments } ?? first
             let speed = hypot(last.place.x - late.place.x, last.place.y - late.place.y) / max(arrives - late.time, 0.001)
             let length = zip(points, points.dropFirst()).reduce(0) { $0 + hypot($1.1.x - $1.0.x, $1.1.y - $1.0.y) }
@@ -93,7 +95,7 @@ struct FingerStroke: Hashable, Sendable {
             points: points, press: press >= Self.press ? press : 0, seconds: seconds, hold: hold >= Self.stop ? hold : 0, fingers: fingers)
     }
 
-    /// Returns the path without the points on the straight lines between the others.
+    /// Returns the path without the points that lie on a straight line between other points.
     static func corners(_ places: [CGPoint]) -> [CGPoint] {
         guard places.count > 2, let first = places.first, let last = places.last else { return places }
         var farthest = (index: 0, distance: CGFloat(0))
@@ -105,8 +107,8 @@ struct FingerStroke: Hashable, Sendable {
         return corners(Array(places[...farthest.index])).dropLast() + corners(Array(places[farthest.index...]))
     }
 
-    /// Returns the distance from the segment between two points. Beyond either end it is the distance from the end, as a finger may turn
-    /// back along its own path.
+    /// Returns the distance from the segment between two points. For a point beyond an end of the segment, returns the distance from that
+    /// end, because a finger may turn back along its own path.
     private static func distance(of place: CGPoint, fromLine a: CGPoint, _ b: CGPoint) -> CGFloat {
         let (dx, dy) = (b.x - a.x, b.y - a.y)
         let (x, y) = (place.x - a.x, place.y - a.y)
@@ -117,7 +119,7 @@ struct FingerStroke: Hashable, Sendable {
         return abs(x * dy - y * dx) / length
     }
 
-    /// Returns the pinch or rotation of two fingers; nil where they did neither.
+    /// Returns the pinch or rotation of two fingers; nil if the fingers made neither.
     private func meaning(of a: [Sample], and b: [Sample]) -> Meaning? {
         guard let (a0, a1) = a.first.flatMap({ first in a.last.map { (first.place, $0.place) } }),
             let (b0, b1) = b.first.flatMap({ first in b.last.map { (first.place, $0.place) } })
@@ -130,7 +132,7 @@ struct FingerStroke: Hashable, Sendable {
         let seconds = max(end - start.time, 0.05)
         var turned = after.angle - before.angle
         if turned > .pi { turned -= 2 * .pi } else if turned < -.pi { turned += 2 * .pi }
-        // The one that moved the fingertips farther.
+        // Choose the gesture that moved the fingertips farther.
         let (across, along) = (abs(after.length - before.length), abs(turned) * before.length / 2)
         guard max(across, along) >= Self.slop else { return nil }
         if across >= along { return .pinch(center: center, scale: Double(after.length / max(before.length, 1)), seconds: seconds) }

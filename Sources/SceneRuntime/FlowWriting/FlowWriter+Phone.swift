@@ -1,7 +1,7 @@
 import Simulator
 import UIKit
 
-/// The steps for the phone's orientation and the size of the app's window.
+/// Steps for the phone's orientation and the size of the app's window.
 extension FlowWriter {
     func turn(_ orientation: InputEvent.Orientation, _ isAnimated: Bool) {
         let words: [InputEvent.Orientation: String] = [

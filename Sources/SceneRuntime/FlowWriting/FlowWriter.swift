@@ -2,10 +2,10 @@ import Simulator
 import UIKit
 import UIKitKeyboard
 
-/// Writes a flow of the user's input.
+/// Writes the user's input as a flow.
 ///
-/// The input is repeated on a fresh phone, and each event is examined just before the phone receives it, to find the view under the finger.
-/// The flow waits for rest between its steps, so it contains the actions without their exact times.
+/// The input is repeated on a new phone. Just before the phone receives an event, the writer looks for the view under the finger. The
+/// flow waits for rest between its steps, so it contains no exact times.
 @MainActor
 package final class FlowWriter {
     private let runner: FlowRunner
@@ -14,38 +14,38 @@ package final class FlowWriter {
     package private(set) var steps: [WrittenStep] = []
     private var coming: [LoggedInput] = []
     private var stroke = FingerStroke()
-    /// The landing of the stroke's first finger.
+    /// The target of the first finger of the current gesture.
     private var landing: Landing?
-    /// The number of controllers on the stack at that landing.
+    /// The number of controllers on the navigation stack when the gesture began.
     private var depth = 0
-    /// The key that was lifted, and the text before it was pressed: the next tick shows the effect of the key.
+    /// The key that was released, and the text before it was pressed. The effect of the key is visible after the next tick.
     private var pressed: (key: String, seconds: Double, before: TypedText)?
     private var wheel: (place: CGPoint, delta: CGVector, time: Double)?
-    /// The step of the last tap, for the second one of a double tap.
+    /// The step of the last tap, which becomes a double tap if another tap follows.
     private var lastTap: (step: WrittenStep, place: CGPoint, end: Double)?
-    /// A drag from the edge that may become a swipe back, and the number of controllers that the stack had.
+    /// The step of a drag from the edge that may have been a swipe back, and the number of controllers on the stack before it.
     private var edgeDrag: (index: Int, depth: Int)?
     private var lastRest = 0.0
 
-    /// The target under a finger that lands.
+    /// The target of a finger that touches the screen.
     private enum Landing {
-        /// A drawn key, with the text as it is before.
+        /// A key of the on-screen keyboard, with the text before the key was pressed.
         case key(String, TypedText)
         case suggestion(String)
-        /// A view, and the scroll view that a drag moves; the selectors are those of this moment.
+        /// A view, and the scroll view that a drag would move. Both selectors are valid at the time of the touch.
         case view(FlowSelector?, scrollView: (selector: FlowSelector, frame: CGRect)?)
         /// The home screen.
         case outside
     }
 
-    /// - Parameter runner: the runner of a new phone that shows the same as the user's phone, or of that phone itself.
+    /// - Parameter runner: the runner of a new phone with the same content as the user's phone, or of the user's phone itself.
     package init(_ runner: FlowRunner) { self.runner = runner }
 
-    /// Returns the steps that have the same effect as the inputs.
+    /// Returns steps that have the same effect as the inputs.
     /// - Parameters:
-    ///   - inputs: in the order of time.
+    ///   - inputs: the inputs, sorted by time.
     ///   - end: the end of the run, virtual seconds.
-    ///   - runner: the runner of a new phone that shows the same as the user's phone. It does not play its flow.
+    ///   - runner: the runner of a new phone with the same content as the user's phone. The phone's own flow does not play.
     package static func steps(for inputs: [LoggedInput], until end: Double, on runner: FlowRunner) -> [WrittenStep] {
         let writer = FlowWriter(runner)
         writer.follow(inputs, until: max(end, inputs.last?.time ?? 0))
@@ -53,10 +53,10 @@ package final class FlowWriter {
         return writer.steps
     }
 
-    /// Continues to a moment of the run, with the inputs since the last call.
+    /// Continues to a time of the run, with the inputs since the last call.
     /// - Parameters:
-    ///   - inputs: in the order of time, none of them later than `end`.
-    ///   - beforeTick: repeats other actions of the run before each of its ticks, such as playing a part of a flow.
+    ///   - inputs: the inputs, sorted by time and not later than `end`.
+    ///   - beforeTick: a closure that repeats other actions of the run before each tick, such as playing a part of a flow.
     package func follow(_ inputs: [LoggedInput], until end: Double, beforeTick: () -> Void = {}) {
         expect(inputs)
         while phone.time < end - 1e-9, phone.time <= SceneLimits.duration {
@@ -69,11 +69,11 @@ package final class FlowWriter {
 
     // MARK: On the phone itself
 
-    /// Announces the user's inputs in future ticks.
-    /// - Parameter inputs: in the order of time.
+    /// Announces inputs that the user's phone will receive in future ticks.
+    /// - Parameter inputs: the inputs, sorted by time.
     package func expect(_ inputs: [LoggedInput]) { coming += inputs }
 
-    /// Examines the inputs of the phone's next tick. Returns them.
+    /// Finds the targets of the inputs that belong to the phone's next tick. Returns these inputs.
     @discardableResult
     package func lookBeforeTick() -> [LoggedInput] {
         let due = Array(coming.prefix { $0.time <= phone.nextTickTime + 1e-9 })
@@ -85,17 +85,17 @@ package final class FlowWriter {
         return due
     }
 
-    /// Examines the effect of the inputs.
+    /// Writes steps whose effect is visible after the tick.
     package func lookAfterTick() { phone.process.run { lookAgain() } }
 
-    /// Ends the current step: the next input begins a new one.
+    /// Ends the current step, so that the next input begins a new step.
     package func cut() { (typed, erased, lastTap, edgeDrag) = (nil, nil, nil, nil) }
 
     // MARK: Inputs
 
     private var screen: ScreenInspector { runner.screen }
 
-    /// Examines an input that the phone receives next.
+    /// Finds the target of an input that the phone receives next.
     private func note(_ entry: LoggedInput) {
         if case .scroll = entry.event {} else { endWheel() }
         if case .touch(.moved, _, _) = entry.event {} else { takePressedKey() }
@@ -124,7 +124,7 @@ package final class FlowWriter {
 
     private func onInterface(_ point: CGPoint) -> CGPoint { point.applying(phone.interfaceToScreen.inverted()) }
 
-    /// Records an input that no step can perform, as a comment in the file.
+    /// Notes an input for which no step exists, as a comment in the flow file.
     func leaveOut(_ what: String) { remarks.append("Left out, because no step exists for it: \(what).") }
     private var remarks: [String] = []
 
@@ -182,7 +182,7 @@ package final class FlowWriter {
         return .view(screen.choice(for: hit, at: place), scrollView: scrollView(of: hit, at: place))
     }
 
-    /// Returns the scroll view that a drag from here moves, if it has a name.
+    /// Returns the scroll view that a drag from this point would move, if a selector can find the scroll view.
     private func scrollView(of hit: UIView, at place: CGPoint) -> (FlowSelector, CGRect)? {
         guard let scrollView = hit as? UIScrollView ?? screen.scrollView(around: hit), let id = scrollView.accessibilityIdentifier,
             let found = try? screen.find(FlowSelector(id: id)), found === scrollView
@@ -198,7 +198,7 @@ package final class FlowWriter {
         case (.suggestion(let word)?, .tap): append(WrittenStep("pressKey", [("suggestion", WrittenValue.text(word))]))
         case (.key(let key, let before)?, .tap): pressed = (key, 0, before)
         case (.key(let key, let before)?, .press(_, let seconds, _)): pressed = (key, seconds, before)
-        // A finger that moved on the keys: to an accent, to another key, or along the space bar.
+        // A finger that moves on the keyboard chooses an accent or another key, or moves the caret with the space bar.
         case (.key(let key, let before)?, .drag): pressed = (key, stroke.end - stroke.start.time, before)
         case (_, .tap(let place, let fingers)): tap(at: place, fingers: fingers)
         case (_, .press(let place, let seconds, let fingers)):
@@ -222,7 +222,7 @@ package final class FlowWriter {
         }
     }
 
-    /// Returns the keys of a selector for the landing.
+    /// Returns the target of the touch as keys of a step.
     private func target(at place: CGPoint) -> [(key: String, value: String)] {
         guard case .view(let selector?, _) = landing else { return [("point", WrittenValue.place(place))] }
         return selector.writtenPairs
@@ -249,9 +249,9 @@ package final class FlowWriter {
         append(step)
         lastTap = (step, place, stroke.end)
     }
-    /// The maximum time from the lift to the next landing, in seconds. (measured here: `UITapGestureRecognizer`)
+    /// The maximum time between two taps of a double tap, seconds. (measured here: `UITapGestureRecognizer`)
     private static let doubleTap = 0.35
-    /// The maximum distance between the two landings, in points. (measured here: `UITapGestureRecognizer`)
+    /// The maximum distance between two taps of a double tap, points. (measured here: `UITapGestureRecognizer`)
     private static let doubleTapReach: CGFloat = 45
 
     /// Returns the step with `immediately: true` if the screen never rests, because a step that waits for rest would fail.
@@ -260,13 +260,13 @@ package final class FlowWriter {
         let keys = argument.hasPrefix("{") ? String(argument.dropFirst().dropLast()) : "text: \(argument)"
         return WrittenStep(step.word, "{\(keys), immediately: true}")
     }
-    /// The seconds without rest after which the screen counts as one that never rests. (chosen)
+    /// The time without rest after which the screen counts as never at rest, seconds. (chosen)
     private static let restless = 4.0
 
     private func drag(_ drag: FingerStroke.Drag) {
         var places = drag.points.map(WrittenValue.place)
         if case .view(_, let scrollView?) = landing, drag.points.count == 2 {
-            // Places in the scroll view: the same drag on another screen.
+            // Use points in the scroll view, so that the step makes the same drag on a screen of another size.
             places = drag.points.map { point in
                 let (selector, frame) = scrollView
                 return "{id: \(WrittenValue.text(selector.id ?? "")), point: "
@@ -283,10 +283,11 @@ package final class FlowWriter {
         let isAtEdge = drag.points.first.map { $0.x <= Self.edge || $0.x >= screen.size.width - Self.edge } == true
         if isAtEdge, depth > 1 { edgeDrag = (steps.count - 1, depth) }
     }
-    /// The maximum distance from the border at which a finger comes in from the edge, points. (as `UIScreenEdgePanGestureRecognizer` here)
+    /// The maximum distance from the edge of the screen at which a touch counts as a swipe from the edge, points. (as
+    /// `UIScreenEdgePanGestureRecognizer` here)
     private static let edge: CGFloat = 24
 
-    /// Replaces a drag from the edge that has popped a page with the step `swipeBack`.
+    /// Replaces a drag from the edge by the step `swipeBack` if the drag has popped a controller.
     private func takeSwipeBack() {
         guard let (index, depth) = edgeDrag, phone.isAtRest else { return }
         edgeDrag = nil
@@ -296,12 +297,12 @@ package final class FlowWriter {
 
     // MARK: Keys
 
-    /// Examines the effect of the key that was pressed before the last tick.
+    /// Writes a step for the effect of the released key.
     private func takePressedKey() {
         guard let (key, seconds, before) = pressed else { return }
         let now = TypedText()
         let change = before.change(to: now)
-        // The key takes effect in the tick after the lift.
+        // Wait for one more tick, because a key takes effect in the tick after its release.
         if case .other = change, !hasTicked { return hasTicked = true }
         hasTicked = false
         pressed = nil
@@ -319,10 +320,10 @@ package final class FlowWriter {
         }
     }
     private var hasTicked = false
-    /// The keys that are written as a step even if the keyboard shows other keys after the press.
+    /// The names of keys for which a step is written even if only the keyboard's keys have changed.
     private static let actingKeys: Set = ["return", "globe", "hide keyboard"]
 
-    /// Returns the character of a key.
+    /// Returns the character that a key types; nil for other keys.
     private func plain(_ key: String) -> String? {
         switch key {
         case "space": " "
@@ -331,7 +332,7 @@ package final class FlowWriter {
         }
     }
 
-    /// Appends to the text of the last step.
+    /// Appends text to the last `inputText` step, or begins a new step.
     private func type(_ text: String) {
         if let last = typed, steps.last == last.step, last.text.count + text.count <= SceneLimits.typedLength, remarks.isEmpty {
             steps.removeLast()
@@ -360,7 +361,7 @@ package final class FlowWriter {
 
     private func key(_ usage: Int, _ modifiers: UIKeyModifierFlags) {
         let key = UIKeyboardHIDUsage(rawValue: usage)
-        // Its text arrives as a separate input.
+        // Ignore the key, because its text arrives as a separate input.
         let isTyped = key == .keyboardSpacebar && modifiers.subtracting(.shift).isEmpty
         if isTyped, UIApplication.shared.firstResponder is any UITextInput { return }
         guard let name = HostChord.name(of: key, modifiers) else { return }
@@ -380,10 +381,10 @@ package final class FlowWriter {
         wheel?.time = time
         if phase == .ended || phase == .cancelled { endWheel() }
     }
-    /// The maximum seconds between two turns of the wheel that count as one. (chosen)
+    /// The maximum time between two wheel events that belong to one movement, seconds. (chosen)
     private static let wheelGap = 0.5
 
-    /// Writes a wheel's movement as drags of the same length, because a flow has only fingers.
+    /// Writes the movement of a wheel as drags of the same length, because flows have no wheel.
     private func endWheel() {
         guard let (place, delta, _) = wheel else { return }
         wheel = nil
@@ -393,7 +394,7 @@ package final class FlowWriter {
         while hypot(rest.dx, rest.dy) >= 1 {
             let sign = CGVector(dx: rest.dx == 0 ? 0 : rest.dx > 0 ? 1 : -1, dy: rest.dy == 0 ? 0 : rest.dy > 0 ? 1 : -1)
             let step = min(hypot(rest.dx, rest.dy), (rest.dy != 0 ? room.height : room.width) * 0.6)
-            // A scroll view follows a finger only after a minimum movement.
+            // Add the hysteresis, because a scroll view follows a finger only after that distance.
             let length = step + FingerStroke.slop
             let start = CGPoint(
                 x: min(max(place.x, room.minX), room.maxX) + (sign.dx == 0 ? 0 : room.midX - place.x - sign.dx * length / 2),

@@ -1,13 +1,13 @@
 import UIKit
 import UIKitText
 
-/// The selector that a user would write for a view.
+/// Selectors that a user would write for a view.
 extension ScreenInspector {
-    /// Returns the selector of the view under a point with which a tap reaches the same view again; nil where only the place itself can be
-    /// named.
+    /// Returns a selector for the view under a point. A tap by the selector hits the same view again. Returns nil if only the point
+    /// itself can be named.
     ///
-    /// Searches from the view upwards for the first one that can be named: by its id, the text on it, the property that holds it, and then
-    /// its class and number. Adds the point where the position in the view matters.
+    /// Searches from the view upwards for the first view that can be named: by its id, its text, the property that holds it, or its class
+    /// and index. Adds the point if the position in the view matters.
     func choice(for hit: UIView, at point: CGPoint) -> FlowSelector? {
         var fallback: FlowSelector?
         for view in candidates(from: hit) {
@@ -20,12 +20,12 @@ extension ScreenInspector {
         return fallback
     }
 
-    /// Returns the view and those around it that a user would take for the same object, up to the row that contains it.
+    /// Returns the view and the ancestors that a user would consider the same object, up to the row that contains the view.
     func candidates(from hit: UIView) -> [UIView] {
         var result: [UIView] = []
         var next: UIView? = hit
         while let view = next, !(view is UIWindow), result.count < 8 {
-            // A view inside a control or a row is a part of it.
+            // Start again at a control or a row, because the views inside are its parts.
             if view is UIControl || view is UITextView || view is UITableViewCell || view is UICollectionViewCell { result.removeAll() }
             result.append(view)
             if view is UITableViewCell || view is UICollectionViewCell || view is UIControl { break }
@@ -38,7 +38,7 @@ extension ScreenInspector {
     func selectors(for view: UIView) -> [FlowSelector] {
         var result: [FlowSelector] = []
         if let id = view.accessibilityIdentifier, !id.isEmpty { result.append(FlowSelector(id: id)) }
-        // The text that a user types into a field is not a name for it; its placeholder is, while it shows.
+        // Use the placeholder and not the typed text as the name of a field.
         let text: String? =
             if let field = view as? UITextField { field.text?.isEmpty == false ? nil : field.placeholder } else if view is UITextView {
                 nil
@@ -51,7 +51,7 @@ extension ScreenInspector {
         return result
     }
 
-    /// Returns the selector by class and number.
+    /// Returns the selector by class and index.
     func numbered(_ view: UIView) -> FlowSelector? {
         var selector = FlowSelector(className: "\(type(of: view))")
         guard let all = try? matches(selector), let index = all.firstIndex(where: { $0 === view }) else { return nil }
@@ -61,7 +61,7 @@ extension ScreenInspector {
 }
 
 extension FlowSelector {
-    /// The selector, with a point where one is needed, so that a tap hits the same view again; nil where no tap does.
+    /// Returns the selector if a tap by it hits the same view, with a point if the point is needed; nil if no such tap hits the view.
     @MainActor
     fileprivate func reaching(_ hit: UIView, at point: CGPoint, in view: UIView, _ screen: ScreenInspector) -> FlowSelector? {
         var result = self
@@ -72,14 +72,14 @@ extension FlowSelector {
         return result
     }
 
-    /// The selector as a step's argument in a file: a text alone, or a mapping.
+    /// The selector as the argument of a step in a file: only the text, or a mapping.
     var written: String {
         let pairs = writtenPairs
         if let text, pairs.count == 1 { return WrittenValue.text(text.source) }
         return "{" + pairs.map { "\($0.key): \($0.value)" }.joined(separator: ", ") + "}"
     }
 
-    /// The selector as keys of a step's mapping.
+    /// The selector as keys and values of a step's mapping.
     var writtenPairs: [(key: String, value: String)] {
         var result: [(key: String, value: String)] = []
         if let id { result.append(("id", WrittenValue.text(id))) }
@@ -93,7 +93,7 @@ extension FlowSelector {
 }
 
 extension ScreenInspector {
-    /// The view that receives a touch.
+    /// Returns the view that a touch hits.
     func viewHit(at point: CGPoint) -> UIView? {
         for window in UIApplication.shared.windows.reversed() where !window.isHidden {
             if let hit = window.hitTest(window.convert(point, from: nil), with: nil) { return hit }
@@ -103,7 +103,7 @@ extension ScreenInspector {
 }
 
 extension TextPattern {
-    /// Creates a pattern for this text alone; nil for a text that is too long.
+    /// Creates a pattern that matches only this text; nil if the text is too long.
     fileprivate init?(literally text: String) {
         if let pattern = try? TextPattern(text) {
             self = pattern
@@ -116,7 +116,7 @@ extension TextPattern {
 }
 
 extension UIView {
-    /// Whether the position of a touch in the view matters: a caret, a segment, a value.
+    /// Whether a tap's position in the view matters, because the tap moves a caret, selects a segment or sets a value.
     fileprivate var dependsOnPlace: Bool {
         switch self {
         case let field as UITextField: field.isFirstResponder && field.text?.isEmpty == false

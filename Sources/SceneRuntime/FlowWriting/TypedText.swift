@@ -1,7 +1,7 @@
 import UIKit
 import UIKitKeyboard
 
-/// The text of the first responder, and the keyboard, at one moment. Two of them show the effect of a pressed key.
+/// The state of the first responder's text and of the keyboard at one time. Two states show the effect of a key.
 @MainActor
 struct TypedText {
     private let text: String
@@ -16,7 +16,7 @@ struct TypedText {
         var showsEmoji: Bool
     }
 
-    /// The current moment.
+    /// Captures the present state.
     init() {
         let responder = UIApplication.shared.firstResponder
         holder = responder.map(ObjectIdentifier.init)
@@ -35,15 +35,15 @@ struct TypedText {
             plane: present.map { "\($0.plane)" } ?? "", shift: present.map { "\($0.shift)" } ?? "", showsEmoji: present?.showsEmoji == true)
     }
 
-    /// The change of the text or the keyboard.
+    /// A change between two states.
     enum Change: Hashable, Sendable {
-        /// Characters replaced the selection.
+        /// Text replaced the selection.
         case typed(String)
-        /// A number of characters before the caret was deleted.
+        /// Characters before the caret were deleted.
         case erased(Int)
         /// The keyboard shows other keys.
         case otherKeys
-        /// Another effect: the keyboard hid, the text was corrected, or no effect.
+        /// The key had another effect or none: for example, the keyboard was hidden or the text was corrected.
         case other
     }
 
@@ -58,7 +58,7 @@ struct TypedText {
             let typed = Array(after[head.count..<(after.count - tail.count)])
             return typed.isEmpty ? .erased(1) : .typed(String(decoding: typed, as: UTF16.self))
         }
-        // Erased: the text after the caret is the same, and fewer characters precede it.
+        // If the text after the caret is the same and less text precedes the caret, characters were deleted.
         if after.count < before.count, Array(after.suffix(tail.count)) == tail, head.starts(with: after[..<(after.count - tail.count)]) {
             return .erased(
                 String(decoding: head, as: UTF16.self).count - String(decoding: after[..<(after.count - tail.count)], as: UTF16.self).count)
@@ -68,20 +68,21 @@ struct TypedText {
 }
 
 extension UIKeyboardController {
-    /// Returns the drawn key under a finger; keys take touches beside their caps too, so it may be the nearest one. Nil off the keys.
+    /// Returns the on-screen key at a point, or the nearest key, because keys also accept touches in the gaps between them. Nil outside
+    /// the keys.
     func keyName(at point: CGPoint) -> String? {
-        /// The maximum distance from its cap at which a key takes a touch, points: half the largest gap between keys. (chosen)
+        /// The maximum distance from a key's cap at which the key accepts a touch, points: half the largest gap between keys. (chosen)
         let reach: CGFloat = 12
         let near = keyNames.compactMap { name in keyRect(named: name).map { (name, $0.distance(to: point)) } }
         return near.min { $0.1 < $1.1 }.flatMap { $0.1 <= reach ? $0.0 : nil }
     }
 
-    /// Returns the word of the bar under a finger.
+    /// Returns the word of the predictive bar at a point.
     func suggestion(at point: CGPoint) -> String? { suggestions.first { !$0.isEmpty && suggestionRect($0)?.contains(point) == true } }
 }
 
 extension CGRect {
-    /// Returns the distance from the rectangle's border; 0 inside.
+    /// Returns the distance of a point from the rectangle; 0 inside the rectangle.
     fileprivate func distance(to point: CGPoint) -> CGFloat {
         hypot(max(minX - point.x, 0, point.x - maxX), max(minY - point.y, 0, point.y - maxY))
     }

@@ -1,20 +1,20 @@
 import UIKitKeyboard
 
-/// The drawn keyboard as a source of characters.
+/// Finds the keys of the on-screen keyboard that type a character.
 @MainActor
 struct DrawnKeys {
     private let keyboard: UIKeyboardController
 
     init(_ keyboard: UIKeyboardController) { self.keyboard = keyboard }
 
-    /// The keys to press, the first one on the shown plane; nil when the keyboard cannot make the character.
+    /// Returns the keys to press for a character; nil if the keyboard cannot type it. The first key is on the shown plane.
     func route(to character: Character) -> [String]? {
         if character == " " { return route(toKey: "space") }
         if character == "\n" { return route(toKey: "return") }
         let text = String(character)
         let lower = text.lowercased()
         if lower != text || text.uppercased() != text {
-            // A letter: the key carries its lower case, shift decides.
+            // For a letter, press the lowercase key, with shift if necessary.
             guard let keys = route(toKey: lower) else { return nil }
             let wantsShift = lower != text
             if keys.count == 1, wantsShift != (keyboard.shift != .off), keyboard.keyNames.contains("shift") { return ["shift"] + keys }
@@ -23,7 +23,7 @@ struct DrawnKeys {
         return route(toKey: text)
     }
 
-    /// Searches breadth-first over the planes.
+    /// Returns the keys that lead to a key, found by a breadth-first search over the planes.
     private func route(toKey name: String) -> [String]? {
         var routes: [(plane: KeyboardPlane.Name, keys: [String])] = [(keyboard.plane, [])]
         var seen: Set<KeyboardPlane.Name> = [keyboard.plane]

@@ -1,29 +1,29 @@
 import Simulator
 import UIKit
 
-/// The fingers of a flow.
+/// The fingers with which a flow touches the screen.
 @MainActor
 final class FlowFingers {
     private let phone: SimulatedPhone
     private let clock: FlowClock
     private let baseline: FocusBaseline
-    /// The positions of the fingers on the screen; empty when they are lifted.
+    /// The positions of the fingers on the screen; empty when no finger is on the screen.
     private var places: [CGPoint] = []
-    /// The distance from the edge of a finger that a later `swipeBack` moves on, points.
+    /// The distance from the edge at which `swipeBack` has left a finger on the screen, points; nil if there is no such finger.
     var heldSwipe: CGFloat?
-    /// The number of controllers on the stack before the current `swipeBack`.
+    /// The number of controllers on the navigation stack before the current `swipeBack`.
     var depthBeforeSwipe = 0
 
     init(_ phone: SimulatedPhone, clock: FlowClock, baseline: FocusBaseline) {
         (self.phone, self.clock, self.baseline) = (phone, clock, baseline)
     }
 
-    /// Moves, lands or lifts all fingers at the same time.
-    /// - Parameter time: virtual seconds; nil: in the next tick.
+    /// Sends an event of the same phase for all fingers.
+    /// - Parameter time: the virtual time of the event, seconds; nil sends it in the next tick.
     func send(_ phase: InputEvent.TouchPhase, at points: [CGPoint], time: Double? = nil) {
         if phase == .began { baseline.note() }
         places = phase == .ended || phase == .cancelled ? [] : points
-        // Places in the app's window; the screen may be in another orientation.
+        // Convert the points, because the screen may have another orientation than the app's window.
         let place = phone.interfaceToScreen
         for (finger, point) in points.enumerated() { phone.send(.touch(phase, finger: finger, location: point.applying(place)), at: time) }
     }
@@ -33,12 +33,12 @@ final class FlowFingers {
         if !places.isEmpty { send(.cancelled, at: places) }
     }
 
-    /// Fingers side by side around a point, 40 points apart. (chosen: two fingertips)
+    /// Returns the positions of fingers side by side around a point, 40 points apart. (chosen: two fingertips)
     private func hand(_ count: Int, at point: CGPoint) -> [CGPoint] {
         (0..<count).map { CGPoint(x: point.x + (CGFloat($0) - CGFloat(count - 1) / 2) * 40, y: point.y) }
     }
 
-    /// Lands and lifts.
+    /// Returns the operations that touch a point and lift the fingers after `duration`.
     func touch(at point: CGPoint, duration: Double, touches: Int = 1) -> [FlowOperation] {
         [
             .act { [unowned self] in send(.began, at: hand(touches, at: point)) }, clock.nextTick(), clock.wait(duration),
@@ -48,7 +48,7 @@ final class FlowFingers {
 
     // MARK: Strokes
 
-    /// Lands on the first point, moves along the line at one speed, waits for `hold`, lifts.
+    /// Returns the operations that touch the first point, move along the line at constant speed, wait for `hold`, and lift the fingers.
     func stroke(_ points: [CGPoint], press: Double = 0, duration: Double, hold: Double, touches: Int = 1) -> [FlowOperation] {
         guard let first = points.first, let last = points.last else { return [] }
         let path = TouchPath(points)
@@ -62,15 +62,15 @@ final class FlowFingers {
         return result
     }
 
-    /// Moves the fingers that are down along `path`, from 0 to 1. They send `TouchTiming.samples` events a second however many ticks there
-    /// are, and one more when the duration is over: content is dragged and flung as far at 30 ticks per second as at 120.
+    /// Returns an operation that moves the fingers along `path`, from 0 to 1. The fingers send `TouchTiming.samples` events a second and
+    /// one at the end, at any tick rate. Therefore content is dragged and flung equally far at 30 and at 120 ticks per second.
     func movement(duration: Double, _ path: @escaping (CGFloat) -> [CGPoint]) -> FlowOperation {
         var start: Double?
         var sample = 1
         return FlowOperation { [unowned self] in
             let begin = start ?? phone.time
             start = begin
-            // Sums of fractions are not exact; a sample belongs to its intended tick.
+            // Add a tolerance, because sums of fractions are rounded and a sample must be sent in its intended tick.
             let now = phone.nextTickTime + 1e-9
             while Double(sample) / TouchTiming.samples < duration - 1e-9, begin + Double(sample) / TouchTiming.samples <= now {
                 let time = Double(sample) / TouchTiming.samples

@@ -2,7 +2,7 @@ import Simulator
 import UIKit
 import UIKitKeyboard
 
-/// Steps that check the screen.
+/// Steps that make assertions about the screen.
 extension FlowRunner {
     package func text(of selector: FlowSelector) throws(FlowFailure) -> String { try screen.find(selector).readText ?? "" }
 
@@ -31,7 +31,7 @@ extension FlowRunner {
             let range = input.selectedTextRange
         else { throw FlowFailure(expected: "a visible caret", actual: "no field has the keyboard") }
         let caret = view.convertToScreen(input.caretRect(for: range.end))
-        // A pixel at each edge does not count.
+        // Ignore a pixel at each edge of the caret.
         let inner = caret.insetBy(dx: min(Visibility.tolerance, caret.width / 2 - 0.05), dy: Visibility.tolerance)
         let account = VisibilityReader(of: phone).visibility(of: inner, in: view, margin: CGFloat(margin))
         guard let account, account.share(ignoring: [.statusBar]) > 0.999 else {
@@ -48,7 +48,7 @@ extension FlowRunner {
     package func checkKeyboard(_ expectation: KeyboardExpectation) throws(FlowFailure) {
         let keyboard = UIKeyboardController.current
         let isVisible = keyboard?.isVisible == true
-        // The bar of a chat stays at the bottom without a keyboard.
+        // Count only a keyboard with keys, because the input bar of a chat stays at the bottom without a keyboard.
         if let wanted = expectation.visible, wanted != screen.showsKeyboard {
             throw FlowFailure(expected: "the keyboard \(wanted ? "up" : "hidden")", actual: "it is \(wanted ? "hidden" : "up")")
         }
@@ -87,7 +87,7 @@ extension FlowRunner {
             })
     }
 
-    /// Checks that the whole view shows, and that the keyboard is `margin` points away from it.
+    /// Checks that the whole view is visible and that the keyboard is at least `margin` points away.
     private func checkNotOccluded(_ view: UIView, margin: Double) throws(FlowFailure) {
         let name = view.nameInMessages
         guard UIApplication.shared.applicationState != .background else {
@@ -122,7 +122,7 @@ extension FlowRunner {
             })
     }
 
-    /// Checks that a person can bring the view into sight: by scrolling, or after dismissing the keyboard.
+    /// Checks that a user can make the view visible by scrolling or by hiding the keyboard.
     private func checkReachable(_ view: UIView, margin: Double) throws(FlowFailure) {
         let name = view.nameInMessages
         let reader = VisibilityReader(of: phone) { $0.nameInMessages }

@@ -4,9 +4,9 @@ import UIKitKeyboard
 
 /// A method of hiding the keyboard.
 private struct HidingMethod {
-    /// The name in failures.
+    /// The name for failure messages.
     let name: String
-    /// The movements of the fingers; nil where the screen has no view for them.
+    /// Returns the movements of the fingers; nil if the screen does not offer the method.
     let plan: @MainActor () throws(FlowFailure) -> [FlowOperation]?
 
     init(_ name: String, _ plan: @escaping @MainActor () throws(FlowFailure) -> [FlowOperation]?) { (self.name, self.plan) = (name, plan) }
@@ -16,7 +16,7 @@ extension FlowRunner {
     /// The length of a short drag upwards, points. (chosen: far enough to scroll)
     private static let shortDrag: CGFloat = 60
 
-    /// Tries one method after the other until the keyboard is hidden. The most reliable ones come first.
+    /// Tries one method after another until the keyboard is hidden, beginning with the most reliable ones.
     package func hideKeyboard() -> [FlowOperation] {
         var tried: [String] = []
         let attempts = hidingWays.map { way in
@@ -61,7 +61,7 @@ extension FlowRunner {
 
     // MARK: Methods
 
-    /// Docks a floating keyboard by spreading two fingers, because it has no key that hides it.
+    /// Docks a floating keyboard by spreading two fingers, because a floating keyboard has no key that hides it.
     private func dockFloatingKeyboard() -> [FlowOperation]? {
         guard let keyboard = UIKeyboardController.current, keyboard.placement.mode == .floating,
             keyboard.keyRect(named: KeyboardKey(.hideKeyboard).name) == nil
@@ -73,12 +73,12 @@ extension FlowRunner {
     private func dragDismissingList() -> [FlowOperation]? {
         guard let list = screen.dismissingScrollView, let area = screen.strokeArea(of: list) else { return nil }
         let start = CGPoint(x: area.midX, y: area.midY)
-        // A finger that moves down from the middle of a sheet would move the sheet along.
+        // Drag upwards in a sheet, because a drag downwards would move the sheet.
         let end = screen.isInSheet(list) ? max(area.minY, start.y - Self.shortDrag) : screen.size.height - 1
         return fingers.stroke([start, CGPoint(x: start.x, y: end)], duration: FlowDefaults.swipe, hold: 0)
     }
 
-    /// Drags up and back, so that the delegate is notified of a drag and the content does not move.
+    /// Drags up and back, so that the scroll view's delegate receives the drag but the content keeps its position.
     private func dragShortly() -> [FlowOperation]? {
         guard let list = screen.draggedScrollView, screen.strokeArea(of: list) != nil else { return nil }
         let way = CGVector(dx: 0, dy: -Self.shortDrag)

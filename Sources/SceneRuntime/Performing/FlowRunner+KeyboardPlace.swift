@@ -3,7 +3,8 @@ import UIKit
 import UIKitKeyboard
 
 extension FlowRunner {
-    /// Notifies the app of a keyboard frame and, after the duration of a motion, of its end.
+    /// Posts the keyboard notifications for a frame: the will-notifications at once, and the did-notifications after the duration of an
+    /// animation.
     package func announceKeyboard(_ frame: CGRect) -> [FlowOperation] {
         func post(_ body: @escaping @MainActor (UIKeyboardController, KeyboardAnnouncement) -> Void) -> FlowOperation {
             .act {
@@ -25,7 +26,7 @@ extension FlowRunner {
         }
     }
 
-    /// Drags the keyboard by its handle, its hide key, its bar or its launcher to a place; the finger rests there before it lifts.
+    /// Drags the keyboard to a point by its grabber, hide key, bar or launcher. The finger rests at the point before it is lifted.
     package func dragKeyboard(to place: FlowPoint) -> FlowOperation {
         .plan { [unowned self] () throws(FlowFailure) in
             guard let keyboard = UIKeyboardController.current, let grip = keyboard.grip else {
@@ -37,12 +38,12 @@ extension FlowRunner {
         }
     }
 
-    /// The last movement of a finger that flicks the keyboard away or back: points, and seconds. (chosen)
+    /// The length in points and the duration in seconds of the flick that dismisses the keyboard or brings it back. (chosen)
     private static let flick: (length: CGFloat, time: Double) = (60, 0.06)
-    /// The distance above the keyboard at which the finger lands, points. (chosen)
+    /// The distance above the keyboard at which the drag begins, points. (chosen)
     private static let landing: CGFloat = 80
 
-    /// Lands a finger above the keyboard on a scroll view that dismisses it, drags the keyboard's top along, and lifts.
+    /// Drags the keyboard down with a drag that begins above it, in a scroll view with an interactive keyboard dismiss mode.
     package func pullKeyboardDown(to share: Double, release: FlowRelease) -> FlowOperation {
         .plan { [unowned self] () throws(FlowFailure) in
             guard let frame = screen.keyboardFrame else { throw FlowFailure(actual: "there is no keyboard to pull down") }

@@ -3,12 +3,12 @@ import Simulator
 import UIKit
 import UIKitKeyboard
 
-/// Presses of drawn keys, and of keys of the host's keyboard.
+/// Presses keys of the on-screen keyboard and of the host's keyboard.
 extension FlowRunner {
-    /// The minimum time for which a key is held, and released: one tick each.
+    /// The minimum time for which a key is held and then released, seconds: a little more than one tick each.
     var keyInterval: Double { 2.5 / Double(phone.configuration.framesPerSecond) }
 
-    /// Lands on a drawn key and lifts; the next key may follow after `interval`.
+    /// Returns the operations that tap an on-screen key. The next key may follow after `interval`.
     func pressDrawnKey(_ name: String, interval: Double) throws(FlowFailure) -> [FlowOperation] {
         let rect = try drawnKey(name)
         let point = CGPoint(x: rect.midX, y: rect.midY)

@@ -1,22 +1,22 @@
 import UIKit
 
 extension FlowRunner {
-    /// The distance of the fingers from the border of the screen, or of the named view, points: more than a recognizer needs to recognize
-    /// the gesture. (chosen)
+    /// The minimum distance of the fingers from the edge of the screen or of the named view, points: more than a recognizer's hysteresis.
+    /// (chosen)
     private static let margin: CGFloat = 6
-    /// The maximum distance of a finger from the middle, points. (chosen: two thumbs on a phone)
+    /// The maximum distance of a finger from the centre, points. (chosen: two thumbs on a phone)
     private static let longestReach: CGFloat = 150
-    /// The minimum distance of two fingers from their middle, points. (chosen: fingertips that touch)
+    /// The minimum distance of each finger from the centre, points. (chosen: fingertips that touch)
     private static let shortestReach: CGFloat = 10
-    /// The movement before the gesture counts: a little more than a recognizer's hysteresis.
+    /// The movement before the gesture is recognized: slightly more than the recognizers' hysteresis.
     private static let slop = (points: UIPinchGestureRecognizer.hysteresis + 2, radians: UIRotationGestureRecognizer.hysteresis + 0.03)
 
-    /// Returns the movement of two fingers around a point. They first move as far as a recognizer needs to recognise the gesture, so that
-    /// `scale` and `degrees` are its values at the end.
+    /// Returns an operation that pinches and rotates with two fingers around a point. The fingers first move until the recognizers have
+    /// recognized the gesture, so that the recognizers end exactly at `scale` and `degrees`.
     package func pinch(_ pinch: FlowPinch) -> FlowOperation {
         .plan { [unowned self] () throws(FlowFailure) in
             let center: CGPoint
-            // Both fingers land on the named view.
+            // Limit the fingers to the named view, because both of them must touch it.
             var field = screen.bounds
             switch pinch.center {
             case .screen(let point): center = try screen.landing(point)
@@ -29,7 +29,7 @@ extension FlowRunner {
             }
             let across = min(center.x - field.minX, field.maxX - center.x) - Self.margin
             let along = min(center.y - field.minY, field.maxY - center.y) - Self.margin
-            // A turning pair needs space in every direction.
+            // A rotation needs space in every direction, a pinch only in one.
             let room = min(pinch.degrees == 0 ? max(across, along) : min(across, along), Self.longestReach)
             let ratio = CGFloat(max(pinch.scale, 1 / pinch.scale))
             let near = pinch.scale == 1 ? min(room, 60) : room / ratio
@@ -59,7 +59,8 @@ extension FlowRunner {
         }
     }
 
-    /// Lands fingers at `landing`, moves them in one tick to `places` at 0 and from there to `places` at 1, and lifts them.
+    /// Returns the operations that touch the screen at `landing`, move to `places(0)` in one tick and then to `places(1)`, and lift the
+    /// fingers.
     private func glide(duration: Double, from landing: [CGPoint], _ places: @escaping (CGFloat) -> [CGPoint]) -> [FlowOperation] {
         [
             .act { [unowned self] in fingers.send(.began, at: landing) }, nextTick(),

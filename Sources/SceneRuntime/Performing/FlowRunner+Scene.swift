@@ -1,6 +1,6 @@
 import UIKit
 
-/// Steps that change the content of the scene.
+/// Steps that change the views of the scene.
 extension FlowRunner {
     package func add(_ description: ViewDescription, to id: String, at index: Int?) throws(FlowFailure) {
         guard let parent = controller.view(id) else { throw FlowFailure(actual: "\"\(id)\" is on a screen that is not there now") }

@@ -3,16 +3,16 @@ import UIKit
 extension FlowRunner {
     package func scrollUntilVisible(_ scroll: FlowScroll) -> FlowOperation {
         let deadline = phone.time + scroll.timeout
-        // Maestro's documentation: 0 is slowest, 100 fastest; its strokes last one second at most.
+        // Derive the duration from Maestro's speed: 0 is the slowest and 100 the fastest, and a swipe takes at most one second.
         let duration = 1.0 * Double(100 - scroll.speed) / 100 + 0.05
         var lastFrame: CGRect?
-        // A swipe that grows a sheet moves the list, and scrolls nothing.
+        // Remember the list's frame too, because a swipe may enlarge a sheet and move the list instead of scrolling it.
         var last: (offset: CGPoint, frame: CGRect)?
         var isFlung = false
         func look() -> FlowOperation {
             .plan { [unowned self] () throws(FlowFailure) in
                 if let list = screen.list, try screen.matches(scroll.element).isEmpty {
-                    // An invisible row has no views yet; the list is scrolled until it has, or reaches its end.
+                    // Scroll until the row has views, or until the list has reached its end.
                     let present = (list.contentOffset, screen.frame(of: list))
                     let hasMoved = last.map { $0 != present } ?? true
                     guard phone.time < deadline, hasMoved || !isFlung else {
@@ -20,7 +20,7 @@ extension FlowRunner {
                         return []
                     }
                     last = present
-                    // A sheet goes back after a swipe that ends at rest half-way, and grows after one with speed.
+                    // Swipe with velocity if the last swipe had no effect, because a sheet grows only after such a swipe.
                     isFlung = !hasMoved
                     let hold = isFlung ? 0 : TouchTiming.stop
                     return [self.scroll(scroll.direction, inside: list, duration: duration, hold: hold), rest(), look()]
@@ -51,7 +51,7 @@ extension FlowRunner {
         return look()
     }
 
-    /// Drags the content until the view is in the middle of its scroll view, as far as the content allows.
+    /// Drags the content until the view is in the middle of its scroll view, or until the content cannot move further.
     private func centre(_ view: UIView) -> [FlowOperation] {
         let scrollView = screen.scrollView(around: view)
         let room = scrollView.map { screen.reachablePart(of: $0) } ?? screen.roomAboveKeyboard

@@ -2,10 +2,11 @@ import Simulator
 import UIKit
 
 extension FlowRunner {
-    /// The last movement of a finger that flicks the page away or back: points per second, and its duration, seconds. (chosen)
+    /// The velocity in points per second and the duration in seconds of the flick that completes or cancels the gesture. (chosen)
     private static let flick: (velocity: Double, time: Double) = (900, 0.06)
 
-    /// Lands a finger on the edge, moves it in, and lifts it. A finger that an earlier step left on the screen continues from its position.
+    /// Drags from the edge of the screen and lifts the finger. If an earlier step has left a finger on the screen, that finger continues
+    /// from its position.
     package func swipeBack(_ swipe: FlowSwipeBack) -> [FlowOperation] {
         [
             .plan { [unowned self] () throws(FlowFailure) in
@@ -35,7 +36,7 @@ extension FlowRunner {
                     return result
                 }
                 fingers.heldSwipe = nil
-                // At rest the position determines the end; otherwise the speed of the last moments does.
+                // Flick after resting, so that the velocity of the flick and not the position determines the end of the gesture.
                 let velocity = swipe.velocity ?? (swipe.release == .finish ? Self.flick.velocity : -Self.flick.velocity)
                 let last = min(max(end + CGFloat(velocity * Self.flick.time), 0), width - 1)
                 result += [

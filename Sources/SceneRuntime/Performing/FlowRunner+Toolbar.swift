@@ -1,7 +1,7 @@
 import UIKit
 import UIKitKeyboard
 
-/// Presses of controls in the view above the keyboard.
+/// Presses controls in the view above the keyboard.
 extension FlowRunner {
     package func pressToolbar(_ key: FlowToolbarKey) -> FlowOperation {
         .plan { [unowned self] () throws(FlowFailure) in
@@ -33,7 +33,7 @@ extension FlowRunner {
         return fingers.touch(at: point, duration: TouchTiming.tap)
     }
 
-    /// Returns the control of that name above the keyboard; nil where there is none.
+    /// Returns the control with a name in the view above the keyboard; nil if there is none.
     func toolbarControl(_ key: FlowToolbarKey) -> UIControl? {
         UIKeyboardController.current?.accessoryView.flatMap { control(key, among: controls(in: $0)) }
     }
@@ -42,7 +42,7 @@ extension FlowRunner {
         controls.first { !names(of: $0).isDisjoint(with: key.names) }
     }
 
-    /// Returns every visible control, from left to right and from top to bottom.
+    /// Returns all visible controls, sorted from left to right and from top to bottom.
     private func controls(in view: UIView) -> [UIControl] {
         var result: [UIControl] = []
         func collect(_ view: UIView) {

@@ -21,7 +21,7 @@ extension FlowRunner {
         }
     }
 
-    /// Flicks in a direction, from the touch point of a view or from the middle of the screen above the keyboard.
+    /// Swipes in a direction, beginning at a view or in the middle of the screen above the keyboard.
     package func swipe(_ direction: FlowDirection, from selector: FlowSelector?, duration: Double, touches: Int) -> FlowOperation {
         .plan { [unowned self] () throws(FlowFailure) in
             let room = screen.roomAboveKeyboard
@@ -31,8 +31,8 @@ extension FlowRunner {
         }
     }
 
-    /// Swipes to bring the content in `direction` into view: the finger moves in the opposite direction.
-    /// Inside `scrollView`, or in the middle of the screen.
+    /// Scrolls towards content in a direction: the finger moves in the opposite direction. Swipes inside `scrollView`, or in the middle
+    /// of the screen if `scrollView` is nil.
     package func scroll(_ direction: FlowDirection, inside scrollView: UIScrollView?, duration: Double, hold: Double) -> FlowOperation {
         .plan { [unowned self] in
             let room = scrollView.map { screen.reachablePart(of: $0) } ?? screen.roomAboveKeyboard

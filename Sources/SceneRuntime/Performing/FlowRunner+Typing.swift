@@ -13,11 +13,12 @@ extension FlowRunner {
         }
     }
 
-    /// Presses the drawn keys that make the character, or types it as the host's keyboard when there are none.
+    /// Presses the on-screen keys that type a character. If there are no such keys, sends the character as text of the host's keyboard.
     private func typeCharacter(_ character: Character, interval: Double, attempt: Int = 1) -> FlowOperation {
         .plan { [unowned self] () throws(FlowFailure) in
             try requireFocus("typing \"\(character)\"")
-            // Two planes and shift are the longest route; if a keyboard does not follow it, the character is typed as text.
+            // Send the character as text after four attempts. The longest route has two planes and shift, so the keyboard did not follow
+            // it.
             guard attempt <= 4, let keyboard = UIKeyboardController.current, !keyboard.keyNames.isEmpty, !keyboard.isShortcutsBar,
                 let keys = DrawnKeys(keyboard).route(to: character)
             else {
@@ -28,7 +29,7 @@ extension FlowRunner {
             }
             guard let first = keys.first else { return [] }
             let press = try pressDrawnKey(first, interval: interval)
-            // After a plane or shift key the keyboard shows other keys: look again.
+            // Search again after a plane or shift key, because the keyboard then shows other keys.
             return keys.count == 1 ? press : press + [typeCharacter(character, interval: interval, attempt: attempt + 1)]
         }
     }
@@ -48,7 +49,7 @@ extension FlowRunner {
         }
     }
 
-    /// Presses Command-V.
+    /// Returns an operation that presses Command-V.
     package func paste() -> FlowOperation {
         .plan { [unowned self] () throws(FlowFailure) in
             try requireFocus("pasting")
@@ -56,7 +57,9 @@ extension FlowRunner {
         }
     }
 
-    /// - Parameter duration: seconds that a drawn key is held; nil for a tap. Keys of the host's keyboard are not held.
+    /// Returns an operation that presses a key.
+    /// - Parameter duration: the time for which an on-screen key is held, seconds; nil taps the key. Keys of the host's keyboard are not
+    ///   held.
     package func press(_ key: String, duration: Double?) -> FlowOperation {
         .plan { [unowned self] () throws(FlowFailure) in
             if let duration { return try hold(MaestroKeys.drawn[key.lowercased()] ?? key, duration: duration) }
@@ -81,7 +84,8 @@ extension FlowRunner {
             {
                 return try pressDrawnKey(exact, interval: max(typingSpeed, keyInterval))
             }
-            // A keyboard that is drawn has only its own keys: a phone pad has neither return nor space. A hardware keyboard has all keys.
+            // Fail if the on-screen keyboard lacks the key, because a phone pad, for example, has neither return nor space. A hardware
+            // keyboard has all keys.
             if let keyboard, keyboard.hasDrawnKeys, name == "return" || word == "space" {
                 throw FlowFailure(actual: "the keyboard shows no \(name) key; its keys are \(keyboard.keyNames.joined(separator: " "))")
             }
@@ -92,7 +96,7 @@ extension FlowRunner {
         }
     }
 
-    /// Taps on a word above the keys.
+    /// Taps a word of the predictive bar.
     package func chooseSuggestion(_ word: String) -> FlowOperation {
         .plan { [unowned self] () throws(FlowFailure) in
             guard let keyboard = UIKeyboardController.current, let rect = keyboard.suggestionRect(word) else {
@@ -105,7 +109,7 @@ extension FlowRunner {
         }
     }
 
-    /// Holds a drawn key, and lifts from it.
+    /// Returns the operations that hold an on-screen key and release it.
     private func hold(_ name: String, duration: Double) throws(FlowFailure) -> [FlowOperation] {
         let rect = try drawnKey(name)
         return fingers.touch(at: CGPoint(x: rect.midX, y: rect.midY), duration: duration)

@@ -1,9 +1,9 @@
 import UIKit
 
-/// A line through several points, followed at one speed.
+/// A path through several points at constant speed.
 struct TouchPath {
     private let points: [CGPoint]
-    /// The length from the first point to each of them.
+    /// The length of the path from the first point to each point.
     private let lengths: [CGFloat]
 
     init(_ points: [CGPoint]) {
@@ -13,7 +13,8 @@ struct TouchPath {
         self.lengths = lengths
     }
 
-    /// `share` 0 is the first point, 1 the last.
+    /// Returns a point of the path.
+    /// - Parameter share: the share of the path's length, from 0 at the first point to 1 at the last.
     func point(at share: Double) -> CGPoint {
         let wanted = (lengths.last ?? 0) * min(max(share, 0), 1)
         guard let index = lengths.lastIndex(where: { $0 <= wanted }), index + 1 < points.count else { return points.last ?? .zero }

@@ -2,29 +2,30 @@ import Simulator
 import UIKit
 import UIKitKeyboard
 
-/// Repeats the inputs of a run on a phone of another model: a finger lands on the view or key on which it landed in the run, wherever that
-/// is now.
+/// Repeats the inputs of a run on a phone of another model. A finger touches the same view or key as in the run, even if its position
+/// differs.
 ///
-/// If that view is off the screen or behind the keyboard, the touch is left out, because it would reach a different view; `partings`
-/// reports this. The replay never scrolls to such a view.
+/// If the view is outside the screen or behind the keyboard, the touch is left out, because it would hit a different view, and `partings`
+/// reports it. The replay never scrolls to a view.
 @MainActor
 package final class AimedReplay {
     private let targets: RunTargets
     private let runner: FlowRunner
     private var phone: SimulatedPhone { runner.phone }
     private var next = 0
-    /// The points at which this run diverged from the recorded one, each a sentence.
+    /// Sentences about the differences from the recorded run.
     package private(set) var partings: [String] = []
     private var lostKeys = 0
-    /// The inputs sent to the phone. They have the same effect on every phone of this model.
+    /// The inputs that were sent to the phone. They have the same effect on every phone of this model.
     package private(set) var sent: [LoggedInput] = []
 
-    /// The handling of a finger until it is lifted.
+    /// The way in which a finger's events are handled until the finger is lifted.
     private enum Stroke {
         case leftOut
-        /// The app becomes active when the finger is lifted.
+        /// The finger is on the home screen, so the app becomes active when the finger is lifted.
         case home
-        /// The landing in the run and here, points of the interfaces, and the number of points for one of the run's.
+        /// The first touch in the run, the first touch on this phone, and the scale factors of movements. Both points are in interface
+        /// coordinates.
         case moved(from: CGPoint, to: CGPoint, CGSize)
     }
     private var strokes: [Int: Stroke] = [:]
@@ -35,7 +36,7 @@ package final class AimedReplay {
         self.runner = runner
     }
 
-    /// Plays everything up to a moment, virtual seconds.
+    /// Plays the inputs up to a virtual time, seconds.
     package func play(until end: Double) {
         while phone.time < end - 1e-9 {
             sendDue()
@@ -43,7 +44,7 @@ package final class AimedReplay {
         }
     }
 
-    /// Sends the inputs that are due in the phone's next tick.
+    /// Sends the inputs that belong to the phone's next tick.
     private func sendDue() {
         phone.process.run {
             while next < targets.inputs.count, targets.inputs[next].time <= phone.nextTickTime + 1e-9 {
@@ -57,7 +58,7 @@ package final class AimedReplay {
         }
     }
 
-    /// The lines to report when the run is over.
+    /// Sentences for the report at the end of the run.
     package var report: [String] {
         partings
             + (lostKeys > 0
@@ -76,7 +77,7 @@ package final class AimedReplay {
             if case .home = stroke { return phase == .ended ? .applicationState(isActive: true) : nil }
             return place(target.point, stroke).map { .touch(phase, finger: finger, location: $0) }
         case .scroll(let phase, let delta, _):
-            // The target of the wheel counts at the beginning of the turn.
+            // Find the target only at the beginning of a wheel movement.
             if phase == .began || wheel == nil { wheel = stroke(target, at: entry.time) }
             let point = wheel.flatMap { place(target.point, $0) }
             if phase == .ended || phase == .cancelled { wheel = nil }
@@ -91,12 +92,12 @@ package final class AimedReplay {
     }
 
     private var screen: CGSize { UIScreen.main.bounds.size }
-    /// Returns the ratio of this screen's size to that of the run.
+    /// Returns the ratio of this screen's size to the recorded screen's size.
     private func factor(_ target: InputTarget) -> CGSize {
         CGSize(width: screen.width / max(target.screen.width, 1), height: screen.height / max(target.screen.height, 1))
     }
 
-    /// Returns the point of the screen for a point of the run's interface; nil for a finger that is left out.
+    /// Returns the screen point for a point in the recorded interface; nil if the finger is left out.
     private func place(_ point: CGPoint, _ stroke: Stroke) -> CGPoint? {
         guard case .moved(let from, let to, let factor) = stroke else { return nil }
         return CGPoint(x: to.x + (point.x - from.x) * factor.width, y: to.y + (point.y - from.y) * factor.height)
@@ -144,8 +145,8 @@ package final class AimedReplay {
         return found.flatMap { keyboard.keyRect(named: $0) }
     }
 
-    /// Returns the point at which a finger reaches the same part of the view; the middle of the view's visible part where that part is not
-    /// visible.
+    /// Returns the point at which a finger touches the same part of the view. If that part is not visible, returns the middle of the
+    /// visible part.
     private func reach(_ selector: FlowSelector, _ share: CGPoint) throws(FlowFailure) -> (point: CGPoint, frame: CGRect) {
         let middle = try runner.screen.touchPoint(of: selector)
         let view = try runner.screen.find(selector)
@@ -155,7 +156,7 @@ package final class AimedReplay {
         return (shows ? point : middle, frame)
     }
 
-    /// Returns the proportional place on the screen; a place at an edge keeps its distance from it.
+    /// Returns the point at the same share of the screen's size. A point near an edge keeps its distance from the edge.
     private func proportional(_ target: InputTarget) -> CGPoint {
         func along(_ value: CGFloat, _ old: CGFloat, _ new: CGFloat) -> CGFloat {
             if value <= Self.edge { return value }
@@ -165,6 +166,7 @@ package final class AimedReplay {
         return CGPoint(
             x: along(target.point.x, target.screen.width, screen.width), y: along(target.point.y, target.screen.height, screen.height))
     }
-    /// The maximum distance from the border at which a finger comes in from the edge, points. (as `UIScreenEdgePanGestureRecognizer` here)
+    /// The maximum distance from the edge of the screen at which a touch counts as a swipe from the edge, points. (as
+    /// `UIScreenEdgePanGestureRecognizer` here)
     private static let edge: CGFloat = 24
 }

@@ -1,19 +1,19 @@
 import Foundation
 import Simulator
 
-/// The targets of a run's inputs, encoded to pass them between programs: an app keeps data in shared objects, so the recorded phone and the
-/// other one are in separate programs.
+/// Encodes the targets of a run's inputs to send them to another program. Each phone of an app needs its own program, because an app
+/// keeps data in global objects.
 extension RunTargets {
     /// Returns the data that `init(_:for:)` reads.
     package func encoded() throws -> Data { try JSONEncoder().encode(byInput) }
 
-    /// - Parameter inputs: those that the targets were found for, in the same order.
+    /// - Parameter inputs: the inputs to which the targets belong, in the same order.
     package init(_ data: Data, for inputs: [LoggedInput]) throws {
         self.init(byInput: try JSONDecoder().decode([Int: InputTarget].self, from: data), inputs: inputs)
     }
 }
 
-/// Selectors as `ScreenInspector.choice(for:at:)` makes them, without a point.
+/// Encodes selectors without a point, as `ScreenInspector.choice(for:at:)` makes them.
 extension FlowSelector: Codable {
     private enum Key: String, CodingKey { case id, className, property, text, index }
 

@@ -2,34 +2,34 @@ import Simulator
 import UIKit
 import UIKitKeyboard
 
-/// The target of an input of a run, from which it can be repeated on a different phone.
+/// The target of an input, with which the input can be repeated on another phone.
 struct InputTarget: Hashable, Sendable, Codable {
-    /// The target that a finger lands on.
+    /// The target of a finger that touches the screen.
     enum Landing: Hashable, Sendable, Codable {
-        /// A drawn key.
+        /// A key of the on-screen keyboard, by name.
         case key(String)
-        /// A word above the keys.
+        /// A word of the predictive bar.
         case suggestion(String)
-        /// A view, its name for users, the place in it where the finger lands (0 to 1 from its upper left corner), and its size where a
-        /// drag has to grow with it.
+        /// A view with its name for users. `share` is the position of the touch in the view, from 0 at the upper left corner to 1. `size`
+        /// is the view's size if a drag must be scaled with it.
         case view(FlowSelector, name: String, share: CGPoint, size: CGSize?)
         /// The home screen.
         case homeScreen
-        /// Only the position.
+        /// A point without a view that a selector can find.
         case place
     }
-    /// The point in coordinates of the interface.
+    /// The point in interface coordinates.
     var point: CGPoint
-    /// The screen in the interface's orientation.
+    /// The size of the recorded screen in the interface orientation.
     var screen: CGSize
-    /// The target under a finger that lands, and under a wheel; nil for other inputs.
+    /// The target of a new touch or of the wheel; nil for other inputs.
     var landing: Landing?
 }
 
-/// Finds the targets of a run's inputs, by repeating them on a phone like the recorded one.
+/// The targets of a run's inputs, found by repeating the inputs on an equal phone.
 @MainActor
 package struct RunTargets {
-    /// The targets by the index in the list of inputs.
+    /// The targets by the index of their input.
     let byInput: [Int: InputTarget]
     let inputs: [LoggedInput]
 
@@ -38,10 +38,11 @@ package struct RunTargets {
         self.inputs = inputs
     }
 
+    /// Finds the targets.
     /// - Parameters:
-    ///   - inputs: in the order of time.
+    ///   - inputs: the inputs, sorted by time.
     ///   - end: the end of the run, virtual seconds.
-    ///   - runner: the runner of a new phone that shows the same as the recorded one; its flow does not play.
+    ///   - runner: the runner of a new phone that shows the same content as the recorded one. The phone's own flow does not play.
     package init(of inputs: [LoggedInput], until end: Double, on runner: FlowRunner) {
         self.inputs = inputs
         let phone = runner.phone
@@ -61,7 +62,7 @@ package struct RunTargets {
 }
 
 extension ScreenInspector {
-    /// Returns the target of an input on the current screen; nil for an input that has no place.
+    /// Returns the target of an input on the current screen; nil for an input without a position.
     fileprivate func target(of event: InputEvent) -> InputTarget? {
         func target(_ place: CGPoint, lands: Bool) -> InputTarget {
             let point = place.applying(phone.interfaceToScreen.inverted())

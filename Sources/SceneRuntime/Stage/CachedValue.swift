@@ -1,6 +1,6 @@
 import UIKit
 
-/// The value of a view that the user can change, kept so that a row that gets a different cell shows it again.
+/// A value that the user has set in a view of a row. It is stored, because the row may get a different cell.
 @MainActor
 enum CachedValue: Equatable {
     case text(String)
@@ -9,7 +9,7 @@ enum CachedValue: Equatable {
     case index(Int)
     case offset(CGPoint)
 
-    /// Nil for views that the user cannot change.
+    /// Returns nil for a view whose value the user cannot change.
     init?(of view: UIView) {
         switch view {
         case let field as UITextField: self = .text(field.text ?? "")
@@ -38,16 +38,16 @@ enum CachedValue: Equatable {
     }
 }
 
-/// The views that a scene puts into one cell.
+/// The views of a scene in one cell.
 @MainActor
 struct SceneCellContents {
-    /// The row of the file that a cell of a row pattern shows; nil while the cell waits for reuse.
+    /// The row in the file that a cell of a row pattern shows; nil while the cell waits for reuse.
     var path: IndexPath?
     /// The views with their descriptions in the order of the file, parents first.
     private(set) var parts: [(description: ViewDescription, view: UIView)] = []
-    /// The value of each part, as the file has it.
+    /// The value of each part in the file.
     private var initial: [CachedValue?] = []
-    /// The value of each part, when it was last filled in.
+    /// The value of each part when the cell was last filled.
     private var filled: [CachedValue?] = []
 
     /// The fields and text views.
@@ -62,13 +62,13 @@ struct SceneCellContents {
         for (description, view) in zip(description.subviews, made) { add(description, view) }
     }
 
-    /// Resets all values to those of the file: a row does not show the text typed into another.
+    /// Resets all values to those of the file, so that a row does not show text that was typed into another row.
     func clear() { for (part, value) in zip(parts, initial) { value?.show(in: part.view) } }
 
-    /// Called when the row is filled in: later differences are the user's changes.
+    /// Stores the present values, so that later differences count as the user's changes. Called when the cell has been filled.
     mutating func noteFilled() { filled = parts.map { CachedValue(of: $0.view) } }
 
-    /// The values that the user has changed, by index.
+    /// The values that the user has changed, by the index of the part.
     var changes: [Int: CachedValue] {
         var result: [Int: CachedValue] = [:]
         for (place, part) in parts.enumerated() {
@@ -91,7 +91,7 @@ protocol SceneCell: UIView {
 
 private enum SceneCellContentsKey {}
 
-/// A scene's lists can also contain the app's own cell classes, so every cell stores its `contents` as an associated value.
+/// Stores the contents as an associated value, because lists can also contain cell classes of the app.
 extension SceneCell {
     var contents: SceneCellContents {
         get { associatedValues[ObjectIdentifier(SceneCellContentsKey.self)] as? SceneCellContents ?? SceneCellContents() }

@@ -1,7 +1,7 @@
 import UIKit
 
 extension CollectionLayoutDescription {
-    /// The UIKit layout for the content of the collection: sections have the headers and footers of their content.
+    /// Returns the UIKit layout of a collection. Sections have headers and footers if their content has them.
     @MainActor
     func layout(for sections: [ListSectionDescription]) -> UICollectionViewLayout {
         switch self {
@@ -31,7 +31,7 @@ extension CollectionLayoutDescription {
         }
     }
 
-    /// Returns the list of a section; nil for a grid.
+    /// Returns the list layout of a section; nil if the section is a grid.
     func list(_ section: Int) -> ListLayoutDescription? {
         switch self {
         case .flow: return nil
@@ -87,7 +87,7 @@ extension CollectionBoundaryDescription {
 }
 
 extension CollectionItemDescription {
-    /// An item, or a group when there are subitems.
+    /// Returns an item, or a group if there are subitems.
     @MainActor
     fileprivate var uiItem: NSCollectionLayoutItem {
         let made: NSCollectionLayoutItem

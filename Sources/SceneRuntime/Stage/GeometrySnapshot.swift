@@ -1,6 +1,6 @@
 import UIKit
 
-/// Frames, offsets and insets of every view of a scene at one moment.
+/// The frames, offsets and insets of all views of a scene at one time.
 @MainActor
 struct GeometrySnapshot {
     private struct Entry {
@@ -9,7 +9,7 @@ struct GeometrySnapshot {
     }
     private var entries: [ObjectIdentifier: Entry] = [:]
     private var order: [ObjectIdentifier] = []
-    /// Whether a view that no longer exists counts as a difference.
+    /// Whether a view that was removed counts as a difference.
     private let countsGone: Bool
 
     init(of views: [UIView], countsGone: Bool = true, name: (UIView) -> String) {
@@ -31,8 +31,8 @@ struct GeometrySnapshot {
     private static func numbers(_ rect: CGRect) -> [CGFloat] { [rect.minX, rect.minY, rect.width, rect.height] }
     private static func numbers(_ insets: UIEdgeInsets) -> [CGFloat] { [insets.top, insets.left, insets.bottom, insets.right] }
 
-    /// Returns the differences in `later`, as lines like `form.contentInset [0, 0, 291, 0], was [0, 0, 0, 0]`. Includes added and removed
-    /// views.
+    /// Returns the differences from a later snapshot as lines such as `form.contentInset [0, 0, 291, 0], was [0, 0, 0, 0]`. Added and
+    /// removed views are included.
     func differences(to later: GeometrySnapshot, tolerance: CGFloat) -> [String] {
         var result: [String] = []
         for id in order {
@@ -55,8 +55,8 @@ struct GeometrySnapshot {
 }
 
 extension ScreenInspector {
-    /// Returns the geometry of every view that the scene describes, except accessory and input views, which appear and disappear with the
-    /// keyboard.
+    /// Returns the geometry of all views that the scene describes, except accessory and input views, because they appear and disappear
+    /// with the keyboard.
     func geometry() -> GeometrySnapshot {
         if controller.sceneViews.isEmpty { return geometryOfApp() }
         let keyboards = controller.sceneViews.flatMap { [$0.inputView, $0.inputAccessoryView].compactMap { $0 } }
@@ -64,9 +64,8 @@ extension ScreenInspector {
         return GeometrySnapshot(of: views) { $0.nameInMessages.replacingOccurrences(of: "\"", with: "") }
     }
 
-    /// The geometry that an app's own code can leave behind: the views of its controllers, its scroll views, and all views with an
-    /// accessibility identifier. Cells and their subviews are omitted, because they appear and disappear with scrolling; the list is
-    /// included.
+    /// Returns the geometry of the views that an app's code may leave changed: the views of its controllers, its scroll views, and all
+    /// views with an accessibility identifier. Cells and their subviews are left out, because they appear and disappear with scrolling.
     private func geometryOfApp() -> GeometrySnapshot {
         let watched = views.filter { view in
             guard !isOnKeyboard(view), !isInList(view) else { return false }

@@ -1,11 +1,11 @@
 import UIKit
 
-/// An item of a grid with the views of the scene in it.
+/// A cell of a grid that contains views of the scene.
 final class SceneCollectionCell: UICollectionViewCell {}
 
-/// A row of a list with the views of the scene in it.
+/// A cell of a list that contains views of the scene.
 final class SceneListCell: UICollectionViewListCell {
-    /// The height in points; nil for the height that the row needs.
+    /// The height of the cell, points; nil for the height that its content needs.
     var height: CGFloat?
 
     override func preferredLayoutAttributesFitting(
@@ -18,11 +18,11 @@ final class SceneListCell: UICollectionViewListCell {
     }
 }
 
-/// The header or footer of a section: a text, or a view of the scene.
+/// The header or footer of a section. It shows a text or a view of the scene.
 final class SceneMarginView: UICollectionViewCell {
     private var view: UIView?
 
-    /// - Parameter appearance: of the section's list, nil for a grid.
+    /// - Parameter appearance: the appearance of the section's list; nil for a grid.
     func show(_ view: UIView?, text: String?, isHeader: Bool, appearance: UICollectionLayoutListConfiguration.Appearance?) {
         if self.view !== view { self.view?.removeFromSuperview() }
         self.view = view

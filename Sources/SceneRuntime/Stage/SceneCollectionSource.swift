@@ -5,7 +5,8 @@ class SceneCollectionSource: SceneListSource, UICollectionViewDataSource, UIColl
     private var listed: [IndexPath: UICollectionViewCell] = [:]
     private var margins: [String: UIView] = [:]
 
-    /// Returns the source that a layout needs: flow layouts ask for sizes, and for every item only if one of them has its own size.
+    /// Returns the data source that fits the layout. A flow layout needs a delegate that returns sizes, and per-item sizes only if an
+    /// item has its own size.
     static func make(_ content: ListDescription, builder: SceneRowBuilder) -> SceneCollectionSource {
         guard case .collection(.flow) = content.kind else { return SceneCollectionSource(content, builder: builder) }
         let rows = content.sections.flatMap { section -> [ListRowDescription] in
@@ -18,10 +19,10 @@ class SceneCollectionSource: SceneListSource, UICollectionViewDataSource, UIColl
     private var layout: CollectionLayoutDescription {
         if case .collection(let layout) = content.kind { layout } else { .flow([]) }
     }
-    /// Whether items look like the rows of a list.
+    /// Whether the items of a section look like list rows.
     private func isList(_ section: Int) -> Bool { layout.list(section) != nil }
 
-    /// Makes the initial views and registers the classes of the others.
+    /// Makes the cells that exist from the beginning, and registers the classes of the other cells.
     func prepare(_ view: UICollectionView) {
         let size = SceneSize(width: view.bounds.width, height: view.bounds.height)
         for (section, description) in content.sections.enumerated() {
@@ -131,7 +132,7 @@ class SceneCollectionSource: SceneListSource, UICollectionViewDataSource, UIColl
         takeBack(cell, at: indexPath)
     }
 
-    /// Scrolls to a listed item that is outside the visible part, and so has no window. Returns whether the view is in such an item.
+    /// Scrolls to an item that the file lists and that is outside the visible part. Returns whether the view is in such an item.
     func reveal(_ view: UIView, in collection: UICollectionView) -> Bool {
         guard let place = listed.first(where: { view.isDescendant(of: $0.value) })?.key, let path = shownPath(of: place) else {
             return false
@@ -163,7 +164,7 @@ class SceneCollectionSource: SceneListSource, UICollectionViewDataSource, UIColl
         return CGSize(width: standard.width, height: row.height.map { CGFloat($0) } ?? standard.height)
     }
 
-    /// Returns the size of a header from the layout, or else its own height; 0 for a section without one.
+    /// Returns the size of a header or footer: the layout's size, or else the view's own height. Returns 0 if the section has none.
     fileprivate func marginSize(_ section: Int, isHeader: Bool, standard: CGSize) -> CGSize {
         let description = content.sections[section]
         guard isHeader ? description.hasHeader : description.hasFooter else { return .zero }
@@ -171,11 +172,11 @@ class SceneCollectionSource: SceneListSource, UICollectionViewDataSource, UIColl
         let height = margins["\(isHeader ? "header" : "footer") \(section)"]?.bounds.height ?? Self.marginHeight
         return CGSize(width: height, height: height)
     }
-    /// The height of a header that is a text, points. (Facts/TablesAndCollections.md#headers-and-footers: of plain tables)
+    /// The height of a header with a text, points. (Facts/TablesAndCollections.md#headers-and-footers: of plain tables)
     private static let marginHeight: CGFloat = 28
 }
 
-/// The data source of flow layouts whose items have one size or size themselves.
+/// The data source of a flow layout whose items all have the same size or size themselves.
 final class SceneFlowSource: SceneCollectionSource, UICollectionViewDelegateFlowLayout {
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -187,7 +188,7 @@ final class SceneFlowSource: SceneCollectionSource, UICollectionViewDelegateFlow
     ) -> CGSize { marginSize(section, isHeader: false, standard: flow(collectionViewLayout).footerReferenceSize) }
 }
 
-/// The data source of flow layouts with items of individual sizes.
+/// The data source of a flow layout whose items have individual sizes.
 final class SceneSizedFlowSource: SceneCollectionSource, UICollectionViewDelegateFlowLayout {
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath

@@ -1,18 +1,18 @@
 import Simulator
 import UIKit
 
-/// One scene on several phones that differ in their strategies, in step: each plays the flow itself, and no phone begins a step before all
-/// phones have ended the one before.
+/// Plays a scene on several phones with different strategies, in step. Each phone plays the flow itself, but no phone begins a step
+/// before all phones have finished the previous step.
 ///
-/// A step that one phone cannot perform, because the keyboard covers the view to tap, is skipped there after its usual waiting time.
-/// Expectations that do not hold are skipped, too, because a flow describes the results of one strategy.
+/// If a phone cannot perform a step because the keyboard covers the view to tap, the phone skips the step after the usual waiting time.
+/// Assertions that fail are skipped too, because a flow describes the results of one strategy.
 @MainActor
 package final class SceneComparison {
     package let sessions: [SceneSession]
     package let strategies: [SceneStrategy]
     package let table: ComparisonTable
-    /// Called with the film requests of the flows, once all of them have reached the request: one for each phone, nil where the step was
-    /// skipped.
+    /// A closure that is called when all flows have reached the same film instruction. It receives an instruction for each phone, or nil
+    /// for a phone that skipped the step.
     package var onFilm: ([FilmInstruction?]) -> Void = { _ in }
     /// The pending film instructions of each phone.
     private var asked: [[FilmInstruction]]
@@ -36,7 +36,7 @@ package final class SceneComparison {
         }
     }
 
-    /// Does one tick of every phone. Returns whether any flow continues.
+    /// Runs one tick of every phone. Returns whether a flow is still running.
     package func tick() -> Bool {
         let runners = sessions.map(\.runner).filter { $0.status == .running }
         guard !runners.isEmpty else { return false }
@@ -45,14 +45,14 @@ package final class SceneComparison {
             runner.stepLimit = done + 1
             runner.advance()
         }
-        // At this moment all flows have completed the same number of steps.
+        // Report the film instructions when all flows have completed the same number of steps.
         if runners.allSatisfy({ $0.endedSteps > done || $0.status != .running }) { reportFilm() }
         for session in sessions { session.phone.tick() }
         table.note()
         return sessions.contains { $0.runner.status == .running }
     }
 
-    /// `tick` for films: a scene without a flow continues for a while.
+    /// Runs one tick for a film. A scene without a flow continues for a fixed time.
     package func tickToShow() -> Bool {
         guard sessions[0].document.flow.isEmpty else { return tick() }
         guard sessions[0].phone.time < SceneSession.durationWithoutFlow else { return false }

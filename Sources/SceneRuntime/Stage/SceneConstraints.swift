@@ -1,13 +1,13 @@
 import UIKit
 
-/// Makes the constraints of a scene once its views exist.
+/// Creates the constraints of a scene after its views.
 @MainActor
 struct SceneConstraints {
     /// The layout guides by id.
     var guides: [String: UILayoutGuide] = [:]
     private var pending: [(description: ConstraintDescription, view: UIView)] = []
     private var pendingSets: [(set: TrackedConstraints, view: UIView)] = []
-    /// The constraints by name; `edges` and similar words give several constraints the same name.
+    /// The constraints by name. A name may belong to several constraints, because a word such as `edges` creates several.
     private(set) var named: [String: [NSLayoutConstraint]] = [:]
 
     mutating func collect(_ description: ViewDescription, of view: UIView) {
@@ -21,8 +21,8 @@ struct SceneConstraints {
         pendingSets += description.trackedConstraints.map { ($0, view) }
     }
 
-    /// Activates all constraints that were collected since the last call, and gives the keyboard's guides their tracked sets. Views without
-    /// a frame that a constraint places or sizes are laid out by constraints alone.
+    /// Activates all constraints that were collected since the last call, and adds the tracked constraints to the keyboard layout guides.
+    /// A view without a frame in the file uses Auto Layout if a constraint refers to it.
     mutating func activate(views: [String: UIView], framed: Set<ObjectIdentifier>, root: UIView) {
         var constraints: [NSLayoutConstraint] = []
         for (description, view) in pending {
@@ -62,7 +62,7 @@ struct SceneConstraints {
         return constraint
     }
 
-    /// Called when the views below `root` have gone.
+    /// Releases the constraints and guides of removed views.
     mutating func forget(_ root: UIView) {
         for (name, constraints) in named {
             named[name] = constraints.filter { ($0.firstItem as? UIView)?.isDescendant(of: root) == false }

@@ -1,9 +1,9 @@
 import UIKit
 
-/// Makes the layers that a scene puts into a view.
+/// Creates the layers that a scene adds to a view.
 @MainActor
 enum SceneLayers {
-    /// Adds the layers below the view's subviews, and keeps their colours in line with light and dark.
+    /// Adds the layers below the view's subviews, and updates their colours when the appearance changes between light and dark.
     static func add(_ descriptions: [LayerDescription], to view: UIView) {
         guard !descriptions.isEmpty else { return }
         var colored: [(CALayer, PropertyDescription, any Sendable)] = []
@@ -20,7 +20,8 @@ enum SceneLayers {
         }
     }
 
-    /// Makes a layer with everything in it. Frames are resolved against `size`, the superlayer's.
+    /// Creates a layer with its sublayers.
+    /// - Parameter size: the size of the superlayer, from which shares are computed.
     private static func make(
         _ description: LayerDescription, in size: CGSize, traits: UITraitCollection,
         _ colored: inout [(CALayer, PropertyDescription, any Sendable)]
@@ -30,7 +31,7 @@ enum SceneLayers {
         }
         let layer = known.make()
         layer.frame = description.frame?.resolved(in: size) ?? CGRect(origin: .zero, size: size)
-        // Properties are set in the catalogue's order, so that the file's order never matters.
+        // Set the properties in the order of the catalogue, so that the order in the file has no effect.
         for property in known.properties {
             for assignment in description.properties where assignment.name == property.name {
                 property.apply(layer, assignment.value, PropertySurroundings(traits: traits))
@@ -55,7 +56,7 @@ enum SceneLayers {
         animation.timingFunction = CAMediaTimingFunction(name: description.timingFunction)
         return animation
     }
-    /// Returns the value in the type that animations take.
+    /// Returns a value in the type that Core Animation expects.
     private static func value(_ value: any Sendable, _ traits: UITraitCollection) -> Any {
         switch value {
         case let color as UIColor: color.resolvedColor(with: traits).cgColor

@@ -1,16 +1,17 @@
 import UIKit
 
-/// The functions that give the rows of a scene's lists their views.
+/// The functions with which data sources create and fill the views of rows.
 @MainActor
 struct SceneRowBuilder {
-    /// Makes a view whose frame is resolved against a size, points.
+    /// Makes a view.
+    /// - Parameter size: the size of the superview, from which shares are computed.
     var makeView: (ViewDescription, CGSize) -> UIView
     /// Sets properties of a view of a class.
     var set: ([PropertyAssignment], UIView, String) -> Void
     var perform: (SceneAction, UIView) -> Void
-    /// Called with a view and its new id; nil if the view has lost its id.
+    /// Registers a view under a new id; nil if the view has no id any more.
     var bind: (_ id: String?, UIView) -> Void
-    /// Sets a runtime attribute of a cell, whose texts the function fills in.
+    /// Sets a runtime attribute of a cell. The closure fills in the row's values in texts.
     var setByName: (RuntimeAttributeDescription, UIView, (String) -> String) -> Void
     /// Called when the new views are in their superviews, so that their constraints can be activated.
     var finish: () -> Void
@@ -18,8 +19,8 @@ struct SceneRowBuilder {
 
 /// The base class of the data sources of a scene's tables and collections.
 ///
-/// A listed row has its own cell, as in a static table of a storyboard: its views exist from the beginning and keep the text typed into
-/// them. Rows of a row pattern share cells; a user's changes are kept by row.
+/// A row that the file lists has its own cell, as in a static table of a storyboard: its views exist from the beginning and keep their
+/// typed text. Rows of a row pattern share cells, so the user's changes are stored for each row.
 @MainActor
 class SceneListSource: NSObject {
     let content: ListDescription
@@ -27,7 +28,7 @@ class SceneListSource: NSObject {
     /// The texts of the rows that actions have appended, by section.
     private var appended: [Int: [String]] = [:]
     private var kept: [IndexPath: [Int: CachedValue]] = [:]
-    /// Whether the last row was visible when the list was last at rest.
+    /// Whether the last row was visible when the user last scrolled.
     private(set) var isAtEnd = true
 
     init(_ content: ListDescription, builder: SceneRowBuilder) {
@@ -49,22 +50,23 @@ class SceneListSource: NSObject {
 
     // MARK: Filtering
 
-    /// The rows that pass the filter, by section; nil without one.
+    /// The indices of the rows that pass the filter, by section; nil without a filter.
     private var shown: [[Int]]?
 
-    /// Returns a shown row's index path in the file.
+    /// Returns the index path in the file for a visible row.
     func original(_ path: IndexPath) -> IndexPath {
         guard let shown, shown[path.section].indices.contains(path.item) else { return path }
         return IndexPath(item: shown[path.section][path.item], section: path.section)
     }
-    /// Returns the index path at which a row of the file is shown; nil for a row that is filtered out.
+    /// Returns the index path at which a row of the file is shown; nil if the filter hides the row.
     func shownPath(of path: IndexPath) -> IndexPath? {
         guard let shown else { return path }
         return shown[path.section].firstIndex(of: path.item).map { IndexPath(item: $0, section: path.section) }
     }
 
-    /// Shows only the rows with `text` in one of their texts and, if there is one, the scope in their second text, ignoring case. Returns
-    /// whether the shown rows have changed.
+    /// Shows only rows that contain `text` in one of their texts and `scope` in their second text, ignoring case. Returns whether the
+    /// visible rows have changed.
+    /// - Parameter scope: nil to ignore the second text.
     func filter(_ text: String, scope: String?) -> Bool {
         let old = shown
         shown = nil
@@ -84,14 +86,14 @@ class SceneListSource: NSObject {
 
     private func isAppended(_ path: IndexPath) -> Bool { path.item >= content.sections[path.section].rows.count }
 
-    /// Returns whether the row has its own cell.
+    /// Returns whether a row has its own cell, because the file lists it.
     func isListed(_ path: IndexPath) -> Bool {
         let path = original(path)
         guard case .literal = content.sections[path.section].rows else { return false }
         return !isAppended(path)
     }
 
-    /// Returns the reuse identifier of the row's cells.
+    /// Returns the reuse identifier for the cell of a row.
     func identifier(_ path: IndexPath) -> String {
         let isListed = isListed(path)
         let path = original(path)
@@ -99,7 +101,7 @@ class SceneListSource: NSObject {
         return isAppended(path) ? "new \(path.section)" : "section \(path.section)"
     }
 
-    /// Returns the values for the texts of a row that follows a pattern.
+    /// Returns the values that replace the placeholders in the texts of a row.
     private func values(_ path: IndexPath) -> RowTemplate.Values {
         let section = content.sections[path.section]
         var values = RowTemplate.Values(row: path.item, section: path.section)
@@ -116,9 +118,9 @@ class SceneListSource: NSObject {
 
     // MARK: Cells
 
-    /// Puts the views of a row into a new cell whose content view has its size.
+    /// Adds the views of a row to a new cell whose content view already has its size.
     func addViews(of row: ListRowDescription, to cell: any SceneCell, isListed: Bool) {
-        // Ids of rows that follow a pattern come when a row is filled in.
+        // Set ids only for listed rows, because the ids of a row pattern depend on the row and are set when the cell is filled.
         if isListed, let id = row.id { builder.bind(id, cell) }
         if isListed { for attribute in row.runtimeAttributes { builder.setByName(attribute, cell) { $0 } } }
         for description in row.subviews {
@@ -135,7 +137,8 @@ class SceneListSource: NSObject {
         builder.finish()
     }
 
-    /// Puts a row's texts and ids into a cell that follows a pattern. `show` takes text and second text.
+    /// Fills a cell of a row pattern with the texts and ids of a row.
+    /// - Parameter show: a closure that displays the text and the second text.
     func fill(_ cell: any SceneCell, at path: IndexPath, show: (String?, String?) -> Void) {
         let row = row(path)
         let path = original(path)
@@ -159,9 +162,9 @@ class SceneListSource: NSObject {
         if let changes = kept[path] { cell.contents.show(changes) }
     }
 
-    /// Called when a cell of a row pattern leaves the visible part: the user's changes in it are kept.
+    /// Stores the user's changes in a cell of a row pattern. Called when the cell leaves the visible part.
     func takeBack(_ cell: any SceneCell, at path: IndexPath) {
-        // The cell has the index of its row: a filter may have moved it meanwhile.
+        // Use the row that the cell shows, because a filter may have changed its index path.
         guard let path = cell.contents.path else { return }
         cell.contents.path = nil
         let changes = cell.contents.changes
@@ -176,7 +179,7 @@ class SceneListSource: NSObject {
         content.sections.lastIndex { $0.newRow != nil }.flatMap { wholeCount($0) < SceneLimits.tableRows ? $0 : nil }
     }
     var takesRows: Bool { growingSection != nil }
-    /// Appends a row and returns its visible index path; nil when no section accepts rows, and when the active filter hides the row.
+    /// Appends a row. Returns its visible index path; nil if no section accepts rows or if a filter is active.
     func append(_ text: String) -> IndexPath? {
         guard let section = growingSection else { return nil }
         appended[section, default: []].append(text)
@@ -186,18 +189,18 @@ class SceneListSource: NSObject {
 
     // MARK: The end
 
-    /// The last row of all.
+    /// The index path of the last visible row.
     var lastPath: IndexPath? {
         content.sections.indices.last { count($0) > 0 }.map { IndexPath(item: count($0) - 1, section: $0) }
     }
 
-    /// Called when the user has scrolled: records whether the end is visible from now on.
+    /// Updates whether the end is visible. Called when the user has scrolled.
     func noteEnd(of scrollView: UIScrollView) {
         guard scrollView.isDragging || scrollView.isDecelerating || scrollView.isTracking else { return }
         let end = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom - scrollView.bounds.height
         isAtEnd = scrollView.contentOffset.y >= end - Self.endTolerance
     }
-    /// The distance from its end at which the content still counts as scrolled to the end, points. (chosen: half a row)
+    /// The maximum distance from the end at which the list counts as scrolled to the end, points. (chosen: half a row)
     private static let endTolerance: CGFloat = 22
     func stayAtEnd() { isAtEnd = true }
 }
