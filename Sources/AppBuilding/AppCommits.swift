@@ -3,24 +3,24 @@ import HostSupport
 import LabSessions
 import Sandbox
 
-/// An app at commits of its git repository. Each commit's files are written into the cache, where later comparisons find them already
-/// built.
+/// An app at commits of its git repository. The files of each commit are written to the cache, so that a later comparison can reuse the
+/// built program.
 package struct AppCommits {
-    /// A commit's files.
+    /// The files of a commit in the cache.
     package struct Checkout {
-        /// The hash in git's short form.
+        /// The commit's abbreviated hash.
         package let hash: String
-        /// The app's file or folder in the checkout.
+        /// The path of the app's file or folder in the cache.
         package let path: String
     }
 
-    /// The app's own file or folder.
+    /// The file or folder of the app in the user's working copy.
     private let app: URL
     /// The repository that contains the app.
     private let repository: GitRepository
 
-    /// - Parameter sandbox: the sandbox in which git runs; tests pass a different one.
-    /// - Throws: `CommandFailure` if the app is in no repository, or if git is missing.
+    /// - Parameter sandbox: the sandbox in which git runs; tests pass their own.
+    /// - Throws: `CommandFailure` if the app is in no repository, or if git is not installed.
     package init(path: String, in sandbox: Sandbox = .present) throws {
         app = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath()
         do { repository = try GitRepository(around: AppRun.folder(of: app.path), in: sandbox) } catch GitError.notInstalled {
@@ -32,11 +32,11 @@ package struct AppCommits {
         }
     }
 
-    /// Writes all files of a commit into the cache, unless they are already there.
-    /// - Parameter name: a commit in git's syntax: `HEAD~1`, a tag, a hash.
-    /// - Throws: `CommandFailure` if there is no such commit, or if it does not contain the app.
+    /// Writes all files of a commit to the cache, unless they are already in it.
+    /// - Parameter name: a name that git resolves to a commit: `HEAD~1`, a tag, a hash.
+    /// - Throws: `CommandFailure` if the commit does not exist or does not contain the app.
     package func checkout(_ name: String) throws -> Checkout {
-        // A leading hyphen would make it an option of git.
+        // Reject names with a leading hyphen, because git would parse them as options.
         guard !name.hasPrefix("-"), let hash = try? git(["rev-parse", "--verify", "--quiet", name + "^{commit}"]) else {
             throw CommandFailure("there is no commit \"\(name)\" in the repository of \(app.lastPathComponent)")
         }
@@ -45,7 +45,7 @@ package struct AppCommits {
         let folder = Self.all.appendingPathComponent("\(StableHash.text(top))-\(hash)", isDirectory: true)
         let place = folder.appendingPathComponent("files").appendingPathComponent(String(app.path.dropFirst(top.count)))
         if FileManager.default.fileExists(atPath: folder.path) {
-            // The most recently used folder is kept longest.
+            // Set the date, because the least recently used folders are removed first.
             try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: folder.path)
         } else {
             try write(hash, to: folder)
@@ -59,7 +59,7 @@ package struct AppCommits {
 
     private func write(_ hash: String, to folder: URL) throws {
         let manager = FileManager.default
-        // Under this unique name it is never incomplete, also if another process compares the same commit at the same time.
+        // Use a unique name until the folder is complete, because another process may write the same commit at the same time.
         let unfinished = URL(fileURLWithPath: folder.path + ".\(getpid())", isDirectory: true)
         try? manager.removeItem(at: unfinished)
         let files = unfinished.appendingPathComponent("files", isDirectory: true)
@@ -69,7 +69,7 @@ package struct AppCommits {
         do { try repository.data(["archive", "--format=tar", hash], isAboutAll: true).write(to: archive) } catch let error as GitError {
             throw CommandFailure("git cannot write the files of \(hash): \(error)", .environment)
         }
-        // Names in a commit may lead to any place.
+        // Unpack in a sandbox, because the file names in a commit may point outside the folder.
         let words = ["tar", "--no-same-owner", "-xf", archive.path, "-C", files.path]
         let unpacked = try Command.output("/usr/bin/env", words, in: BuildSandbox(folder: unfinished), withErrors: true)
         guard unpacked.code == 0 else { throw CommandFailure("the files of \(hash) cannot be unpacked: \(unpacked.text)", .environment) }
@@ -82,7 +82,7 @@ package struct AppCommits {
     // MARK: The cache
 
     static var all: URL { RewriterProgram.cache.appendingPathComponent("commits", isDirectory: true) }
-    /// The maximum number of commits whose files and programs are kept. (chosen: those of the last comparisons, some hundred megabytes)
+    /// The maximum number of commits in the cache. (chosen: those of the last comparisons, some hundred megabytes)
     static let most = 8
 
     /// Removes the least recently used commits.
@@ -91,7 +91,7 @@ package struct AppCommits {
         func date(_ url: URL) -> Date {
             (try? url.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate) ?? .distantPast
         }
-        // Unfinished folders have a number as their suffix.
+        // Skip unfinished folders, whose names have a process number as their suffix.
         let kept = ((try? manager.contentsOfDirectory(at: all, includingPropertiesForKeys: nil)) ?? [])
             .filter { !$0.lastPathComponent.contains(".") && $0.lastPathComponent != folder.lastPathComponent }
             .sorted { date($0) > date($1) }
@@ -100,7 +100,8 @@ package struct AppCommits {
         }
     }
 
-    /// Returns the package folder of a commit's app, so that both can be removed together. Nil if the path belongs to no commit.
+    /// Returns the folder for the package of a commit's app, which is removed together with the commit. Nil if the path is not in the
+    /// cache of commits.
     static func packageFolder(of path: String) -> URL? {
         let folder = all.standardizedFileURL.path + "/"
         guard path.hasPrefix(folder), let name = path.dropFirst(folder.count).split(separator: "/").first else { return nil }
@@ -109,7 +110,7 @@ package struct AppCommits {
 
     // MARK: Git
 
-    /// Returns a line of git's output.
+    /// Returns git's output without surrounding white space.
     private func git(_ arguments: [String]) throws -> String {
         do { return try repository.text(arguments).trimmingCharacters(in: .whitespacesAndNewlines) } catch let error as GitError {
             throw CommandFailure("git says: \(error)")
@@ -118,8 +119,8 @@ package struct AppCommits {
 }
 
 extension AppRun {
-    /// Builds the app at a commit.
-    /// - Throws: `CommandFailure` if the commit does not compile; the compiler's messages are on standard error.
+    /// Builds the app at a commit. Returns the program's path.
+    /// - Throws: `CommandFailure` if the commit does not compile. The compiler's messages are on standard error.
     package func built(at commit: AppCommits.Checkout) throws -> String {
         StandardError.notice("the commit \(commit.hash)")
         do {

@@ -2,56 +2,57 @@ import Foundation
 import HostSupport
 import PhoneRuntime
 
-/// A module of a user's app: a target of a package, or a whole folder of sources.
+/// A module of a user's app: a target of a package, or a folder of sources.
 package struct AppModule {
-    /// The name: letters, digits and underscores.
+    /// The module's name, which consists of letters, digits and underscores.
     var name: String
-    /// Full paths of Swift files, sorted.
+    /// The full paths of the Swift files, sorted.
     package var files: [String]
     /// Swift's language mode: 5 or 6.
     var languageMode: Int
-    /// The names of imported modules, each of which precedes it.
+    /// The names of the modules that this module imports. They precede it in `AppModules.modules`.
     var dependencies: [String] = []
-    /// Whether the module belongs to a package. A package's code checks the condition `SWIFT_PACKAGE` for this.
+    /// Whether the module belongs to a package. If so, it is compiled with the condition `SWIFT_PACKAGE`.
     var isOfPackage = false
-    /// Arguments of the compiler: conditions and features that a manifest enables.
+    /// The compiler arguments for the conditions and features that a manifest enables.
     var flags: [String] = []
     package var resources: [AppResource] = []
-    /// The name of its bundle, `Package_Target`; nil for a module without resources of its own.
+    /// The name of the resource bundle, `Package_Target`; nil for a module without its own resources.
     var bundleName: String?
-    /// The language of resources outside the folders of languages.
+    /// The language of resources that are not in a language folder such as `de.lproj`.
     var developmentRegion: String?
-    /// Generated Swift source: names for the assets of its catalogs, and the imports that its headers re-export; nil if it has neither.
+    /// A generated Swift source with names for the assets of the module's catalogs, and with the imports that its headers re-export; nil
+    /// if the module needs neither.
     var assetSymbols: String?
 
-    /// The rewriter's arguments for it.
+    /// Returns the rewriter's arguments for this module.
     func rewriting(into output: String) -> [String] {
         ["--module", name] + (isOfPackage ? ["--package"] : []) + ["--output", output] + files
     }
 }
 
-/// A file in an app's bundle, or a folder that is copied as a whole.
+/// A file or folder that is copied into an app's bundle.
 package struct AppResource: Hashable {
-    /// Full path.
+    /// The full path of the file or folder.
     package let path: String
     /// The name in the bundle.
     package let name: String
 }
 
-/// An app: its modules, each after those that it imports. The last one is the program.
+/// The modules of an app. Each module follows the modules that it imports, and the last one is the program.
 package struct AppModules {
     package var modules: [AppModule]
-    /// Modules of tests, after all others. With tests no module is a program.
+    /// The test modules, which follow all other modules. If there are tests, no module is a program.
     var tests: [AppModule] = []
-    /// The class of the delegate of the app that runs the tests, with its module; nil for tests without an app, such as a package's.
+    /// The class name of the app delegate that runs the tests, including its module; nil for tests without an app, such as a package's.
     package var hostDelegate: String?
-    /// Whether sources of IQKeyboardManager are built in place of the toolkit's module.
+    /// Whether the app's own sources of IQKeyboardManager are built instead of the toolkit's module.
     var hasOwnEngine: Bool { !engineAliases.isEmpty }
-    /// The files of these sources: full paths.
+    /// The full paths of the app's own sources of IQKeyboardManager.
     var engineFiles: Set<String> {
         Set(modules.filter { $0.name.hasPrefix(BuiltToolkit.ownEnginePrefix) }.flatMap(\.files))
     }
-    /// Arguments that make the compiler use the app's own sources for imports of IQKeyboardManager.
+    /// The compiler arguments that make imports of IQKeyboardManager use the app's own sources.
     package var engineAliases: [String] {
         modules.map(\.name).filter { $0.hasPrefix(BuiltToolkit.ownEnginePrefix) }.flatMap { name -> [String] in
             let imported = String(name.dropFirst(BuiltToolkit.ownEnginePrefix.count))
@@ -60,13 +61,13 @@ package struct AppModules {
     }
     /// The resources of `Bundle.main`.
     package var resources: [AppResource] = []
-    /// The app's `Info.plist`, if a project generates one. Otherwise the resource of that name is used.
+    /// The contents of an `Info.plist` that a project generates; nil if the app's resource `Info.plist` is used.
     var information: [String: Any]?
-    /// Bundles inside the app's, each after those that contain it.
+    /// The bundles inside the app's bundle. A bundle follows the bundle that contains it.
     var bundles: [AppBundle] = []
-    /// Whether `Info.plist` names the first screen or its creator: a storyboard or a scene's delegate.
+    /// Whether `Info.plist` names a storyboard for the first screen.
     var hasMainInterface: Bool {
-        // A folder may contain a file with the program's name beside its sources.
+        // Read the resource, because a folder of sources may contain an `Info.plist`.
         let file = resources.first { $0.name == "Info.plist" }.map { URL(fileURLWithPath: $0.path) }
         guard let information = information ?? file.flatMap({ try? PropertyListFile.dictionary($0) }) else { return false }
         let manifest = information["UIApplicationSceneManifest"] as? [String: Any]
@@ -74,11 +75,11 @@ package struct AppModules {
         return information.keys.contains { $0.hasPrefix("UIMainStoryboardFile") }
             || configurations.joined().contains { $0["UISceneStoryboardFile"] != nil }
     }
-    /// The storyboards of `Bundle.main`: full paths.
+    /// The full paths of the storyboards in `Bundle.main`.
     var storyboards: [String] { resources.filter { $0.name.hasSuffix(".storyboard") }.map(\.path) }
-    /// The app's name: letters, digits and underscores.
+    /// The app's name, which consists of letters, digits and underscores.
     package var name: String { modules.last?.name ?? "App" }
-    /// The notice before the build.
+    /// The message that announces the build.
     var buildNotice: String {
         let files = modules.reduce(0) { $0 + $1.files.count }
         let size = "\(files) Swift file\(files == 1 ? "" : "s")" + (modules.count == 1 ? "" : " in \(modules.count) modules")
@@ -87,11 +88,11 @@ package struct AppModules {
 
     init(modules: [AppModule], tests: [AppModule]) { (self.modules, self.tests) = (modules, tests) }
 
-    /// - Throws: `CommandFailure` for a missing path, no Swift file, a package that cannot be built here, or a word that violates the
-    ///   grammar of projects.
+    /// - Throws: `CommandFailure` if the path does not exist or contains no Swift file, if a package cannot be built on this system, or
+    ///   if a word violates the grammar of projects.
     /// - Parameters:
-    ///   - target: a target of an Xcode project; nil for its only app.
-    ///   - manifests: reads the packages.
+    ///   - target: the name of a target in an Xcode project; nil for the only app.
+    ///   - manifests: reads the manifests of packages.
     init(path: String, target: String? = nil, manifests: ManifestReader = .running) throws {
         try self.init(unchecked: path, target: target, manifests: manifests)
         try checkGrammar(path)
@@ -124,7 +125,7 @@ package struct AppModules {
             guard !folder.files.isEmpty else { throw CommandFailure("there is no Swift file in \(path)") }
             let boundary = RepositoryBoundary(around: url)
             for file in folder.files + folder.resources.map(\.path) { try boundary.checkContents(of: URL(fileURLWithPath: file), path) }
-            // Packages in the app's folder are modules that the app may import.
+            // Add the packages in the app's folder, because the app may import their modules.
             modules = try PackageGraph.modules(ofLocal: folder.packages, boundary: boundary, manifests: manifests)
             modules.append(
                 AppModule(
@@ -134,7 +135,7 @@ package struct AppModules {
         }
     }
 
-    /// Reports which of the two is used if a folder contains both a package and a project.
+    /// Prints whether the package or the project is used if a folder contains both.
     private static func reportProject(beside url: URL, _ target: String?) {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
         guard let project = names.sorted().first(where: { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }) else { return }
@@ -143,7 +144,7 @@ package struct AppModules {
                 + (target == nil ? "the package is used, and with --target NAME the project" : "--target names a target of the project"))
     }
 
-    /// Returns the module's name for a user's file or folder.
+    /// Returns the module name for a user's file or folder.
     package static func moduleName(_ name: String) -> String {
         let letters = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
         let isUsed = letters.isEmpty || letters.first?.isNumber == true || BuiltToolkit.moduleNames.contains(letters)

@@ -1,11 +1,12 @@
 import Foundation
 
 extension AppModules {
-    /// Checks every name, path and flag of the app against the grammar of projects. It is the last check before the compiler and the cache.
+    /// Checks every name, path and flag of the app against the grammar of projects. This is the last check before the words reach the
+    /// compiler and the cache.
     ///
-    /// The readers of projects report a word with its file and line. This method rejects words that a reader has missed.
+    /// The readers of projects report an invalid word with its file and line. This method rejects a word that they have missed.
     /// - Parameter path: the app's path as the user wrote it.
-    /// - Throws: `CommandFailure` for the first word that does not match.
+    /// - Throws: `CommandFailure` for the first invalid word.
     func checkGrammar(_ path: String) throws {
         for module in modules + tests {
             let what = "the module \(module.name)"
@@ -23,8 +24,8 @@ extension AppModules {
         _ = try mainBundle(at: path)
     }
 
-    /// Returns the contents of `Bundle.main`, with the bundles inside it.
-    /// - Throws: `CommandFailure` for a name outside the bundle, or below one of its files.
+    /// Returns the contents of `Bundle.main`, including the bundles inside it.
+    /// - Throws: `CommandFailure` if a resource's name is outside the bundle or below a file of the bundle.
     func mainBundle(at path: String) throws -> BundleTree {
         var tree = try BundleTree(resources, at: path)
         for bundle in bundles { try tree.add(bundle, at: path) }

@@ -2,9 +2,9 @@ import Foundation
 import LabSessions
 
 extension AppModules {
-    /// Returns an app with its tests. Every module is a library, and none is a program.
+    /// Returns an app with its tests. All modules are libraries.
     ///
-    /// - Throws: `CommandFailure` if there are no tests, or a part cannot be built here.
+    /// - Throws: `CommandFailure` if there are no tests, or if a part cannot be built on this system.
     package static func withTests(path: String, target: String?) throws -> AppModules {
         let url = URL(fileURLWithPath: path).standardizedFileURL
         let hasManifest = FileManager.default.fileExists(atPath: url.appendingPathComponent("Package.swift").path)
@@ -29,8 +29,8 @@ extension AppModules {
         return try checked(app, path)
     }
 
-    /// Returns the class of the app's delegate in a module, with the module's name: the class that is marked as the start of the program,
-    /// or the one that `main.swift` gives `UIApplicationMain`. Nil if there is neither.
+    /// Returns the name of the app delegate's class in a module, including the module's name. The class has the attribute `@main` or
+    /// `@UIApplicationMain`, or is an argument of `UIApplicationMain` in `main.swift`. Nil if there is no such class.
     private static func delegate(of module: AppModule) -> String? {
         for file in module.files {
             let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
@@ -46,8 +46,8 @@ extension AppModules {
         return nil
     }
 
-    /// Returns the name by which tests import the app: outside packages it is a setting of the project, which a folder does not have. Nil
-    /// if the tests import no module with `@testable`, or if the imported module exists.
+    /// Returns the module name with which tests import the app. An Xcode project would define this name, but a folder of sources does
+    /// not. Nil if the tests import no module with `@testable`, or if the imported module exists.
     private static func importedName(in folders: [URL], _ modules: [AppModule]) -> String? {
         for file in folders.flatMap({ SourceFolder($0).files }) {
             let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
@@ -72,8 +72,7 @@ extension AppModules {
         return app
     }
 
-    /// Returns the folders with tests, beside an app's sources or among them. Tests of the user interface are omitted: they need Xcode's
-    /// own runner.
+    /// Returns the folders with tests in an app's folder. UI tests are left out, because they need Xcode's test runner.
     private static func testFolders(in folder: URL) -> [URL] {
         var found: [URL] = []
         guard let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: [.isDirectoryKey]) else { return [] }

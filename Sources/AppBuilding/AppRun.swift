@@ -2,22 +2,22 @@ import Foundation
 import HostSupport
 import LabProtocol
 
-/// `--app PATH`: a user's own sources, unchanged, in a program with the same commands.
+/// The app of `--app PATH`: the user's own, unchanged sources, built into a program that understands the same commands.
 package struct AppRun {
     package var path: String
-    /// The first view controller; nil leaves it to the sources.
+    /// The class name of the first view controller; nil if the sources choose it.
     package let screen: String?
-    /// The target of a project; nil for its only app.
+    /// The name of a target in an Xcode project; nil for the only app.
     package let target: String?
-    /// The folder of the app's files; nil for a folder that only this run uses.
+    /// The folder for the app's data; nil for a new folder that only this run uses.
     package let container: String?
-    /// Whether scene files are shown, which may name the app's classes. If so, no source needs to name the first screen.
+    /// Whether the program shows scene files that may name the app's classes. If so, the sources need not choose a first screen.
     package let namesScenes: Bool
-    /// Whether a system API that the toolkit lacks is an error. Otherwise the statements that use it are left out.
+    /// Whether the use of a system API that the toolkit lacks is an error. Otherwise the statements that use it are left out.
     let isStrict: Bool
     /// Whether the app may use the network.
     package var allowsNetwork = false
-    /// Whether it runs even if no sandbox protects the user's files.
+    /// Whether the app may run without a sandbox that protects the user's files.
     package var isTrusted = false
 
     package init(
@@ -26,18 +26,18 @@ package struct AppRun {
         (self.path, self.screen, self.target, self.container, self.namesScenes) = (path, screen, target, container, namesScenes)
         self.isStrict = isStrict
     }
-    /// Creates the app of a recorded run. It starts in a new container.
+    /// Creates the app of a recorded run, which starts with empty data.
     package init(_ recorded: RunBundle.App) { self.init(path: recorded.path, screen: recorded.screen, target: recorded.target) }
 
-    /// Returns the modules of the app.
+    /// Returns the app's modules.
     package func modules() throws -> AppModules { try AppModules(path: path, target: target) }
 
-    /// Rewrites and builds the app. Returns its program.
-    /// - Parameter report: receives the progress of the build.
-    /// - Throws: `CompilerFailure` if it does not compile; the compiler's messages are on standard error, too.
+    /// Rewrites and builds the app. Returns the program's path.
+    /// - Parameter report: a closure that receives the progress of the build.
+    /// - Throws: `CompilerFailure` if the app does not compile. The compiler's messages are also on standard error.
     package func build(report: (BuildOutput.Progress) -> Void = { _ in }) throws -> String {
         let package = try package(of: modules())
-        // Stamped before the sources are read, so that a write in between counts as a change.
+        // Compute the fingerprint before reading the sources, so that a change during the build is detected.
         let inputs = package.inputs
         guard package.app.hasOwnEngine, !isStrict else { return try build(package, inputs, report) }
         let name = "own-engine-\(StableHash.text(package.folder.path))"
@@ -59,7 +59,7 @@ package struct AppRun {
         try AppPackage(app, path: path, screen: screen, namesScenes: namesScenes, isStrict: isStrict, tools: .ofThisProgram())
     }
 
-    /// Builds the app of a package, unless the program of the same inputs exists.
+    /// Builds the app of a package, unless a program was already built from the same inputs.
     private func build(_ package: AppPackage, _ inputs: String, _ report: (BuildOutput.Progress) -> Void) throws -> String {
         let app = package.app
         if let built = try package.unchangedProgram(inputs) {
@@ -76,25 +76,25 @@ package struct AppRun {
         return built.path
     }
 
-    /// Links the resources of the built program again, after a change that affects only resources.
+    /// Links the resources of the built program again. Called when only resources have changed.
     package func renewResources() throws {
         try AppPackage.renewResources(of: modules(), path: path)
     }
 
-    /// Whether the program runs in continuous integration, where no person answers questions.
+    /// Whether the program runs in continuous integration, where no user answers questions.
     package static var isCI: Bool { ProcessInfo.processInfo.environment["CI"].map { !["", "0", "false"].contains($0) } ?? false }
 
-    /// The program's own `Assets` folder with fonts and other data. An app may also have a folder of that name.
+    /// The toolkit's `Assets` folder, recognized by its fonts, because an app may have a folder with the same name.
     package static var assets: URL? {
         AssetsFolder.candidates().first { FileManager.default.fileExists(atPath: $0.appendingPathComponent("Fonts").path) }
     }
 
-    /// Returns the folder of an app: the path itself, or the folder that contains the file or project. The app's flows are in this folder
+    /// Returns the folder of an app: the path itself, or the folder that contains the file or project. Flows are searched in this folder
     /// and its subfolders.
     package static func folder(of path: String) -> String {
         var isFolder: ObjCBool = false
         let url = URL(fileURLWithPath: path).standardizedFileURL
-        // A project and a workspace are folders too, with Xcode's files in them.
+        // Use the parent folder, because a project or workspace is itself a folder with Xcode's files.
         if ["xcodeproj", "xcworkspace"].contains(url.pathExtension) { return url.deletingLastPathComponent().path }
         let exists = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
         return exists && isFolder.boolValue ? url.path : url.deletingLastPathComponent().path

@@ -3,32 +3,32 @@ import LabProtocol
 import LabSessions
 import Synchronization
 
-/// Builds an app on a separate thread, while its older program continues.
+/// Builds an app on a separate thread, while the app's previous program continues to run.
 package final class AppBuilder: Sendable {
     package enum Result: Sendable {
-        /// The program, and the duration of the build, seconds.
+        /// The path of the program, and the duration of the build, seconds.
         case built(String, Double)
-        /// The finding for the window, and the message that the terminal lacks.
+        /// The finding for the window, and the message that is not yet in the terminal.
         case failed(LabFinding, said: String)
     }
 
     private let state = Mutex<Result?>(nil)
     private let obsolete = Mutex(false)
 
-    /// Whether a newer build has begun, so that the result of this one is not needed.
+    /// Whether a newer build has begun, so that the result of this build is not needed.
     package var isObsolete: Bool {
         get { obsolete.withLock { $0 } }
         set { obsolete.withLock { $0 = newValue } }
     }
 
     private let step = Mutex<BuildOutput.Progress?>(nil)
-    /// The progress; nil before the compiler has begun.
+    /// The progress of the build; nil until the compiler has started.
     package var progress: BuildOutput.Progress? { step.withLock { $0 } }
 
-    /// The result; nil until the build has ended.
+    /// The result of the build; nil until the build has ended.
     package var result: Result? { state.withLock { $0 } }
 
-    /// The lock that lets one build run at a time: a newer build waits for the older one.
+    /// A lock that allows only one build at a time.
     private static let turn = Mutex(())
 
     package init(_ app: AppRun) {
@@ -61,12 +61,12 @@ package final class AppBuilder: Sendable {
 
 /// A failure of the rewriter or the compiler.
 package struct CompilerFailure: Error {
-    /// The complete output.
+    /// The complete output of the rewriter or compiler.
     let text: String
-    /// The summary for the terminal, which has the output already.
+    /// The summary for the terminal, where the complete output was already printed.
     package let summary: String
 
-    /// The errors in the output: `path:line:column: error: message`.
+    /// The errors in the output, which have the form `path:line:column: error: message`.
     var lines: [LabFinding.Line] {
         var found: [LabFinding.Line] = []
         for line in text.split(separator: "\n") {
@@ -80,7 +80,8 @@ package struct CompilerFailure: Error {
         return found
     }
 
-    /// Whether an error is in one of these files: full paths.
+    /// Whether an error is in one of these files.
+    /// - Parameter files: full paths.
     func isAbout(_ files: Set<String>) -> Bool { lines.contains { files.contains($0.path) } }
 
     var finding: LabFinding {

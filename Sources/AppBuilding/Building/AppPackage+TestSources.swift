@@ -2,10 +2,10 @@ import Foundation
 
 /// The additional sources that an app's tests need.
 extension AppPackage {
-    /// The module that replaces XCTest's waiting (`Tools/AppTests`).
+    /// The module that replaces XCTest's functions for waiting (`Tools/AppTests`).
     static let testModule = "KeyboardLabXCTest"
 
-    /// The modules whose sources import XCTest, by name.
+    /// Returns the names of the modules whose sources import XCTest.
     static func modulesWithXCTest(_ app: AppModules) -> Set<String> {
         app.tests.isEmpty ? [] : Set((app.modules + app.tests).filter { contains($0, "import XCTest") }.map(\.name))
     }
@@ -13,20 +13,20 @@ extension AppPackage {
     /// The module with the functions of swift-snapshot-testing (`Tools/AppTests/SnapshotTesting`).
     static let snapshotModule = "SnapshotTesting"
 
-    /// The modules whose sources import the toolkit's `SnapshotTesting`, by name: none if the app has a module of that name, as from a
-    /// checkout.
+    /// Returns the names of the modules whose sources import the toolkit's `SnapshotTesting`. Empty if the app itself has a module with
+    /// that name.
     static func modulesWithSnapshots(_ app: AppModules) -> Set<String> {
         let all = app.modules + app.tests
         guard !app.tests.isEmpty, !all.contains(where: { $0.name == snapshotModule }) else { return [] }
         return Set(all.filter { contains($0, "import \(snapshotModule)") }.map(\.name))
     }
 
-    /// The modules of the toolkit's own that a module needs for tests.
+    /// Returns the test support modules that a module needs.
     func testDependencies(of module: AppModule) -> [String] {
         (withXCTest.contains(module.name) ? [Self.testModule] : []) + (withSnapshots.contains(module.name) ? [Self.snapshotModule] : [])
     }
 
-    /// The targets of these modules in the manifest.
+    /// The targets of the test support modules in the package's manifest.
     var testSupportTargets: String {
         func target(_ name: String, _ dependencies: [String]) -> String {
             "        .target(name: \(Self.literal(name)), dependencies: \(Self.list(dependencies)), "
@@ -36,9 +36,9 @@ extension AppPackage {
             + (withSnapshots.isEmpty ? "" : target(Self.snapshotModule, [Self.testModule]))
     }
 
-    /// Makes the folders `__Snapshots__` beside the files with snapshot tests, which the tests may write to.
-    /// - Returns: the full paths.
-    /// - Throws: `CommandFailure` if one cannot be made, or is a link.
+    /// Creates a folder `__Snapshots__` beside each file with snapshot tests. The tests may write to these folders.
+    /// - Returns: the full paths of the folders.
+    /// - Throws: `CommandFailure` if a folder cannot be created, or if it is a symbolic link.
     package func makeSnapshotFolders() throws -> [String] {
         let files = (app.modules + app.tests).filter { withSnapshots.contains($0.name) }.flatMap(\.files)
             .filter { Self.contains($0, "import \(Self.snapshotModule)") }
@@ -57,21 +57,21 @@ extension AppPackage {
     }
 
     /// Rewrites and builds the tests.
-    /// - Parameter flags: the compiler's flags for every module of the package.
-    /// - Returns: the program that runs them.
-    /// - Throws: `CompilerFailure` if they do not compile; the compiler's messages are on standard error, too.
+    /// - Parameter flags: compiler flags for all modules of the package.
+    /// - Returns: the path of the program that runs the tests.
+    /// - Throws: `CompilerFailure` if the tests do not compile. The compiler's messages are also on standard error.
     package func buildTests(_ flags: [String]) throws -> String {
         try rewrite()
         let (answer, errorCount) = try compile(["--build-tests"] + flags.flatMap { ["-Xswiftc", $0] }, leavingOut: nil)
         guard answer.code == 0 else {
             throw try failure(answer.text, "the tests do not compile", errorCount, "The errors name your files.")
         }
-        // Beside the app's resources, as `Bundle.main` of tests on a phone is the app's.
+        // Put the program beside the app's resources, because `Bundle.main` of tests on a phone is the app's bundle.
         _ = try install("\(scratch)/debug/\(app.name)PackageTests.xctest")
         return program.path
     }
 
-    /// Whether the tests use XCTest and Swift Testing.
+    /// Whether the tests use XCTest, and whether they use Swift Testing.
     package var kindsOfTests: (xctest: Bool, testing: Bool) {
         (
             app.tests.contains { Self.contains($0, "import XCTest") },
@@ -105,24 +105,24 @@ extension AppPackage {
         for module in withXCTest { try Self.write(text, to: folder.appendingPathComponent("Modules/\(module)/XCTestOnPhone.swift")) }
     }
 
-    /// Writes the toolkit's own sources of a module.
+    /// Copies the sources of a test support module.
     private func copySources(in support: URL, to module: String) throws {
         for file in try FileManager.default.contentsOfDirectory(at: support, includingPropertiesForKeys: nil)
         where file.pathExtension == "swift" {
-            // Without a full path its lines do not count as lines of the app.
+            // Give the file a name that is not a path, so that its lines do not count as lines of the app.
             let place = "#sourceLocation(file: \"(KeyboardLab's \(file.lastPathComponent))\", line: 1)\n"
             let text = try place + String(contentsOf: file, encoding: .utf8)
             try Self.write(text, to: folder.appendingPathComponent("Modules/\(module)/\(file.lastPathComponent)"))
         }
     }
 
-    /// The place of a class or of a test.
+    /// The file and line of a class or a test.
     private struct Place {
         let file: String
         let line: Int
     }
 
-    /// Returns the places of classes by their names with the module, and of tests by `Module.Class/name` and `Module/name`.
+    /// Returns the places of classes by `Module.Class`, and the places of tests by `Module.Class/name` and `Module/name`.
     private func places() -> [String: Place] {
         var result: [String: Place] = [:]
         for module in app.modules + app.tests where withXCTest.contains(module.name) {
@@ -137,7 +137,7 @@ extension AppPackage {
                     }
                     if let match = line.firstMatch(of: /\bfunc\s+(test[A-Za-z0-9_]*)\s*\(/) {
                         result["\(module.name).\(type)/\(match.1)"] = place
-                        // A test of a superclass has the name of the subclass when it runs.
+                        // Store the test without its class too, because an inherited test runs under the name of the subclass.
                         if result["\(module.name)/\(match.1)"] == nil { result["\(module.name)/\(match.1)"] = place }
                     }
                 }
@@ -154,8 +154,8 @@ extension AppPackage {
             + (entries.isEmpty ? "    :\n" : entries.joined()) + "]\n"
     }
 
-    /// Adds to each test module a function that registers the members that are looked up by name. `AppTests.c` calls it before the first
-    /// test.
+    /// Adds a function to each test module that registers the members that are looked up by name at run time. `AppTests.c` calls it
+    /// before the first test.
     private func writeListing() throws {
         for (number, module) in app.tests.enumerated() {
             let others = app.modules.map(\.name)

@@ -2,27 +2,27 @@ import Foundation
 import HostSupport
 import SceneLanguage
 
-/// The package of an app: its rewritten sources and a manifest, in the user's cache. Nothing is written beside the app.
+/// The package of an app in the user's cache: the rewritten sources and a manifest. No files are written beside the app.
 ///
-/// It has no dependencies: its modules are compiled and linked against the built toolkit.
+/// The package has no dependencies, because its modules are compiled and linked against the built toolkit.
 package struct AppPackage {
     package let folder: URL
     package let app: AppModules
     /// The path as the user wrote it.
     package let path: String
     private let isStrict: Bool
-    /// The names of the modules that import XCTest, in a package with tests.
+    /// The names of the modules that import XCTest; empty without tests.
     let withXCTest: Set<String>
-    /// The names of the modules that import the toolkit's `SnapshotTesting`, in a package with tests.
+    /// The names of the modules that import the toolkit's `SnapshotTesting`; empty without tests.
     let withSnapshots: Set<String>
-    /// The tools that build the package; nil for a package from an earlier run.
+    /// The tools that build the package; nil if the package is from an earlier run.
     private var tools: AppTools?
-    /// The sandbox of the rewriting and the compiler.
+    /// The sandbox in which the rewriter and the compiler run.
     private var sandbox: BuildSandbox?
-    /// The arguments of the program that rewrites the sources.
+    /// The arguments of the rewriter.
     private var arguments: [String] = []
 
-    /// - Throws: `CommandFailure` if its folder cannot be made.
+    /// - Throws: `CommandFailure` if the package's folder cannot be created.
     package init(_ app: AppModules, path: String, screen: String?, namesScenes: Bool = false, isStrict: Bool = false, tools: AppTools)
         throws
     {
@@ -38,10 +38,10 @@ package struct AppPackage {
         if app.hasMainInterface { arguments.append("--main-interface") }
         let importable = tools.importable.union(withSnapshots.isEmpty ? [] : [Self.snapshotModule])
         arguments += ["--importable", importable.sorted().joined(separator: ",")]
-        // Storyboards, xibs and scene files name classes of the sources.
+        // Always read documents, because storyboards, xibs and scene files name classes of the sources.
         arguments.append("--documents")
         if namesScenes { arguments.append("--scenes") }
-        // In CI no user would notice that the app starts with a different screen.
+        // Require a first screen in CI, because no user would see that the app starts with the wrong one.
         if AppRun.isCI { arguments.append("--needs-start") }
         if !app.tests.isEmpty { arguments.append("--library") }
         for module in modules {
@@ -51,8 +51,8 @@ package struct AppPackage {
         sandbox = try BuildSandbox(folder: folder, sources: modules.flatMap(\.files) + BuildSandbox.folders(of: app.storyboards))
     }
 
-    /// Rewrites the sources, and writes the changes.
-    /// - Throws: `CommandFailure` if a source cannot be rewritten, after its location was reported.
+    /// Rewrites the sources into the package.
+    /// - Throws: `CommandFailure` if a source cannot be rewritten. The location was then already reported.
     @discardableResult
     package func rewrite() throws -> AppRewritingRun? {
         guard let tools, let sandbox else { return nil }
@@ -64,7 +64,7 @@ package struct AppPackage {
         return rewriting
     }
 
-    /// Writes the generated files: names of assets, bundles, sources for tests.
+    /// Writes the generated files: asset names, bundle accessors and sources for tests.
     func writeGeneratedFiles() throws {
         for module in app.modules + app.tests {
             try Self.writeAssetSymbols(of: module, in: folder.appendingPathComponent("Modules/\(module.name)"))
@@ -73,19 +73,19 @@ package struct AppPackage {
         try writeTestSources()
     }
 
-    /// Creates a package from the files of an earlier run, for an app in which only resources have changed.
-    /// - Parameter folder: nil for its own in the user's cache.
+    /// Opens the package that an earlier run has written, for an app in which only resources have changed.
+    /// - Parameter folder: the folder of the package; nil for the usual one in the user's cache.
     package init(writtenFor app: AppModules, path: String, folder: URL? = nil) {
         (self.app, self.path, isStrict, withXCTest, withSnapshots) = (app, path, false, [], [])
         self.folder = folder ?? Self.folder(of: app, path: path)
     }
 
-    /// Lets a built program find changed resources.
+    /// Links changed resources into the bundles of a built program.
     package static func renewResources(of app: AppModules, path: String) throws {
         try AppPackage(writtenFor: app, path: path).writeBundles()
     }
 
-    /// Returns the package's folder in the user's cache, one for each path.
+    /// Returns the package's folder in the user's cache. Every path of an app has its own folder.
     private static func folder(of app: AppModules, path: String) -> URL {
         let full = URL(fileURLWithPath: path).standardizedFileURL.path
         let key = StableHash.text(full)
@@ -101,13 +101,15 @@ package struct AppPackage {
 
     /// Returns the text of the package's manifest.
     /// - Parameters:
-    ///   - compiler: the toolkit's flags for the compiler. `linker` and `testLinker` are its flags for linking the app and its tests.
+    ///   - compiler: the compiler flags of the toolkit.
+    ///   - linker: the linker flags for the app.
+    ///   - testLinker: the linker flags for the tests.
     func manifest(compiler: [String], linker: [String], testLinker: [String]) -> String {
         let all = app.modules + app.tests
         let targets = all.enumerated().map { position, module in
             let isTest = position >= app.modules.count
             let isProgram = app.tests.isEmpty && position == app.modules.count - 1
-            // With tests, modules of the package manager's own need the toolkit too, so it is on the command line.
+            // With tests, the flags are on the command line, because the package manager's own modules need the toolkit too.
             let flags = (app.tests.isEmpty ? compiler : []) + module.flags
             let linked = isProgram ? linker : isTest ? testLinker : []
             return """
@@ -137,7 +139,7 @@ package struct AppPackage {
     static func literal(_ text: String) -> String { ProjectGrammar.literal(text) }
     static func list(_ texts: [String]) -> String { "[" + texts.map(literal).joined(separator: ", ") + "]" }
 
-    /// Writes a file unless it already has these contents: the compiler would compile a newer file again.
+    /// Writes a file unless it already has these contents, because the compiler would compile a newer file again.
     package static func write(_ text: String, to url: URL) throws {
         if (try? String(contentsOf: url, encoding: .utf8)) == text { return }
         try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -146,7 +148,7 @@ package struct AppPackage {
 
     // MARK: Asset symbols
 
-    /// Writes the source of names for the assets of the module's catalogs, like Xcode.
+    /// Writes a source with names for the assets of the module's catalogs, as Xcode does.
     static func writeAssetSymbols(of module: AppModule, in folder: URL) throws {
         let file = folder.appendingPathComponent("GeneratedAssetSymbols.swift")
         guard let source = module.assetSymbols else {
@@ -163,7 +165,7 @@ package struct AppPackage {
         try writeMainBundle()
     }
 
-    /// Writes `Bundle.module` of a target with resources: a folder of links to the user's own files.
+    /// Writes the bundle of a target with resources as a folder of links to the user's files, and the source of `Bundle.module`.
     private func writeBundle(of module: AppModule) throws {
         let accessorFile = folder.appendingPathComponent("Modules/\(module.name)/Bundle+Module.swift")
         guard let name = module.bundleName else {
@@ -178,12 +180,13 @@ package struct AppPackage {
         try Self.write(Self.bundleAccessor(of: name, in: folder), to: accessorFile)
     }
 
-    /// Returns the folder of a bundle's resources below a package's folder.
+    /// Returns the folder for the resources of a bundle.
+    /// - Parameter folder: the package's folder.
     private static func bundleFolder(_ name: String, in folder: URL) -> URL {
         folder.appendingPathComponent("Bundles/\(name).resources", isDirectory: true)
     }
 
-    /// Returns the source of `Bundle.module`.
+    /// Returns the Swift source that defines `Bundle.module`.
     static func bundleAccessor(of name: String, in folder: URL) -> String {
         """
         import Foundation
@@ -196,9 +199,9 @@ package struct AppPackage {
         """
     }
 
-    /// The folder of the program, with the app's resources beside it: `Bundle.main`.
+    /// The folder of `Bundle.main`, which contains the program and the app's resources.
     private var mainBundle: URL { folder.appendingPathComponent("Main", isDirectory: true) }
-    /// Writes the main bundle. Keeps an existing program: it may be running, and a newer one may not compile.
+    /// Writes the main bundle. An existing program is kept, because it may be running and because the next one may not compile.
     private func writeMainBundle() throws { try BundleWriter.write(app.mainBundle(at: path), to: mainBundle) }
 
     // MARK: An earlier build
@@ -213,8 +216,8 @@ package struct AppPackage {
             + FileStamp.lines(modules.flatMap(\.files))
     }
 
-    /// Returns the program that was built from the same inputs; nil if the inputs or the program have changed.
-    /// - Parameter inputs: the current inputs.
+    /// Returns the program that was built from the same inputs; nil if the inputs have changed or the program was replaced.
+    /// - Parameter inputs: the present fingerprint of the inputs.
     /// - Throws: `CommandFailure` if a resource cannot be linked.
     func unchangedProgram(_ inputs: String) throws -> BuiltProgram? {
         guard let built = CachedResult<BuiltProgram>.value(keptName, inputs: inputs), built.stamp == BuiltProgram.stamp(of: program.path)
@@ -223,27 +226,27 @@ package struct AppPackage {
         return built
     }
 
-    /// Stores the built program for the next command.
+    /// Stores a built program for later commands.
     func keep(_ built: BuiltProgram, inputs: String) { CachedResult.keep(built, keptName, inputs: inputs) }
 
     private var keptName: String { "program-\(StableHash.text(folder.path))" }
-    /// The app's program.
+    /// The app's program in the main bundle.
     var program: URL { mainBundle.appendingPathComponent(app.name) }
 
     // MARK: Building
 
     private static let leftOutName = "left-out.txt"
-    /// Returns the sentences about code that was left out of a program, one per line; nil if there are none.
+    /// Returns sentences about code that was left out of a program, one per line; nil if no code was left out.
     package static func leftOut(besideProgram program: String) -> String? {
         let folder = URL(fileURLWithPath: program).deletingLastPathComponent().deletingLastPathComponent()
         let text = try? String(contentsOf: folder.appendingPathComponent(leftOutName), encoding: .utf8)
         return text?.isEmpty == false ? text : nil
     }
 
-    /// Puts a built program beside the app's resources, as the app's program.
-    /// - Returns: its state.
+    /// Puts a built program into the main bundle.
+    /// - Returns: the stamp of the program's file.
     func install(_ built: String) throws -> String? {
-        // Under this unique name it is never incomplete, also if another process builds the same app at the same time.
+        // Use a unique name until the file is complete, because another process may build the same app at the same time.
         let unfinished = program.path + ".\(getpid())"
         try FileManager.default.linkItem(atPath: built, toPath: unfinished)
         let stamp = BuiltProgram.stamp(of: unfinished)
@@ -254,14 +257,14 @@ package struct AppPackage {
         return stamp
     }
 
-    /// The folder of the compiler's output.
+    /// The folder for the compiler's output.
     var scratch: String { folder.appendingPathComponent("build").path }
 
-    /// Compiles the package, and shows each diagnostic once.
+    /// Compiles the package and prints each diagnostic once.
     /// - Parameters:
-    ///   - options: the options of `swift build` that name the product.
-    ///   - rewriting: leaves out names that the toolkit lacks; nil keeps them as errors.
-    /// - Returns: the compiler's answer, and the number of errors with a place in a file.
+    ///   - options: options of `swift build` that name the product.
+    ///   - rewriting: leaves out code that uses names which the toolkit lacks, and compiles again; nil keeps the errors.
+    /// - Returns: the compiler's answer, and the number of errors with a location.
     func compile(
         _ options: [String], leavingOut rewriting: AppRewritingRun?, report: (BuildOutput.Progress) -> Void = { _ in }
     ) throws -> (answer: Command.Answer, errorCount: Int) {
@@ -282,7 +285,7 @@ package struct AppPackage {
         return (answer, output.errorCount)
     }
 
-    /// Returns the failure of a compilation whose output has been shown.
+    /// Returns the error for a failed compilation whose output was already printed.
     /// - Throws: `CommandFailure` if a C library is missing.
     func failure(_ text: String, _ subject: String, _ errorCount: Int, _ cure: String) throws -> CompilerFailure {
         if let absence = CLibraryFiles.absence { throw CommandFailure(absence, .environment) }
@@ -291,7 +294,7 @@ package struct AppPackage {
     }
 
     /// Rewrites and builds the app.
-    /// - Parameter report: receives the progress of the build.
+    /// - Parameter report: a closure that receives the progress of the build.
     package func build(report: (BuildOutput.Progress) -> Void = { _ in }) throws -> BuiltProgram {
         let rewriting = try rewrite()
         let (answer, errorCount) = try compile(["--product", app.name, "--disable-index-store"], leavingOut: rewriting, report: report)
@@ -307,19 +310,19 @@ package struct AppPackage {
     }
 }
 
-/// An app's program.
+/// The program that was built from an app.
 package struct BuiltProgram: Codable {
     let path: String
-    /// The state of the program's file, which differs if another command has built it from other inputs.
+    /// The stamp of the program's file, which differs if another command has built the program from other inputs.
     fileprivate let stamp: String?
-    /// The rewriter's messages about code that the program lacks.
+    /// The rewriter's messages about code that was left out.
     let said: String
-    /// A hint for the user.
+    /// A hint that is printed for the user.
     var hint: String?
 
     fileprivate init(path: String, stamp: String?, said: String) { (self.path, self.stamp, self.said) = (path, stamp, said) }
 
-    /// The path and the date of the directory entry change when the finished program replaces the old one.
+    /// Returns the stamp of a file: its inode, size and date, which change when a new program replaces the file.
     fileprivate static func stamp(of path: String) -> String? {
         var state = stat()
         guard stat(path, &state) == 0 else { return nil }
@@ -327,7 +330,7 @@ package struct BuiltProgram: Codable {
     }
 }
 
-/// A hash of a text that is the same in every run. (FNV-1a, 64 bits)
+/// A hash of a text that is equal in every process. (FNV-1a, 64 bits)
 package enum StableHash {
     package static func text(_ text: String) -> String {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325

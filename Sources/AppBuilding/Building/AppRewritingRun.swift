@@ -1,33 +1,34 @@
 import Foundation
 import HostSupport
 
-/// Rewrites an app's sources, and rewrites them again without code that uses system APIs that the toolkit lacks.
+/// Rewrites an app's sources. After a failed compilation, rewrites them again without the code that uses system APIs which the toolkit
+/// lacks.
 ///
-/// Leaves out only code that the compiler has rejected. The omissions are recorded for the next build, so that an app with an unknown name
-/// is compiled once for each change, like others.
+/// Only code that the compiler has rejected is left out. The omissions are recorded for the next build, so that each later change needs
+/// only one compilation.
 package final class AppRewritingRun {
     private let rewriter: RewriterProgram
     private let arguments: [String]
     private let folder: URL
     private let sandbox: BuildSandbox
     private let isStrict: Bool
-    /// The record of omissions. Each toolkit has its own record, because another toolkit may have the name.
+    /// The path of the file that records the omissions. Each toolkit has its own file, because another toolkit may have the missing API.
     private let record: String
     private var rounds = 0
-    /// The maximum number of compilations: the compiler shows some errors only after others are gone. (chosen)
+    /// The maximum number of compilations. The compiler reports some errors only after others are fixed. (chosen)
     static let mostRounds = 8
 
-    /// The messages that follow the compiler's: the code that was left out, and the reasons why other code was not.
+    /// The messages to print after the compiler's: the code that was left out, and the reasons why other code could not be left out.
     private(set) var said = ""
-    /// The messages before the compiler's.
+    /// The messages to print before the compiler's.
     private(set) var saidAtFirst = ""
-    /// The omissions, a sentence each.
+    /// Sentences about the omissions.
     private(set) var findings: [String] = []
 
     /// - Parameters:
-    ///   - arguments: all arguments of the rewriter except the omissions.
+    ///   - arguments: the rewriter's arguments without those for omissions.
     ///   - folder: the folder of the app's package.
-    ///   - sandbox: the sandbox of the build, which reads the sources and writes into the folder.
+    ///   - sandbox: the sandbox of the build, which can read the sources and write to the folder.
     init(
         rewriter: RewriterProgram, arguments: [String], folder: URL, toolkit: BuiltToolkit, sandbox: BuildSandbox, isStrict: Bool
     ) {
@@ -38,8 +39,8 @@ package final class AppRewritingRun {
 
     private var options: [String] { isStrict ? [] : ["--left-out", record] }
 
-    /// Rewrites the sources and shows nothing.
-    /// - Returns: the messages, and 0 if everything was rewritten.
+    /// Rewrites the sources without printing messages.
+    /// - Returns: the messages, and the exit code, which is 0 if everything was rewritten.
     func rewritten() throws -> (code: Int32, text: String) {
         let answer = try rewriter.output(options + arguments, in: sandbox)
         findings = Self.findings(in: answer.text)
@@ -47,7 +48,7 @@ package final class AppRewritingRun {
     }
 
     /// Rewrites the sources.
-    /// - Throws: `CompilerFailure` if something cannot be rewritten; its location has then been reported.
+    /// - Throws: `CompilerFailure` if a source cannot be rewritten. The location was then already printed.
     func begin() throws {
         let answer = try rewriter.output(options + arguments, in: sandbox)
         StandardError.writeText(answer.text)
@@ -58,8 +59,8 @@ package final class AppRewritingRun {
         findings = Self.findings(in: answer.text)
     }
 
-    /// Rewrites the sources without the causes of these errors.
-    /// - Returns: whether compiling again may succeed, as the cause of every error was left out.
+    /// Rewrites the sources without the code that caused the errors.
+    /// - Returns: true if the cause of every error was left out, so that compiling again may succeed.
     func leaveOut(_ errors: String) throws -> Bool {
         guard !isStrict, rounds < Self.mostRounds else { return false }
         rounds += 1
@@ -75,16 +76,16 @@ package final class AppRewritingRun {
         return true
     }
 
-    /// The reasons why names of the system were not left out, in the compiler's format of errors.
+    /// The reasons why some code could not be left out, in the form of compiler errors.
     var refusals: String { said.split(separator: "\n").filter { $0.contains(Self.refusal) }.joined(separator: "\n") }
 
-    /// The rewriter's words about a name that cannot be left out.
+    /// The part of the rewriter's message about a name that cannot be left out.
     static let refusal = "so it cannot be left out"
 
     /// Returns the sentences about omissions in the rewriter's output.
     static func findings(in text: String) -> [String] { text.split(separator: "\n").compactMap(finding) }
 
-    /// Returns the sentence of a line: `Pantry.swift:33 was left out: ...`
+    /// Returns the sentence about an omission in a line of output, such as `Pantry.swift:33 was left out: ...`.
     private static func finding(_ line: Substring) -> String? {
         guard let match = line.wholeMatch(of: /(?:.*\/)?(.+?):(\d+):\d+: warning: (.*\bwas left out\b.*)/) else { return nil }
         let place = "\(match.1):\(match.2)", message = match.3

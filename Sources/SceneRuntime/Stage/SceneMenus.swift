@@ -1,11 +1,11 @@
 import UIKit
 
-/// The menus of a running scene: makes them, and records the user's choices.
+/// Creates the menus of a running scene and records the user's choices.
 @MainActor
 final class SceneMenus: NSObject, UIContextMenuInteractionDelegate {
-    /// The title of the entry that was chosen last; "" before.
+    /// The title of the menu element that the user chose last; empty before the first choice.
     private(set) var lastChoice = ""
-    /// Performs the actions of entries.
+    /// A closure that performs the action of a menu element.
     var perform: (SceneAction, UIView) -> Void = { _, _ in }
     private var contextMenus: [ObjectIdentifier: UIMenu] = [:]
 

@@ -1,15 +1,15 @@
 import Simulator
 import UIKit
 
-/// A session that the caller drives step by step, as tests do.
+/// Plays single steps on the phone of a session, as tests do.
 extension SceneSession {
-    /// Plays steps on the phone in its current state, written as in a flow file.
+    /// Plays steps on the phone in its current state.
     ///
     /// - Parameters:
-    ///   - steps: a YAML list of steps.
-    ///   - afterTick: called after every tick.
-    /// - Throws: `SceneError` when the steps cannot be read.
-    /// - Returns: the expected and the actual state when a step failed, nil when all passed.
+    ///   - steps: a YAML list of steps, in the form of a flow file.
+    ///   - afterTick: a closure that is called after every tick.
+    /// - Throws: `SceneError` if the steps cannot be parsed.
+    /// - Returns: the expected and the actual state if a step failed; nil if all steps passed.
     package func perform(_ steps: String, file: String, afterTick: () -> Void) throws(SceneError) -> String? {
         var playing = document
         playing.flow = try SceneDocument.parse("appId: app\n---\n" + steps, file: file).flow
@@ -27,20 +27,20 @@ extension SceneSession {
 
     private var screen: ScreenInspector { ScreenInspector(phone: phone, controller: controller) }
 
-    /// Every view of the app's window, of the views on the keyboard and of menus; parents first.
+    /// All views of the app's windows, of the keyboard's accessory and input views, and of menus, parents first.
     package var views: [UIView] { phone.process.run { screen.views } }
-    /// The same views in the order in which flows count them: from the top of the screen down.
+    /// All views in the order in which flows count them: from the top of the screen to the bottom.
     package var viewsAsRead: [UIView] { phone.process.run { screen.asRead(screen.views) } }
-    /// Returns the text that a user reads on a view; nil where there is none.
+    /// Returns the text that a user reads on a view; nil if the view shows no text.
     package func text(of view: UIView) -> String? { phone.process.run { view.readText } }
-    /// Returns the frame of a view in the current frame, screen points.
+    /// Returns the frame rectangle of a view in the current frame, screen points.
     package func frame(of view: UIView) -> CGRect { phone.process.run { screen.frame(of: view) } }
-    /// Returns the part of the view that is neither clipped nor covered by the keyboard, screen points; empty when there is none.
+    /// Returns the part of the view that is neither clipped nor covered by the keyboard, screen points; empty if no part is visible.
     package func visiblePart(of view: UIView) -> CGRect { phone.process.run { screen.visiblePart(of: view) } }
-    /// Returns whether the whole view shows, as for the step `assertNotOccluded`.
+    /// Returns whether the whole view is visible, as the step `assertNotOccluded` requires.
     package func showsWhole(_ view: UIView) -> Bool {
         phone.process.run { VisibilityReader(of: phone).visibility(of: view)?.isWhole(ignoring: [.statusBar]) ?? false }
     }
-    /// The area that a keyboard at the lower edge covers in the current frame, screen points; nil when it covers nothing.
+    /// The area that the docked keyboard covers in the current frame, screen points; nil if there is none.
     package var keyboardFrame: CGRect? { phone.process.run { screen.keyboardFrame } }
 }

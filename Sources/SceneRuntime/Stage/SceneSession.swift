@@ -1,18 +1,19 @@
 import Simulator
 import UIKit
 
-/// A scene on a phone, with its flow: the recorder, pictures, the trace and the checks play it.
+/// A scene on a phone, with its flow. Films, pictures, traces and checks are made by running a session.
 @MainActor
 package final class SceneSession {
     package let document: SceneDocument
     package let phone: SimulatedPhone
     package let controller: SceneViewController
     package let runner: FlowRunner
-    /// The parts left out of an app, images that could not be shown, and features that the phone cannot show or do, with the reason.
+    /// The problems that the user should know: parts of an app that were left out, images that cannot be shown, and requests that the
+    /// phone cannot meet, each with the reason.
     package var problems: [String] { (document.showsOwnApp ? OwnApp.leftOut : []) + onThisPhone + controller.images.problems }
     private let onThisPhone: [String]
 
-    /// `measurer` measures text: the compositor's font library, or nil for average widths.
+    /// - Parameter measurer: measures text with the compositor's font library; nil uses average widths.
     package init(_ setup: SceneSetup, measurer: (any TextMeasurer)? = nil) {
         document = setup.document
         onThisPhone = setup.popoversWithoutSource.map(\.description) + setup.unmetRequests
@@ -22,10 +23,10 @@ package final class SceneSession {
         if let window = document.window { place(window) }
     }
 
-    /// The minimum width and height of a window, points; the step `resizeWindow` has the same.
+    /// The minimum width and height of a window, points. The step `resizeWindow` has the same minimum.
     private static let leastWindow: CGFloat = 100
 
-    /// Sets the frame of the app's window before the first frame; the part outside the screen is cut off.
+    /// Sets the frame of the app's window before the first tick, limited to the screen.
     private func place(_ window: SceneFrame) {
         let screen = phone.process.run { UIScreen.main.bounds.size }
         let frame = window.resolved(in: screen)
@@ -40,7 +41,7 @@ package final class SceneSession {
         self.init(SceneSetup(document, overrides: overrides), measurer: measurer)
     }
 
-    /// Does the due steps of the flow, then ticks the phone. Returns whether the flow continues.
+    /// Performs the steps of the flow that are due, and then runs a tick of the phone. Returns whether the flow is still running.
     @discardableResult
     package func tick() -> Bool {
         runner.advance()
@@ -49,12 +50,12 @@ package final class SceneSession {
         return true
     }
 
-    /// The duration for which a scene without a flow is filmed and traced, seconds. (chosen)
+    /// The length of the film or trace of a scene without a flow, seconds. (chosen)
     package static let durationWithoutFlow = 1.0
-    /// The duration of this session: a repeated run has its own end.
+    /// The length of the film or trace of this session without a flow, seconds. A repeated run sets the end of the run.
     package var shownDuration = SceneSession.durationWithoutFlow
 
-    /// `tick` for films and traces: a scene without a flow continues for a while, so that the film has content.
+    /// Runs one tick for a film or trace. A scene without a flow continues until `shownDuration`.
     package func tickToShow() -> Bool {
         guard document.flow.isEmpty else { return tick() }
         guard phone.time < shownDuration - 1e-9 else { return false }
@@ -62,7 +63,8 @@ package final class SceneSession {
         return true
     }
 
-    /// Plays the flow to its end as fast as it goes, calling `afterTick` after every tick.
+    /// Plays the flow to its end as fast as possible.
+    /// - Parameter afterTick: a closure that is called after every tick.
     @discardableResult
     package func play(afterTick: () -> Void = {}) -> FlowRunner.Status {
         while tick() { afterTick() }

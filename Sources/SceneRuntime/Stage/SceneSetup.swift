@@ -3,11 +3,11 @@ import Simulator
 import UIKit
 import UIKitKeyboard
 
-/// The parts needed to start a scene on a phone: configuration, engine settings, root controller, flow. They are separate for hosts that
-/// make their own phones; `SceneSession` combines them.
+/// The parts from which a scene is started on a phone: configuration, engine settings, root controller and flow. A caller can use them to
+/// create its own phone; `SceneSession` combines them.
 @MainActor
 package struct SceneSetup {
-    /// The choices of a command line or a window that override the file; nil leaves the file's choice.
+    /// The choices of a command line or a window that override the file. A choice that is nil is left to the file.
     package struct Overrides: Sendable {
         package var device: SimulatedDevice?
         package var appearance: SceneAppearance?
@@ -16,12 +16,12 @@ package struct SceneSetup {
         package var framesPerSecond: Int?
         /// The settings by name, as `SettingsCatalog` lists them.
         package var settings: [String: any Sendable] = [:]
-        /// Keyboard files in place of the file's keyboards; read by `KeyboardFile`.
+        /// Keyboard layouts that replace those of the file, parsed by `KeyboardFile`.
         package var keyboards: [KeyboardLanguage] = []
         package init() {}
     }
 
-    /// The document with the overrides in it.
+    /// The document after the overrides were applied.
     package let document: SceneDocument
     package let configuration: PhoneConfiguration
 
@@ -38,7 +38,7 @@ package struct SceneSetup {
 
         var configuration = PhoneConfiguration()
         configuration.name = document.name
-        // The name was checked when the file was read.
+        // Ignore the error, because the name was checked when the file was parsed.
         if let name = document.device, let device = try? SimulatedDevice.named(name) { configuration.device = device }
         configuration.orientation =
             switch document.orientation {
@@ -55,12 +55,12 @@ package struct SceneSetup {
         self.configuration = configuration
     }
 
-    /// The popovers that the chosen phone cannot show. On the scene's own it is an error of the file, found when it is read.
+    /// Errors about popovers that need a source on the chosen phone. For the scene's own phone, the parser finds these errors.
     package var popoversWithoutSource: [Diagnostic] {
         document.popoversWithoutSource(on: configuration.device, orientation: document.orientation)
     }
 
-    /// The scene's requests that the chosen phone does not meet.
+    /// Sentences about requests in the scene that the chosen phone cannot meet.
     package var unmetRequests: [String] {
         let device = configuration.device
         var wishes: [String] = []
@@ -74,16 +74,16 @@ package struct SceneSetup {
         return wishes
     }
 
-    /// Throws errors that are certain in advance on the chosen phone.
+    /// Throws the errors that will certainly occur on the chosen phone.
     package func check() throws(SceneError) {
         let problems = popoversWithoutSource
         if !problems.isEmpty { throw SceneError(problems) }
     }
 
-    /// Configures the engine. Runs inside the process, before the root controller is made.
+    /// Applies the engine's and the keyboard's settings. Runs inside the process before the root controller is created.
     package func prepare() {
         for setting in SettingsCatalog.all where setting.owner == .engine {
-            // Under a strategy without the engine, the scene's settings cannot enable it.
+            // Skip the setting, because a scene cannot enable the engine under a strategy without it.
             if setting.name == "isEnabled", document.strategy?.hasEngine == false { continue }
             if let value = document.settings[setting.name] { SettingsCatalog.apply(setting.name, value) }
         }
@@ -98,10 +98,10 @@ package struct SceneSetup {
         }
     }
 
-    /// Makes the root controller. Runs inside the process.
+    /// Creates the root controller. Runs inside the process.
     package func makeRoot() -> UIViewController { SceneViewController(document: document).makeRoot() }
 
-    /// Makes a phone that shows the scene, or that launches the app's own delegate.
+    /// Creates a phone that shows the scene or launches the app's own delegate.
     package func makePhone(measurer: (any TextMeasurer)?) -> SimulatedPhone {
         if let launch = document.launch {
             return SimulatedPhone(configuration: configuration, measurer: measurer, prepare: prepare, launching: launch)
@@ -109,10 +109,10 @@ package struct SceneSetup {
         return SimulatedPhone(configuration: configuration, measurer: measurer, prepare: prepare, makeRoot: makeRoot)
     }
 
-    /// The controller for a flow in an app whose delegate creates the window; it has no views from a file.
+    /// A scene without views, through which a flow controls an app whose delegate creates the window; nil for other content.
     private var ownAppHolder: SceneViewController? { document.launch == nil ? nil : SceneViewController(document: document) }
 
-    /// Plays the scene's flow on a phone whose root controller came from `makeRoot()`.
+    /// Creates a runner for the scene's flow, on a phone whose root controller is from `makeRoot()`.
     func makeRunner(on phone: SimulatedPhone) -> FlowRunner {
         guard let controller = SceneViewController.behind(phone.window.rootViewController) ?? ownAppHolder else {
             preconditionFailure("the phone shows \(String(describing: phone.window.rootViewController)), not a scene")

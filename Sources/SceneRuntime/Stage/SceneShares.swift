@@ -1,26 +1,27 @@
 import UIKit
 
-/// Frames and content sizes that are shares of another view's size, and follow it when it changes, as in a rotation of the phone.
+/// Frames and content sizes that a scene file gives as shares of another view's size. They are computed again when that size changes, as
+/// in a rotation of the phone.
 ///
-/// A view that has since been moved by other code stays where it is.
+/// A view that other code has moved in the meantime keeps its position.
 @MainActor
 struct SceneShares {
     private struct Entry {
         weak var view: UIView?
         let frame: SceneFrame
-        /// The size of the superview when the frame was resolved.
+        /// The size of the superview for which the frame was computed.
         var size: CGSize
     }
     private struct Content {
         weak var scrollView: UIScrollView?
         let value: SceneExtent
-        /// The size of the scroll view when its content was resolved.
+        /// The size of the scroll view for which the content size was computed.
         var size: CGSize
     }
     private var entries: [Entry] = []
     private var contents: [Content] = []
 
-    /// Records a view's frame. Superviews must be recorded before their subviews.
+    /// Records the frame of a view. Superviews must be recorded before their subviews.
     mutating func note(_ view: UIView, _ frame: SceneFrame, in size: CGSize) {
         let lengths = [frame.x, frame.y, frame.width, frame.height]
         if lengths.contains(where: { $0.fraction != 0 }) { entries.append(Entry(view: view, frame: frame, size: size)) }
@@ -28,12 +29,12 @@ struct SceneShares {
 
     mutating func noteContent(of scrollView: UIScrollView, _ value: SceneExtent) {
         let size = scrollView.bounds.size
-        // A content size in points alone is the same for every scroll view.
+        // Record only content sizes with shares, because sizes in points do not depend on the scroll view.
         guard value.resolved(in: size) != value.resolved(in: .zero) else { return }
         contents.append(Content(scrollView: scrollView, value: value, size: size))
     }
 
-    /// Resolves the shares whose reference size has changed.
+    /// Computes the shares again whose reference size has changed.
     mutating func follow() {
         for index in entries.indices {
             let entry = entries[index]
@@ -55,7 +56,7 @@ struct SceneShares {
 }
 
 extension CGRect {
-    /// Returns whether two frames are equal except for the rounding of centre and size.
+    /// Returns whether two frames are equal apart from rounding errors.
     fileprivate func isNear(_ other: CGRect) -> Bool {
         [minX - other.minX, minY - other.minY, width - other.width, height - other.height].allSatisfy { abs($0) < 1e-6 }
     }

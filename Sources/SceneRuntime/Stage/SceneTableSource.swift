@@ -5,7 +5,8 @@ final class SceneTableSource: SceneListSource, UITableViewDataSource, UITableVie
     private var listed: [IndexPath: UITableViewCell] = [:]
     private var margins: [String: UIView] = [:]
 
-    /// Makes the initial views, for a table of a width in points.
+    /// Creates the cells that exist from the beginning.
+    /// - Parameter width: the width of the table, points.
     func prepare(width: CGFloat) {
         for (section, description) in content.sections.enumerated() {
             margins["header \(section)"] = description.headerView.map { builder.makeView($0, CGSize(width: width, height: 0)) }
@@ -51,7 +52,7 @@ final class SceneTableSource: SceneListSource, UITableViewDataSource, UITableVie
 
     private func cell(for row: ListRowDescription, width: CGFloat, identifier: String?) -> UITableViewCell {
         let style = ListRowDescription.styles[row.style] ?? .default
-        // A cell of an app's class determines its rows of text itself, unless the scene does.
+        // Set properties of a cell of an app's class only if the scene file sets them.
         let own = row.ownClass.flatMap { $0.makeView(reuseIdentifier: identifier) as? UITableViewCell }
         let cell = own ?? SceneTableCell(style: style, reuseIdentifier: identifier)
         if let text = row.text { cell.textLabel?.text = text }
@@ -77,7 +78,7 @@ final class SceneTableSource: SceneListSource, UITableViewDataSource, UITableVie
         takeBack(cell, at: indexPath)
     }
 
-    /// Scrolls to a listed row that is outside the visible part, and so has no window. Returns whether the view is in such a row.
+    /// Scrolls to a row that the file lists and that is outside the visible part. Returns whether the view is in such a row.
     func reveal(_ view: UIView, in table: UITableView) -> Bool {
         guard let place = listed.first(where: { view.isDescendant(of: $0.value) })?.key, let path = shownPath(of: place) else {
             return false
@@ -102,15 +103,15 @@ final class SceneTableSource: SceneListSource, UITableViewDataSource, UITableVie
     }
 }
 
-/// A table's cell with the views of the scene in it.
+/// A cell of a table that contains views of the scene.
 final class SceneTableCell: UITableViewCell {}
 
-/// The picture at the beginning of a row.
+/// The image at the start of a row.
 @MainActor
 enum SceneRowImage {
-    /// The side of a tile, in points. (measured in the settings picture of iOS 15)
+    /// The width and height of the tile behind a symbol, points. (measured in the settings picture of iOS 15)
     private static let side: CGFloat = 29
-    /// The radius of a tile, in points. (measured in the settings picture of iOS 15)
+    /// The corner radius of the tile, points. (measured in the settings picture of iOS 15)
     private static let radius: CGFloat = 6.5
     /// The size of the symbol on the tile, points. (not documented: chosen by eye)
     private static let symbol: CGFloat = 17

@@ -1,9 +1,10 @@
 import UIKit
 import UIKitKeyboard
 
-/// The places where a finger can hide the keyboard.
+/// The views and points with which a finger can hide the keyboard.
 extension ScreenInspector {
-    /// The text view that is edited, or a scroll view around the field or else beside it, that dismisses the keyboard when it is dragged.
+    /// A scroll view whose keyboard dismiss mode hides the keyboard on a drag: the edited text view or a scroll view around the field, or
+    /// else the largest one on the screen.
     var dismissingScrollView: UIScrollView? {
         var next = UIApplication.shared.firstResponder as? UIView
         while let current = next {
@@ -12,11 +13,11 @@ extension ScreenInspector {
             }
             next = current.superview
         }
-        // In a chat the field is in a separate bar, beside the list that dismisses the keyboard.
+        // Search the whole screen, because a chat's field is in a separate bar outside the list that dismisses the keyboard.
         return largest { $0.keyboardDismissMode != .none && mayBeDragged($0) }
     }
 
-    /// The scroll view around the field, or else the largest one, that a short drag moves.
+    /// The scroll view around the field that a short drag scrolls, or else the largest such scroll view on the screen.
     var draggedScrollView: UIScrollView? {
         var next = UIApplication.shared.firstResponder as? UIView
         while let current = next {
@@ -31,13 +32,13 @@ extension ScreenInspector {
         return largest(of: lists.filter { visiblePart(of: $0).width > 20 && visiblePart(of: $0).height > 20 })
     }
 
-    /// Returns whether a drag moves the list. A downward drag on a list that does not scroll would move the surrounding sheet.
+    /// Returns whether a drag moves the list. In a sheet, a drag downwards on a list that does not scroll would move the sheet.
     private func mayBeDragged(_ scrollView: UIScrollView) -> Bool {
         guard isInSheet(scrollView) else { return true }
         return scrollView.canScrollVertically && [.onDrag, .onDragWithAccessory].contains(scrollView.keyboardDismissMode)
     }
 
-    /// Returns whether the view is in a sheet, which follows a downward drag.
+    /// Returns whether the view is in a sheet, which a drag downwards moves.
     func isInSheet(_ view: UIView) -> Bool {
         var next: UIResponder? = view
         while let current = next {
@@ -49,21 +50,21 @@ extension ScreenInspector {
         return false
     }
 
-    /// Returns the part of a scroll view in which a finger may drag it; nil when it is not visible.
+    /// Returns the part of a scroll view in which a finger can drag it; nil if the scroll view is not visible.
     func strokeArea(of scrollView: UIScrollView) -> CGRect? {
         let area = visiblePart(of: scrollView)
         return area == .zero ? nil : area
     }
 
-    /// Returns whether a finger that lands there would operate a control, such as a slider.
+    /// Returns whether a touch at a point would operate a control, such as a slider.
     func holdsControl(at point: CGPoint) -> Bool {
         var next = hit(at: point)
         while let current = next, !(current is UIControl) { next = current.superview }
         return next != nil
     }
 
-    /// A place above the keyboard where a tap has no effect on controls, selections or presentations, on a grid of 20 points; nil when
-    /// there is none. A place in the field's superview is preferred to one beside it.
+    /// A point above the keyboard where a tap has no effect on controls, selections or presentations, searched on a grid of 20 points. A
+    /// point in the field's superview is preferred. Nil if there is none.
     var emptyPoint: CGPoint? {
         guard let page else { return nil }
         let field = UIApplication.shared.firstResponder as? UIView
@@ -89,7 +90,7 @@ extension ScreenInspector {
         return front?.viewIfLoaded
     }
 
-    /// Returns whether a tap on the view has no effect other than that of a tap on the page beside the field.
+    /// Returns whether a tap on the view has the same effect as a tap on the page beside the field.
     private func isEmpty(_ hit: UIView, on page: UIView, field: UIView?) -> Bool {
         guard hit.isDescendant(of: page) else { return false }
         var next: UIView? = hit

@@ -2,14 +2,14 @@ import HostSupport
 import Simulator
 import UIKit
 
-/// The views that a flow's selector means.
+/// Finds the views for a flow's selector.
 extension ScreenInspector {
-    /// Returns all views that a selector means, in the order in which a user reads the screen; an index counts in this order. A text that
-    /// belongs to a control means the control.
+    /// Returns all views that a selector matches, in reading order, which is also the order of indices. If a text is in a control, the
+    /// selector matches only the control.
     func matches(_ selector: FlowSelector) throws(FlowFailure) -> [UIView] {
         var result: [UIView] = []
         for view in views where try matches(view, selector) {
-            // A button's own label has its text too; the selector means the button.
+            // Leave out a label in a matching control, because the selector means the control.
             if result.contains(where: { view.isDescendant(of: $0) && ($0 is UIControl) }) { continue }
             result.append(view)
         }
@@ -19,8 +19,9 @@ extension ScreenInspector {
         return result.indices.contains(wanted) ? [result[wanted]] : []
     }
 
-    /// The views from the top down, and those at the same height from the left; the tree's order decides between views at the same place. A
-    /// table's newest row is its first subview, so the order of the tree alone would count rows from the last one. (Maestro counts so too)
+    /// Returns views in reading order: from top to bottom, and from left to right at the same height. At equal positions, the order of
+    /// the view tree decides. The order of the tree alone would be wrong for a table, because the newest row is its first subview.
+    /// (Maestro uses the same order)
     func asRead(_ views: [UIView]) -> [UIView] {
         let places = views.enumerated().map { (offset: $0.offset, view: $0.element, origin: frame(of: $0.element).origin) }
         return places.sorted { one, other in
@@ -48,8 +49,8 @@ extension ScreenInspector {
         return true
     }
 
-    /// - Parameter isNamed: when a search field has the focus, its search bar counts as focused, too; without a name the selector means the
-    ///   field.
+    /// - Parameter isNamed: whether the selector has an id. If so, a search bar counts as focused while its field has the focus;
+    ///   otherwise only the field counts.
     private func has(_ trait: FlowSelector.Trait, _ view: UIView, isNamed: Bool = true) -> Bool {
         switch trait {
         case .enabled: (view as? UIControl)?.isEnabled ?? true
@@ -87,11 +88,11 @@ extension ScreenInspector {
         }
     }
 
-    /// Returns the only view that a selector means; fails with the nearest candidates when it means none or several.
+    /// Returns the only view that a selector matches. Fails with the nearest candidates if the selector matches none or several.
     func find(_ selector: FlowSelector) throws(FlowFailure) -> UIView {
         let all = try matches(selector)
         var found = all
-        // A selector means a visible view in the topmost presented controller that is not covered.
+        // Prefer, in this order, visible views, views in the topmost presented controller, and views that are not covered.
         let top = controller.shownView
         for isMeant in [
             isShown, { view in view.window !== phone.window || top.map(view.isDescendant) ?? true },
@@ -107,7 +108,7 @@ extension ScreenInspector {
             throw FlowFailure(expected: "a view \(selector.description)", actual: "there is none\(nearest)\(hint)")
         }
         guard found.count == 1 else {
-            // The numbers are those of an index, which also counts invisible views.
+            // Number the views among all matches, because an index also counts invisible views.
             let names = all.enumerated().filter { place in found.contains { $0 === place.element } }.prefix(6).map {
                 "\($0.offset): \($0.element.nameInMessages) at \(Self.format(frame(of: $0.element)))"
             }
@@ -123,7 +124,7 @@ extension ScreenInspector {
         return CGPoint(x: part.midX, y: part.midY)
     }
 
-    /// Returns a description of an index that is out of range; nil without an index, or where nothing matches anyway.
+    /// Returns a text about an index that is out of range. Returns nil without an index, or if the selector matches no view anyway.
     private func missingIndex(_ selector: FlowSelector) -> String? {
         guard let index = selector.index else { return nil }
         var any = selector
@@ -133,7 +134,7 @@ extension ScreenInspector {
         return " with index \(index): \(places)"
     }
 
-    /// The advice for a list that continues outside the screen: its other rows have no views, so no selector finds them.
+    /// A hint for lists that continue outside the screen, because a selector cannot find rows that have no views.
     private var scrollingHint: String {
         let goesOn = views.contains { view in
             guard view is UITableView || view is UICollectionView, let list = view as? UIScrollView, visiblePart(of: list) != .zero else {
@@ -149,7 +150,7 @@ extension ScreenInspector {
             return UIApplication.shared.firstResponder == nil ? "; no view is first responder" : "; \(focusName) has the keyboard"
         }
         var words: [String] = []
-        // An id with a dot is read as a pattern, and is a name nevertheless.
+        // Compare an id with a dot as a name too, although it was parsed as a pattern.
         let id = selector.id ?? selector.idPattern?.source
         if id != nil { words = views.compactMap(\.accessibilityIdentifier) }
         if selector.text != nil { words = readableTexts }
@@ -163,7 +164,7 @@ extension ScreenInspector {
         return words.isEmpty ? "" : "; there are \(words.prefix(8).map { "\"\($0)\"" }.joined(separator: ", "))"
     }
 
-    /// The texts that a user reads, each once: while a controller is presented, only its texts.
+    /// The texts that a user reads, without duplicates. While a controller is presented, only the texts in this controller.
     private var readableTexts: [String] {
         var front = phone.window.rootViewController
         while let next = front?.presentedViewController { front = next }
@@ -188,7 +189,7 @@ extension ScreenInspector {
 
     // MARK: Words and looks
 
-    /// Maestro's traits, as Maestro defines them.
+    /// Returns whether a view has a trait, as Maestro defines it.
     private func looks(_ view: UIView, _ look: FlowSelector.Look) -> Bool {
         switch look {
         case .text: view.readText?.isEmpty == false

@@ -3,37 +3,38 @@ import Simulator
 import UIKit
 import UIKitKeyboard
 
-/// The screen as a flow sees it: its views, their positions, and what covers them. Rectangles are screen points in the current frame.
+/// The screen as a flow sees it: the views, their positions, and the views that cover them. Rectangles are screen points in the current
+/// frame.
 @MainActor
 struct ScreenInspector {
     let phone: SimulatedPhone
     let controller: SceneViewController
 
     var size: CGSize { bounds.size }
-    /// The frame of the app's windows on the screen, of which the key window may be a small part.
+    /// The bounding rectangle of the app's windows on the screen, which may be larger than the key window.
     var bounds: CGRect { appWindows.reduce(phone.window.frameOnScreen) { $0.union($1.frameOnScreen) }.intersection(UIScreen.main.bounds) }
 
     // MARK: Keyboard
 
-    /// The area that a keyboard at the lower edge covers; nil when it covers nothing.
+    /// The area that the docked keyboard covers; nil if there is none.
     var keyboardFrame: CGRect? {
         guard let keyboard = UIKeyboardController.current, keyboard.isAtEdge, !keyboard.visibleFrame.isNull else { return nil }
         return keyboard.visibleFrame
     }
-    /// Returns the part of the keyboard that may cover a view: a view on the keyboard (in a controller's `inputAccessoryView`, such as a
-    /// chat's bar) is never under it.
+    /// Returns the area of the keyboard that can cover a view. Nil for a view on the keyboard, such as a chat's bar in an
+    /// `inputAccessoryView`, because the keyboard never covers it.
     func keyboardFrame(over view: UIView) -> CGRect? { isOnKeyboard(view) ? nil : keyboardFrame }
-    /// The areas that an iPad's keyboard off the edge covers.
+    /// The areas that an undocked keyboard of an iPad covers.
     var looseKeyboards: [CGRect] { UIKeyboardController.current?.looseFrames ?? [] }
 
-    /// The screen inside its safe area, without the keyboard.
+    /// The safe area of the screen above the keyboard.
     var roomAboveKeyboard: CGRect {
         var room = bounds.inset(by: phone.window.safeAreaInsets)
         if let keyboardFrame { room.size.height = max(1, min(room.maxY, keyboardFrame.minY) - room.minY) }
         return room
     }
 
-    /// The engine's latest decision, as text; "" under a strategy without the engine.
+    /// The engine's latest plan as text; empty under a strategy without the engine.
     var planInForce: String {
         guard phone.configuration.strategy.edition != nil else { return "" }
         return IQKeyboardManager.shared.lastAdjustment.map { "\($0.plan)" } ?? ""
@@ -41,18 +42,18 @@ struct ScreenInspector {
 
     // MARK: Views
 
-    /// The app's windows from back to front: those that the app itself has shown.
+    /// The windows that the app itself has shown, from back to front.
     var appWindows: [UIWindow] {
-        // The phone searches its window among all of them.
+        // Include the phone's main window even if it is hidden.
         let own = phone.window
         let shown = UIApplication.shared.windows.filter { !$0.isHidden && ($0 === own || isOfApp($0)) }
         return shown.contains { $0 === own } ? shown : [own] + shown
     }
 
-    /// Whether a window is neither the keyboard's nor one for menus and drags.
+    /// Whether a window belongs to the app, and not to the keyboard, menus or drags.
     func isOfApp(_ window: UIWindow) -> Bool { window.windowLevel < .keyboard || window.windowLevel > .topmostOfSystem }
 
-    /// Every view of the app's windows in the order of the trees, parents first, the windows from back to front.
+    /// All views of the app's windows in the order of the view trees, parents first. Windows are sorted from back to front.
     var views: [UIView] {
         var result: [UIView] = []
         func collect(_ view: UIView) {
@@ -65,18 +66,18 @@ struct ScreenInspector {
         return result
     }
 
-    /// The app's own views above and in the place of the keyboard.
+    /// The app's own views above the keyboard and in place of it.
     private var keyboardViews: [UIView] { UIKeyboardController.current?.viewsOfApp ?? [] }
     func isOnKeyboard(_ view: UIView) -> Bool { keyboardViews.contains { view.isDescendant(of: $0) } }
 
     var isMenuShown: Bool { UIApplication.shared.windows.contains { isMenu($0) } }
 
-    /// Returns whether the window is that of menus, which is above the keyboard's.
+    /// Returns whether a window is the one for menus, which is above the keyboard's window.
     private func isMenu(_ window: UIWindow?) -> Bool { window?.accessibilityIdentifier == "menus" }
 
     func frame(of view: UIView) -> CGRect { view.presentationFrameInWindow }
 
-    /// Returns whether the view is drawn: neither the view nor an ancestor is hidden or transparent.
+    /// Returns whether neither the view nor an ancestor is hidden or transparent.
     func isShown(_ view: UIView) -> Bool {
         var next: UIView? = view
         while let current = next {
@@ -87,10 +88,10 @@ struct ScreenInspector {
         return false
     }
 
-    /// The part of the view that the screen and the clipping views around it leave, without the keyboard. Empty when there is none.
+    /// Returns the part of the view that is inside the screen and the clipping ancestors and above the keyboard; empty if there is none.
     ///
-    /// Fingers aim at this rectangle. Other views in front of it count only at the point of a touch, which `cover(of:at:)` judges by hit
-    /// testing. `VisibilityReader` judges what a person sees.
+    /// Touches are aimed at this rectangle. Other views in front of the view are ignored; `cover(of:at:)` checks them at the point of a
+    /// touch by hit-testing. `VisibilityReader` determines what a user sees.
     func visiblePart(of view: UIView) -> CGRect {
         guard isShown(view) else { return .zero }
         var part = frame(of: view).intersection(bounds)
@@ -108,13 +109,13 @@ struct ScreenInspector {
 
     // MARK: Touching
 
-    /// Returns the point at which a finger touches the view that a selector names: the middle of the view's visible part, or the selector's
-    /// point in it. Fails when the view cannot take the touch, and names the view that covers it. A point in a view may also be on a
-    /// disabled view, to check that it does not change.
+    /// Returns the point at which a finger touches the view that a selector matches: the selector's point in the view, or the middle of
+    /// the visible part. Fails if the view cannot be touched, and names the view that covers it. With a point in the selector, the view
+    /// may be disabled, so that a flow can test a disabled control.
     func touchPoint(of selector: FlowSelector) throws(FlowFailure) -> CGPoint {
         if let point = selector.point, !selector.namesView { return try landing(point) }
         var view = try find(selector)
-        // A search bar means its field, even with other views beside and below the field.
+        // Touch the field of a search bar, because the middle of the bar may be another view.
         if selector.point == nil, let bar = view as? UISearchBar { view = bar.searchTextField }
         guard isShown(view) else { throw FlowFailure(expected: "\(view.nameInMessages) can be touched", actual: "it is hidden") }
         if selector.point == nil, let control = view as? UIControl, !control.isEnabled {
@@ -143,7 +144,8 @@ struct ScreenInspector {
         return point
     }
 
-    /// Returns a point of the screen on which a finger can land. The screen is larger than the window of an app beside another one.
+    /// Returns the point of the screen for a point of a step. Fails if it is outside the screen, which is larger than the window of an
+    /// app in split screen.
     func landing(_ point: FlowPoint) throws(FlowFailure) -> CGPoint {
         let place = point.resolved(in: size)
         let screen = UIScreen.main.bounds.union(CGRect(origin: .zero, size: size))
@@ -154,15 +156,14 @@ struct ScreenInspector {
         return place
     }
 
-    /// Returns a point of a view on the screen.
+    /// Returns the screen point for a point in a view.
     private func place(_ point: FlowPoint, in view: UIView) -> CGPoint {
         let frame = frame(of: view)
         let inside = point.resolved(in: frame.size)
         return CGPoint(x: frame.minX + inside.x, y: frame.minY + inside.y)
     }
 
-    /// Returns the places of a stroke as they are at its beginning. The finger must be able to land on the first place. From there it may
-    /// move anywhere.
+    /// Returns the points of a drag as they are at its beginning. Fails if a finger cannot touch the first point.
     func line(_ places: [FlowPlace]) throws(FlowFailure) -> [CGPoint] {
         var result: [CGPoint] = []
         for place in places {
@@ -190,7 +191,7 @@ struct ScreenInspector {
         return "scrolled out of sight"
     }
 
-    /// Returns the advice to scroll to a view first, in a list or a form around it; "" when none can scroll to it.
+    /// Returns a hint to scroll to a view first, if a scroll view around it can do so; empty otherwise.
     private func wayToShow(_ view: UIView, _ selector: FlowSelector) -> String {
         var ancestor = view.superview
         while let current = ancestor {
@@ -204,26 +205,25 @@ struct ScreenInspector {
         return ""
     }
 
-    /// Returns the name of the view that takes the touch at `point` instead of the view; nil when the view or a view inside it takes it.
-    /// Moving views count at their final positions, as for a touch.
+    /// Returns the name of the view that receives a touch instead of the view; nil if the view or a descendant receives the touch. Views
+    /// that are moving are hit-tested at their final positions, as for touches.
     func cover(of view: UIView, at point: CGPoint) -> String? {
         if UIApplication.shared.applicationState == .background { return "the home screen, as the app is in the background" }
         for window in UIApplication.shared.windows.reversed() where !window.isHidden {
             guard let hit = window.hitTest(window.convert(point, from: nil), with: nil) else { continue }
             guard isOfApp(window) || view.window === window else { return isMenu(window) ? "a menu" : "the keyboard" }
-            // A label passes touches to the view below it; that is still a touch on the label.
+            // Accept an ancestor, because a label passes touches to the view below it.
             if hit.isDescendant(of: view) || view.isDescendant(of: hit) { return nil }
-            // A view that takes no touches, such as a placeholder beside its field, passes them to the view below, unless that view hides
-            // it.
+            // Accept the view below a view that ignores touches, such as a placeholder beside its field, unless the other view hides it.
             if !view.isUserInteractionEnabled, !hides(hit, view) { return nil }
             return hit.nameInMessages
         }
         return "nothing that takes touches lies there, so something disabled"
     }
 
-    /// Returns whether `other` is in front of the view and opaque.
+    /// Returns whether `other` is an opaque view in front of the view.
     private func hides(_ other: UIView, _ view: UIView) -> Bool {
-        /// Returns the path to a view from the window down.
+        /// Returns the ancestors of a view from the window to the view itself.
         func path(to view: UIView) -> [UIView] { (view.superview.map(path) ?? []) + [view] }
         let (mine, theirs) = (path(to: view), path(to: other))
         guard let fork = zip(mine, theirs).enumerated().first(where: { $1.0 !== $1.1 })?.offset,
@@ -234,19 +234,19 @@ struct ScreenInspector {
         return theirs[fork...].contains { ($0.backgroundColor?.cgColor.alpha ?? 0) == 1 || $0.isOpaque && $0 is UIImageView }
     }
 
-    /// The largest list on the screen whose rows have views only while they are visible.
+    /// The largest table or collection on the screen. Its rows have views only while they are visible.
     var list: UIScrollView? {
         largest(of: views.compactMap { $0 as? UIScrollView }.filter { ($0 is UITableView || $0 is UICollectionView) && isShown($0) })
     }
 
-    /// Returns the view with the largest visible part. A view whose middle receives touches is preferred to one behind other views.
+    /// Returns the view with the largest visible part. Views that receive touches in their middle are preferred.
     func largest<Content: UIView>(of candidates: [Content]) -> Content? {
         let parts = candidates.map { (view: $0, part: visiblePart(of: $0)) }
         let front = parts.filter { cover(of: $0.view, at: CGPoint(x: $0.part.midX, y: $0.part.midY)) == nil }
         return (front.isEmpty ? parts : front).max { $0.part.width * $0.part.height < $1.part.width * $1.part.height }?.view
     }
 
-    /// The nearest scroll view around a view that a finger can scroll; nil without one.
+    /// Returns the nearest scroll view around a view whose scrolling is enabled; nil if there is none.
     func scrollView(around view: UIView) -> UIScrollView? {
         var next = view.superview
         while let current = next {
@@ -256,14 +256,15 @@ struct ScreenInspector {
         return nil
     }
 
-    /// Returns the area in which a finger can reach a view: its visible part above the keyboard and inside the safe area.
+    /// Returns the area in which a finger can touch a view: the visible part inside the safe area and above the keyboard.
     func reachablePart(of view: UIView) -> CGRect {
         let part = visiblePart(of: view).intersection(roomAboveKeyboard)
         return part.isNull || part.isEmpty ? roomAboveKeyboard : part
     }
 
-    /// Returns the start of a stroke of `length` through the middle of `room`, or beside it if need be: on a view that `scrollView` itself
-    /// scrolls and not a scroll view inside it.
+    /// Returns the start of a drag through the middle of `room`, or beside the middle if another scroll view is there. The start is on a
+    /// view that `scrollView` itself scrolls.
+    /// - Parameter length: the direction and length of the drag.
     func strokeStart(of length: CGVector, in room: CGRect, for scrollView: UIScrollView?) -> CGPoint {
         let middle = CGPoint(x: room.midX - length.dx / 2, y: room.midY - length.dy / 2)
         guard let scrollView else { return middle }
@@ -281,14 +282,15 @@ struct ScreenInspector {
         return middle
     }
 
-    /// Whether a keyboard or its replacement is on the screen. The bar of a chat stays at the bottom when its text has lost the focus.
+    /// Whether a keyboard or a view in its place is on the screen. The bar of a chat alone does not count, because it stays on the screen
+    /// without the focus.
     var showsKeyboard: Bool {
         guard UIKeyboardController.current?.isVisible == true else { return false }
         guard let responder = UIApplication.shared.firstResponder else { return true }
         return responder is any UIKeyInput || responder.inputView != nil
     }
 
-    /// The part above the keyboard of a scroll view that moves the keyboard with a finger; nil without one.
+    /// The visible part of a scroll view with an interactive keyboard dismiss mode; nil if there is no such scroll view.
     var interactiveArea: CGRect? {
         for case let scrollView as UIScrollView in views
         where scrollView.isScrollEnabled && [.interactive, .interactiveWithAccessory].contains(scrollView.keyboardDismissMode) {

@@ -1,8 +1,8 @@
 import UIKit
 
-/// The names of a view in an app's code, by which flows select it.
+/// The names of a view in an app's code, which flows can use in selectors.
 extension UIView {
-    /// Returns whether this is its class, or a superclass. The name has no module.
+    /// Returns whether the view's class or a superclass has this name, without the module.
     func isOfClass(named name: String) -> Bool {
         var mirror: Mirror? = Mirror(reflecting: self)
         while let current = mirror {
@@ -12,8 +12,8 @@ extension UIView {
         return false
     }
 
-    /// Whether a controller or a view around it has it in a stored property of this name;
-    /// `lazy` ones, optionals and members of arrays count.
+    /// Whether an ancestor view or a controller of an ancestor holds the view in a stored property with a name. The property may be
+    /// `lazy`, optional, or an array that contains the view.
     func isHeld(byProperty name: String) -> Bool {
         var responder = next
         while let holder = responder {
@@ -29,7 +29,7 @@ extension UIView {
         return false
     }
 
-    /// The stored property of an app's controller or view around it that holds this view alone; nil without one.
+    /// The name of a stored property that holds only this view, in an ancestor view or a controller of the app; nil if there is none.
     var holdingProperty: String? {
         var responder = next
         while let holder = responder {
@@ -52,13 +52,13 @@ extension UIView {
         return mirror.displayStyle == .optional && mirror.children.contains { isAlone(in: $0.value) }
     }
 
-    /// Returns whether the type belongs to UIKit or to the scene runtime: flows cannot name properties of such types.
+    /// Returns whether a type belongs to UIKit or to the scene runtime, whose properties flows cannot name.
     private static func isToolkit(_ type: Any.Type) -> Bool {
         let module = String(reflecting: type).prefix { $0 != "." }
         return module.hasPrefix("UIKit") || ["SceneLanguage", "SceneRuntime", "Simulator", "IQKeyboardManagerSwift"].contains(module)
     }
 
-    /// Returns whether a property's value is this view, or contains it.
+    /// Returns whether the value of a property is this view or contains it.
     private func holds(_ value: Any) -> Bool {
         if let view = value as? UIView { return view === self }
         let mirror = Mirror(reflecting: value)
