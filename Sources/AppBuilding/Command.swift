@@ -3,13 +3,15 @@ import HostSupport
 import LabSessions
 import Sandbox
 
-/// Other programs that this one starts and waits for.
+/// Starts other programs and waits for them.
 package enum Command {
-    /// The output of a program, and its exit code: 128 plus the signal's number if a signal ended it.
+    /// The exit code and the output of a program. If a signal has ended the program, the code is 128 plus the number of the signal.
     package typealias Answer = (code: Int32, text: String)
 
-    /// Runs a program and returns its standard output. Its standard error is shown, or returned too.
-    /// - Parameter sandbox: the sandbox for work on untrusted files; nil for none.
+    /// Runs a program and returns its standard output.
+    /// - Parameters:
+    ///   - sandbox: the sandbox for work on untrusted files; nil for no sandbox.
+    ///   - withErrors: whether the standard error is returned too. Otherwise it is printed.
     package static func output(
         _ program: String, _ arguments: [String], in sandbox: BuildSandbox? = nil, withErrors: Bool = false
     ) throws -> Answer {
@@ -18,21 +20,21 @@ package enum Command {
         return (code, String(decoding: text, as: UTF8.self))
     }
 
-    /// Runs a program whose output counts as messages of this program. All of it goes to standard error, because standard output belongs to
-    /// the app.
+    /// Runs a program whose output is printed as messages of this program. Both streams go to standard error, because standard output
+    /// belongs to the app.
     package static func run(_ program: String, _ arguments: [String], in sandbox: BuildSandbox? = nil) throws -> Int32 {
         try start([program] + arguments, in: sandbox, errors: .read) { StandardError.writeText(String(decoding: $0, as: UTF8.self)) }
     }
 
-    /// Runs a program and also returns the output of both streams.
+    /// Runs a program and returns the output of both streams.
     /// - Parameters:
-    ///   - shown: returns the part of each piece of output that is shown immediately.
+    ///   - shown: a closure that receives each piece of output and returns the part to print at once.
     static func answer(
         _ program: String, _ arguments: [String], in sandbox: BuildSandbox? = nil, shown: (String) -> String = { $0 }
     ) throws -> Answer {
         var text = Data()
         let code = try start([program] + arguments, in: sandbox, errors: .read) { piece in
-            // A piece may end anywhere, even inside a character, which then does not begin a diagnostic.
+            // A piece may end inside a character. The replacement character is harmless, because no diagnostic begins with it.
             StandardError.writeText(shown(String(decoding: piece, as: UTF8.self)))
             text += piece
         }

@@ -1,24 +1,24 @@
 import Foundation
 
-/// Detects whether an app that imports IQKeyboardManager ever enables it. Until then the library does not move anything, here as on a
-/// phone, and the screen does not show the reason.
+/// Detects whether an app that imports IQKeyboardManager enables the library. Until an app does so, the library moves no views, and the
+/// screen does not show the reason.
 struct EngineSwitch {
-    /// Files that import the library, in the app's order.
+    /// The names of the files that import the library, in the app's order.
     private(set) var importers: [String] = []
     private(set) var isSwitchedOn = false
 
     init(in app: AppModules) { self.init(app.modules.flatMap(\.files).lazy.compactMap { Self.source($0) }) }
 
-    /// - Parameter sources: files by name, with their text.
+    /// - Parameter sources: the names and texts of the files.
     init(_ sources: some Sequence<(name: String, text: String)>) {
         for source in sources {
             if source.text.contains(Self.importing) { importers.append(source.name) }
-            // Many other objects, such as buttons, have such a property in files unrelated to the library.
+            // Require a use of the library in the same file, because many other objects, such as buttons, have a property with this name.
             if source.text.contains(Self.manager), source.text.contains(Self.switching) { isSwitchedOn = true }
         }
     }
 
-    /// The hint; nil if none is needed.
+    /// A hint for the user; nil if the library is enabled or not imported.
     var hint: String? {
         guard let first = importers.first, !isSwitchedOn else { return nil }
         return "\(first) imports IQKeyboardManagerSwift, and no file switches the library on, so it moves nothing: write "
@@ -32,8 +32,8 @@ struct EngineSwitch {
 
     nonisolated(unsafe) private static let importing = /(?m)^[^\n\/]*\bimport\s+(?:\w+\s+)?IQKeyboardManagerSwift\b/
     nonisolated(unsafe) private static let manager = /\bIQKeyboardManager\s*\./
-    /// `enable` up to version 7, `isEnabled` since 8. A computed value counts as enabled. For Unicode, a dot between two letters is not a
-    /// word boundary.
+    /// Matches `enable` up to version 7 and `isEnabled` since version 8. A computed value counts as enabled. Simple word boundaries are
+    /// used, because Unicode has no word boundary at a dot between two letters.
     nonisolated(unsafe) private static let switching = /(?m)^(?:[^\n\/]|\/(?!\/))*\b(?:enable|isEnabled)\s*=(?!=)(?!\s*false\b)/
         .wordBoundaryKind(.simple)
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension ProjectGrammar {
-    /// Returns a text as a Swift literal, with all characters escaped that could end it.
+    /// Returns a text as a Swift string literal. All characters that could end the literal are escaped.
     static func literal(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {
@@ -16,7 +16,7 @@ extension ProjectGrammar {
         return result + "\""
     }
 
-    /// Returns a word for a command line that users copy, quoted if a shell would split it.
+    /// Returns a word for a command line that the user can paste, in quotes if a shell would split it.
     package static func shellWord(_ text: String) -> String {
         let text = shown(text)
         if text.wholeMatch(of: /[A-Za-z0-9_.\/:@%+=,][A-Za-z0-9_.\/:@%+=,~-]*/) != nil { return text }
@@ -25,8 +25,8 @@ extension ProjectGrammar {
     }
 
     /// Resolves a path relative to a folder.
-    /// - Parameter what: the object with the path, for messages.
-    /// - Throws: `CommandFailure` for a result outside the folder.
+    /// - Parameter what: a name for the path in error messages.
+    /// - Throws: `CommandFailure` if the result is outside the folder.
     static func place(_ path: String, inside folder: URL, _ what: @autoclosure () -> String, at file: String) throws -> URL {
         let base = folder.standardizedFileURL.path
         if !hasControls(path), !path.hasPrefix("/") {

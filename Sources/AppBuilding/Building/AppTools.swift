@@ -1,9 +1,9 @@
 import Synchronization
 
-/// The tools for building apps. Found once: a program that builds an app repeatedly does not look for them again.
+/// The tools for building apps. They are found once per process and then reused.
 package struct AppTools: Sendable {
     package let toolkit: BuiltToolkit
-    /// Names of modules that an app may import, beside its own.
+    /// The names of modules that an app may import in addition to its own.
     let importable: Set<String>
 
     private static let found = Mutex<AppTools?>(nil)
@@ -19,6 +19,6 @@ package struct AppTools: Sendable {
         }
     }
 
-    /// A fingerprint of the compiler, the toolkit and the rewriter.
+    /// A fingerprint of the compiler, the toolkit and the rewriter, which changes with any of them.
     var key: String { toolkit.compiler.key + toolkit.key + RewriterProgram.key }
 }

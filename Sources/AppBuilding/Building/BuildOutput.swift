@@ -1,9 +1,9 @@
-/// The package manager's output during a build, in a readable order.
+/// Sorts the package manager's output during a build into a readable order.
 ///
-/// The compiler reports the errors of a module once for every compiled file, between its warnings. Here progress is shown at once; then
-/// each warning once, and finally each error once.
+/// The compiler repeats the errors of a module for every compiled file and mixes them with warnings. This type passes progress on at
+/// once, then every warning once, and at the end every error once.
 package struct BuildOutput {
-    /// A diagnostic with the source lines below it.
+    /// A diagnostic, followed by the source lines that the compiler shows below it.
     private struct Remark {
         var text: String
         var isError: Bool
@@ -11,25 +11,25 @@ package struct BuildOutput {
     private var remarks: [Remark] = []
     private var known: Set<String> = []
     private var others: [String] = []
-    /// The kind of the following lines: outside diagnostics, in a new diagnostic, or in a repeated one.
+    /// The kind of the lines that are being read: outside a diagnostic, in a repeated one, or in a new one.
     private enum Place { case outside, repeated, kept }
     private var place = Place.outside
     private var unfinished = ""
 
-    /// The progress of a build: the package manager counts the compiled and linked files, and finds more of them while it works.
+    /// The progress of a build. The number of steps may grow, because the package manager finds more of them during the build.
     package struct Progress: Hashable, Sendable {
         var done: Int
         var count: Int
-        /// The progress for display.
+        /// The progress as text for the user.
         package var text: String { "\(done) of \(count) steps" }
     }
     /// The progress; nil before the first step.
     private(set) var progress: Progress?
 
-    /// The number of errors with a place in a file.
+    /// The number of errors that have a location in a file.
     var errorCount: Int { remarks.count { $0.isError } }
 
-    /// Takes a piece of the output. Returns the part to show at once.
+    /// Reads a piece of the output. Returns the part to print at once.
     mutating func take(_ piece: String) -> String {
         unfinished += piece
         var lines = unfinished.split(separator: "\n", omittingEmptySubsequences: false)
@@ -43,7 +43,7 @@ package struct BuildOutput {
                 place = .repeated
                 return nil
             }
-            // Notes belong to the preceding diagnostic.
+            // Add a note to the preceding diagnostic.
             if diagnostic.2 == "note", place != .outside { return continued(line) }
             guard known.insert(line).inserted else {
                 place = .repeated
@@ -53,7 +53,7 @@ package struct BuildOutput {
             place = .kept
             return nil
         }
-        // Steps of the build.
+        // Lines about the steps of the build end a diagnostic.
         if line.wholeMatch(of: /\[\d+\/\d+\].*|Building .*|Build complete.*/) != nil {
             place = .outside
             if let step = line.prefixMatch(of: /\[(\d+)\/(\d+)\]/), let done = Int(step.1), let count = Int(step.2) {
@@ -61,10 +61,10 @@ package struct BuildOutput {
             }
             return line
         }
-        // The package manager's errors, which have no place, belong to no diagnostic.
+        // End the diagnostic, because errors of the package manager have no location and follow on their own line.
         if line.hasPrefix("error: ") { place = .outside }
         if place != .outside { return continued(line) }
-        // Errors of the package manager and the compiler's driver that are redundant after the diagnostics.
+        // Drop errors of the package manager and the compiler driver that repeat that there were diagnostics.
         let isRedundant = line == "error: fatalError" || line.hasPrefix("error: emit-module command failed")
         if !isRedundant, !line.isEmpty, known.insert(line).inserted { others.append(line) }
         return nil
@@ -74,9 +74,8 @@ package struct BuildOutput {
         return nil
     }
 
-    /// Corrects the line numbers below a diagnostic to the user's own file. The compiler takes them from the rewritten copy, which has a
-    /// few lines more; only the location before the message is correct. The number beside the marked line becomes the number in the
-    /// message.
+    /// Replaces the line numbers below a diagnostic by those of the user's own file. The compiler reads a rewritten copy with some
+    /// additional lines, and only the location before the message is correct. The marked line gets the number in this location.
     static func renumbered(_ text: String) -> String {
         var result: [String] = []
         var block: [String] = []
@@ -105,13 +104,13 @@ package struct BuildOutput {
         }
     }
 
-    /// Whether a warning is about Foundation on Linux and not about the app. Foundation warns that it does not detect `.link` and similar
-    /// types, but the toolkit's own `NSDataDetector` does.
+    /// Whether a warning does not apply to the app. Foundation on Linux warns that it does not detect `.link` and similar types, but the
+    /// toolkit's own `NSDataDetector` detects them.
     private static func isWrongHere(_ warning: String) -> Bool {
         warning.contains("is deprecated: These types of result will not be returned by swift-corelibs-foundation API")
     }
 
-    /// Returns the rest of the output after the build. Warnings and the linker's messages come first, errors last.
+    /// Returns the rest of the output after the build: first the warnings and the linker's messages, then the errors.
     mutating func rest() -> String {
         if !unfinished.isEmpty { _ = take("\n") }
         let warnings = remarks.filter { !$0.isError }.map { Self.renumbered($0.text) }

@@ -1,21 +1,21 @@
 import Foundation
 import HostSupport
 
-/// The built toolkit: its modules, and one shared library of all its objects, with which every app is linked.
+/// The built toolkit: its modules, and one shared library with all of its objects, against which every app is linked.
 ///
-/// An installed program has the toolkit beside it. A program in its build folder uses the modules and objects there, and links them once.
-/// Only an app's own sources have to be compiled.
+/// An installed program has the toolkit in its folder. A program in its build folder uses the modules and objects of the build, and links
+/// them once. Therefore only an app's own sources have to be compiled.
 package struct BuiltToolkit: Sendable {
-    /// The folder with `Modules`, the library, the object files of an app's own program, and stand-ins for the C libraries' modules.
+    /// The folder with `Modules`, the library, the object files for an app's own program, and the stand-ins for modules of C libraries.
     package let folder: URL
-    /// The text that changes with the toolkit.
+    /// A fingerprint of the toolkit, which changes with its contents.
     let key: String
     let compiler: SwiftCompiler
-    /// The build whose objects are linked; nil for a toolkit that is already linked.
+    /// The build whose objects are linked; nil if the toolkit is already linked.
     private let build: ToolkitBuild?
 
-    /// Finds the toolkit, and links it if its build has not been linked yet.
-    /// - Throws: `CommandFailure` if there is none for the current compiler, or if it cannot be linked.
+    /// Finds the toolkit, and links it if the build has not been linked yet.
+    /// - Throws: `CommandFailure` if no toolkit exists for the current compiler, or if it cannot be linked.
     static func linked() throws -> BuiltToolkit {
         let compiler = try SwiftCompiler.present()
         let toolkit: BuiltToolkit
@@ -28,7 +28,7 @@ package struct BuiltToolkit: Sendable {
         return toolkit
     }
 
-    /// Finds the toolkit that was built with this program or for it; nil if there is none for this compiler.
+    /// Finds the toolkit that was built together with this program or for it; returns nil if there is none for this compiler.
     init?(for compiler: SwiftCompiler) throws {
         if Self.shippedVersion == compiler.version {
             self.init(folder: InstalledFolder.toolkit, key: Self.shipped.joined(separator: "\n"), compiler: compiler, build: nil)
@@ -48,9 +48,9 @@ package struct BuiltToolkit: Sendable {
         (self.folder, self.key, self.compiler, self.build) = (folder, key, compiler, build)
     }
 
-    /// The compiler with which the toolkit beside this program was built; nil if there is none.
+    /// The version of the compiler that built the toolkit in this program's folder; nil if there is no toolkit.
     package static var shippedVersion: String? { shipped.first }
-    /// The compiler's version and a number of the contents; empty if there is no toolkit beside the program.
+    /// The compiler's version and a hash of the contents; empty if this program's folder has no toolkit.
     private static let shipped: [String] = {
         let file = InstalledFolder.toolkit.appendingPathComponent("toolkit.txt")
         return ((try? String(contentsOf: file, encoding: .utf8)) ?? "").split(separator: "\n").map(String.init)
@@ -60,33 +60,34 @@ package struct BuiltToolkit: Sendable {
 
     private static let libraryName = "libKeyboardLabToolkit.so"
     private var library: URL { folder.appendingPathComponent(Self.libraryName) }
-    /// The modules, which exist before the library is linked.
+    /// The folder of the modules, which exists before the library is linked.
     private var modules: URL { build?.modules ?? folder.appendingPathComponent("Modules") }
 
-    /// Arguments of the compiler for a module that imports the toolkit.
+    /// The compiler arguments for a module that imports the toolkit.
     package var compilerFlags: [String] {
         ["-I", modules.path] + Self.moduleAliases.sorted { $0.key < $1.key }.flatMap { ["-module-alias", "\($0.key)=\($0.value)"] }
-            // The second flag forces a compilation when a different toolkit replaces this one at the same path.
+            // Define a macro with the hash of the toolkit, so that modules are compiled again when a new toolkit replaces this one at the
+            // same path.
             + ["-Xcc", "-fmodule-map-file=\(moduleMap.path)", "-Xcc", "-DKEYBOARDLAB_TOOLKIT=\(StableHash.text(key))"]
     }
-    /// The modules of the C libraries. Apps never see their contents, so empty ones are enough.
+    /// The module map of the C libraries. It contains empty modules, because apps never use their declarations.
     private var moduleMap: URL {
         (build == nil ? folder : RewriterProgram.project.appendingPathComponent("Tools/AppWorld")).appendingPathComponent(
             "module.modulemap")
     }
     var linkerFlags: [String] {
-        // An object file in each app's own program.
+        // Link these object files into each app's own program.
         [folder.appendingPathComponent("AppIdentifiers.o").path, folder.appendingPathComponent("AppLocale.o").path]
             + ["-L", folder.path, "-lKeyboardLabToolkit", "-Xlinker", "-rpath", "-Xlinker", folder.path]
-            // The library looks for Swift's own libraries where the app's program does.
+            // Let the library search for Swift's own libraries in the same folders as the app's program.
             + ["-Xlinker", "--disable-new-dtags"]
             + (ExecutablePath.find("ld.lld") != nil ? ["-use-ld=lld"] : [])
     }
-    /// The linker flags for a program that runs an app's tests. The first file registers the members of the tested app before the tests
-    /// begin.
+    /// The linker flags for a program that runs an app's tests. The first object file registers members of the tested app before the
+    /// tests begin.
     var testLinkerFlags: [String] { [folder.appendingPathComponent("AppTests.o").path] + linkerFlags }
 
-    /// Returns the names of modules that an app may import, beside its own.
+    /// Returns the names of the modules that an app may import in addition to its own.
     func importableModules() -> Set<String> {
         let names = (compiler.importPaths + [modules.path])
             .flatMap { (try? FileManager.default.contentsOfDirectory(atPath: $0)) ?? [] }
@@ -99,7 +100,7 @@ package struct BuiltToolkit: Sendable {
 
     private func link() throws {
         guard let build else { return }
-        // A different command may be linking the same toolkit.
+        // Lock the cache, because another process may be linking the same toolkit.
         let lock = open(RewriterProgram.cache.appendingPathComponent(".toolkits.lock").path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
         defer { if lock >= 0 { close(lock) } }
         if lock >= 0 { _ = flock(lock, LOCK_EX) }
@@ -112,7 +113,7 @@ package struct BuiltToolkit: Sendable {
         removeOldOnes()
     }
 
-    /// Keeps the three most recently used toolkits: each takes about 100 MB.
+    /// Removes all toolkits except the three most recently used ones. A toolkit takes about 100 MB.
     private func removeOldOnes() {
         let all = try? FileManager.default.contentsOfDirectory(
             at: folder.deletingLastPathComponent(), includingPropertiesForKeys: [.contentModificationDateKey])

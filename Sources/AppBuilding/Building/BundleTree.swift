@@ -3,33 +3,33 @@ import LabSessions
 
 /// The contents of a bundle: folders, links to the project's files, and property lists.
 ///
-/// Every name is in a folder of the tree. A link has nothing below it, so no name leads through a link.
+/// A link has no entries below it, so no path in the bundle leads through a link to another folder.
 struct BundleTree {
     enum Entry {
         case folder(BundleTree)
-        /// A full path.
+        /// A link to a file or folder, by its full path.
         case link(String)
         case file(Data)
-        /// A file that another writer creates and that stays.
+        /// A file that other code creates. The bundle's writer does not change it.
         case other
     }
     private(set) var entries: [String: Entry] = [:]
 
     init() {}
-    /// - Parameter place: the project, for errors.
-    /// - Throws: `CommandFailure` for a name that is not a path inside, or that is below a link.
+    /// - Parameter place: the path of the project, for error messages.
+    /// - Throws: `CommandFailure` if a name is outside the bundle or below a link.
     init(_ resources: [AppResource], at place: String) throws {
         for resource in resources { try add(resource, below: "", at: place) }
     }
 
-    /// Adds a bundle inside this one.
+    /// Adds a bundle inside this bundle.
     mutating func add(_ bundle: AppBundle, at place: String) throws {
         try insert(.folder(BundleTree()), at: bundle.path, place)
         for resource in bundle.resources { try add(resource, below: bundle.path, at: place) }
         try write(bundle.information, below: bundle.path, at: place)
     }
 
-    /// Adds an `Info.plist`, replacing a resource of that name.
+    /// Adds an `Info.plist`, which replaces a resource with the same name.
     mutating func write(_ information: [String: Any], below folder: String, at place: String) throws {
         let data: Data
         do { data = try PropertyListSerialization.data(fromPropertyList: information, format: .xml, options: 0) } catch {
@@ -38,7 +38,7 @@ struct BundleTree {
         try insert(.file(data), at: folder.isEmpty ? "Info.plist" : folder + "/Info.plist", place)
     }
 
-    /// Reserves a name at the top level for the app's program.
+    /// Reserves a name in the bundle's top folder for the app's program.
     mutating func reserve(_ name: String, at place: String) throws {
         if case .link = entries[name] { entries[name] = nil }
         try insert(.other, at: name, place)
@@ -58,7 +58,8 @@ struct BundleTree {
         }
     }
 
-    /// - Returns: false for a name below an entry that is not a folder.
+    /// Inserts an entry at a path.
+    /// - Returns: false if the path is below an entry that is not a folder, or if the entries conflict.
     private mutating func insert(_ entry: Entry, at path: ArraySlice<String>) -> Bool {
         guard let name = path.first else { return true }
         if path.count > 1 {
@@ -74,9 +75,9 @@ struct BundleTree {
         }
         switch (entries[name], entry) {
         case (nil, _): entries[name] = entry
-        // The first one wins among resources with the same name.
+        // Keep the first of several resources with the same name.
         case (.link, .link): break
-        // A project's own Info.plist overrides the file from which it is generated.
+        // Replace the link by the generated `Info.plist`, because the linked file is only a part of its input.
         case (.link, .file), (.file, .file): entries[name] = entry
         case (.folder, .folder): break
         default: return false

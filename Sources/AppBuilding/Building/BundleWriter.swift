@@ -1,14 +1,15 @@
 import Foundation
 
-/// Gives a folder of the cache exactly the contents of a `BundleTree`.
+/// Writes a `BundleTree` to a folder in the cache and removes all other files from the folder.
 ///
-/// It opens every folder relative to its parent and follows no link, so links that were planted there have no effect.
+/// The writer opens every folder relative to its parent and follows no symbolic links, so a link that another program has planted in the
+/// folder has no effect.
 struct BundleWriter {
-    /// The open folder that is being written.
+    /// The descriptor of the folder that is being written.
     private let folder: Int32
     private let path: String
 
-    /// - Parameter url: the bundle; missing parent folders are created.
+    /// - Parameter url: the folder of the bundle. Missing parent folders are created.
     /// - Throws: `CommandFailure` if a file cannot be written.
     static func write(_ tree: BundleTree, to url: URL) throws {
         try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -22,7 +23,7 @@ struct BundleWriter {
         CommandFailure("\(shown(path)) cannot be written: \(String(cString: strerror(errno)))", .environment)
     }
 
-    /// Fills the folder of this name.
+    /// Writes a subfolder.
     private func write(_ tree: BundleTree, named name: String) throws {
         let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
         var opened = openat(folder, name, flags)
@@ -51,9 +52,9 @@ struct BundleWriter {
         }
     }
 
-    /// Replaces a file.
+    /// Replaces a file atomically.
     private func write(_ data: Data, named name: String) throws {
-        // The file is complete at any moment, also for a running app.
+        // Write under another name first, because an app may be reading the file.
         let unfinished = ".unfinished.\(getpid())"
         try remove(unfinished)
         let file = openat(folder, unfinished, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
@@ -77,7 +78,7 @@ struct BundleWriter {
     }
 
     private func names() throws -> [String] {
-        // A separate descriptor, because closing the folder closes it.
+        // Open the folder again, because `closedir` closes the descriptor.
         guard let list = fdopendir(openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)) else { throw Self.failure(path) }
         defer { closedir(list) }
         var names: [String] = []
@@ -88,7 +89,7 @@ struct BundleWriter {
         return names
     }
 
-    /// Removes a file, a link without its target, or a folder with its contents. A missing entry is not an error.
+    /// Removes a file, a folder with its contents, or a symbolic link without its target. A missing entry is not an error.
     private func remove(_ name: String) throws {
         guard isFolder(name) else {
             guard unlinkat(folder, name, 0) == 0 || errno == ENOENT else { throw Self.failure("\(path)/\(name)") }

@@ -1,8 +1,9 @@
 import Foundation
 
-/// A result that is valid as long as its inputs stay the same, stored in a file of the user's cache.
+/// A result in a file of the user's cache that is valid while its inputs stay the same.
 ///
-/// The inputs are compared as complete texts, so different inputs are never confused. Builds and apps cannot write to this file.
+/// The file contains the complete text of the inputs, so results for different inputs cannot be confused. Builds and apps cannot write to
+/// the file.
 struct CachedResult<Value: Codable>: Codable {
     private var inputs: String
     var value: Value
@@ -11,7 +12,7 @@ struct CachedResult<Value: Codable>: Codable {
         RewriterProgram.cache.appendingPathComponent("kept/\(name).json")
     }
 
-    /// Returns the value that is stored under a name; nil if its inputs differ, or if there is none.
+    /// Returns the value with a name; nil if there is none or if its inputs differ.
     static func value(_ name: String, inputs: String) -> Value? {
         guard let data = try? Data(contentsOf: file(name)), let kept = try? JSONDecoder().decode(Self.self, from: data),
             kept.inputs == inputs
@@ -19,7 +20,7 @@ struct CachedResult<Value: Codable>: Codable {
         return kept.value
     }
 
-    /// Stores a value. If it cannot be written, the next command computes the value again.
+    /// Stores a value. If the file cannot be written, the next command computes the value again.
     static func keep(_ value: Value, _ name: String, inputs: String) {
         let url = file(name)
         try? FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -1,18 +1,19 @@
-/// The arguments that a project may give the compiler: conditions, features and an isolation.
+/// The compiler arguments that a project may set: conditions, features and the default isolation.
 ///
-/// Every other flag is dropped: some load programs into the compiler or replace it, and `@FILE` turns any file into an argument list.
+/// All other flags are dropped, because some of them load a program into the compiler or replace it, and `@FILE` makes the compiler read
+/// arguments from any file.
 struct CompilerFlags {
     private(set) var words: [String] = []
-    /// The project's flags that are not passed on.
+    /// The flags of the project that are dropped.
     private(set) var leftOut: [String] = []
 
-    /// Flags that only affect messages or compile time. (chosen)
+    /// Flags that affect only messages or compile time, and are ignored. (chosen)
     private static let meaningless: Set<String> = [
         "-strict-concurrency=minimal", "-strict-concurrency=targeted", "-strict-concurrency=complete", "-warn-concurrency",
         "-enable-actor-data-race-checks", "-warnings-as-errors", "-suppress-warnings", "-O", "-Onone", "-Osize", "-g",
     ]
 
-    /// Adds `-D NAME`. A condition with a value never holds in Swift, so it is dropped.
+    /// Adds `-D NAME`. A condition with a value is dropped, because it is never true in Swift.
     mutating func addCondition(_ word: String, _ what: String, at place: String) throws {
         if let mark = word.firstIndex(of: "="), ProjectGrammar.identifier.matches(String(word[..<mark])) {
             return leftOut.append("-D\(word)")
@@ -31,7 +32,7 @@ struct CompilerFlags {
     }
 
     /// Adds the allowed flags of a list.
-    /// - Parameter needsFeature: whether an upcoming feature needs a flag.
+    /// - Parameter needsFeature: a closure that returns whether an upcoming feature must be enabled by a flag.
     mutating func add(_ flags: [String], needsFeature: (String) -> Bool = { _ in true }, _ what: String, at place: String) throws {
         var rest = flags[...]
         while let word = rest.popFirst() {
@@ -43,10 +44,10 @@ struct CompilerFlags {
             case "-enable-experimental-feature" where !rest.isEmpty:
                 try addFeature(rest.removeFirst(), isUpcoming: false, what, at: place)
             case "-default-isolation" where !rest.isEmpty: try addIsolation(rest.removeFirst(), what, at: place)
-            // The toolkit's own aliases are already on the command line.
+            // Ignore the toolkit's own aliases, which are already on the command line.
             case "-module-alias" where BuiltToolkit.moduleAliases.contains { "\($0.key)=\($0.value)" == rest.first }: rest.removeFirst()
             case _ where Self.meaningless.contains(word): break
-            // The following argument belongs to a different program.
+            // Drop the following argument too, because it belongs to the program that the flag names.
             case "-Xcc", "-Xlinker", "-Xfrontend", "-Xllvm":
                 leftOut.append(([word] + rest.prefix(1)).joined(separator: " "))
                 rest = rest.dropFirst()
@@ -56,7 +57,7 @@ struct CompilerFlags {
         }
     }
 
-    /// Whether all words are allowed.
+    /// Returns whether all flags are allowed.
     static func areAllowed(_ words: [String]) -> Bool {
         var rest = words[...]
         while let word = rest.popFirst() {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The state of a file: equal stamps mean that nothing was written in between. A clock that was set back, or a tool that preserves a file's
-/// date, still changes the entry's change time.
+/// The state of a file. If two stamps are equal, the file was not written in between. The stamp includes the change time of the inode,
+/// because a changed clock or a copying tool may preserve the modification date.
 package struct FileStamp: Hashable, CustomStringConvertible {
     private let numbers: [Int]
 
-    /// Creates the stamp; nil if there is no file. Links are followed.
+    /// Creates the stamp of a file, or of a link's target. Returns nil if the file does not exist.
     package init?(_ path: String) {
         var state = stat()
         guard stat(path, &state) == 0 else { return nil }
@@ -21,12 +21,13 @@ package struct FileStamp: Hashable, CustomStringConvertible {
 
     package var description: String { numbers.map { String($0) }.joined(separator: " ") }
 
-    /// Returns a line for each path: its stamp, or a note that it is missing.
+    /// Returns a line for each path with the file's stamp, or with a note that the file is missing.
     static func lines(_ paths: [String]) -> String {
         paths.map { "\($0) \(FileStamp($0)?.description ?? "missing")\n" }.joined()
     }
 
-    /// Returns a line for every entry of a folder, including hidden files. A link has one line for itself and one for its target.
+    /// Returns a line for every entry below a folder, including hidden files. A symbolic link has a line for itself and a line for its
+    /// target.
     static func lines(below folder: String) -> String {
         var lines: [String] = []
         var folders = [folder]

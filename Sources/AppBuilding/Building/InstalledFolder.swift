@@ -1,18 +1,18 @@
 import Foundation
 
-/// The files beside an installed program.
+/// The files in the folder of an installed program.
 package enum InstalledFolder {
     private static let root = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         .appendingPathComponent("..", isDirectory: true).standardizedFileURL
 
-    /// The toolkit for apps: `scripts/link-toolkit.sh` lists its files.
+    /// The folder of the toolkit for apps. `scripts/link-toolkit.sh` lists its files.
     static let toolkit = root.appendingPathComponent("lib/keyboard-lab/toolkit", isDirectory: true)
-    /// The compiler in a tarball that contains one.
+    /// The folder of the compiler, in a tarball that contains a compiler.
     static let toolchain = root.appendingPathComponent("lib/keyboard-lab/toolchain", isDirectory: true)
-    /// The toolkit's sources, for compilers other than the one that built the toolkit.
+    /// The folder of the toolkit's sources, for compilers other than the one that built the toolkit.
     static let source = root.appendingPathComponent("share/keyboard-lab/source", isDirectory: true)
 
-    /// Prefers the compiler beside the program to the user's, because it built the toolkit.
+    /// Puts the installed compiler first in PATH, because it is the compiler that built the toolkit.
     package static func preferCompiler() {
         let programs = toolchain.appendingPathComponent("usr/bin").path
         guard access(programs + "/swiftc", X_OK) == 0 else { return }

@@ -1,21 +1,21 @@
 import Foundation
 import Sandbox
 
-/// Reads manifests of packages.
+/// Reads the manifests of packages.
 ///
-/// A manifest is a program. A manifest of literals is read without running it. Only a manifest that computes its values is run, and
-/// only by a reader with permission.
+/// A manifest is a program. If all values are literals, the manifest is parsed without running it. A manifest that computes values is
+/// run, but only by readers that may do so.
 struct ManifestReader: Sendable {
-    /// Reads the manifest of the package in a folder.
+    /// A closure that reads the manifest of the package in a folder.
     let read: @Sendable (URL) throws -> PackageManifest
-    /// Whether sources of IQKeyboardManager are built; otherwise the toolkit's module replaces them.
+    /// Whether the app's sources of IQKeyboardManager are built; if not, the toolkit's module is used.
     var readsEngine = true
 
     init(readsEngine: Bool = true, read: @escaping @Sendable (URL) throws -> PackageManifest) {
         (self.readsEngine, self.read) = (readsEngine, read)
     }
 
-    /// Neither builds nor runs any part of the package. Throws `Computed` if the manifest is not made of literals.
+    /// A reader that runs no part of the package. Throws `Computed` if a value in the manifest is not a literal.
     static let literal = ManifestReader { folder in
         try readLiterals(folder) {
             guard let program = try RewriterProgram.ready() else {
@@ -25,22 +25,22 @@ struct ManifestReader: Sendable {
         }
     }
 
-    /// Runs manifests that are not made of literals.
+    /// A reader that runs manifests whose values are not all literals.
     static let running = ManifestReader { folder in
         do { return try readLiterals(folder, with: RewriterProgram.present) } catch is Computed { return try run(folder) }
     }
 
-    /// Does the same, but uses the toolkit's module in place of sources of IQKeyboardManager.
+    /// A reader that runs manifests, and uses the toolkit's module instead of the app's sources of IQKeyboardManager.
     static let withoutEngine = ManifestReader(readsEngine: false, read: running.read)
 
     // MARK: Literals
 
-    /// Thrown for a manifest whose values are known only after running it.
+    /// Thrown for a manifest that would have to be run to know its values.
     struct Computed: Error {
-        /// The location of the first part that is not a literal, and the remedy.
+        /// The location of the first value that is not a literal, and a remedy.
         let message: String
     }
-    /// The rewriter's exit code for a manifest with computed values.
+    /// The rewriter's exit code for a manifest that computes values.
     private static let computedCode: Int32 = 3
 
     private static func readLiterals(_ folder: URL, with program: () throws -> RewriterProgram) throws -> PackageManifest {
@@ -60,24 +60,25 @@ struct ManifestReader: Sendable {
 
     // MARK: Running
 
-    /// Compiles and runs the manifest, and writes nothing beside it. No other function runs a package's code during reading.
-    /// - Throws: `CommandFailure` if the manifest does not compile; the errors have then been shown.
+    /// Compiles and runs a manifest, and writes no files in the package. This is the only function that runs a package's code while a
+    /// project is read.
+    /// - Throws: `CommandFailure` if the manifest does not compile. The errors were then already printed.
     private static func run(_ folder: URL) throws -> PackageManifest {
         let sandbox = try sandbox(of: folder)
-        // The manifest may read every file of its package.
+        // Include all files of the package, because the manifest may read any of them.
         let files = Sandbox.present.protects ? sandbox.environmentText + FileStamp.lines(below: folder.path) : nil
         let result = try kept("computed", of: folder, inputs: files) {
             try Command.output(
                 "/usr/bin/env",
                 ["swift", "package", "--package-path", folder.path, "--scratch-path", sandbox.folder] + sandbox.packageManagerOptions
-                    // The package manager's own cache compares only the manifest's text.
+                    // Disable the package manager's own cache, because it compares only the text of the manifest.
                     + ["--manifest-cache", "none", "dump-package"], in: sandbox)
         }
         guard result.code == 0 else { throw CommandFailure("\(shown(folder.path))/Package.swift cannot be read; see above") }
         return try decode(result.text, folder)
     }
 
-    /// Returns the paths of a package's manifests: the general one and those for certain versions.
+    /// Returns the paths of a package's manifests, including those for certain tools versions.
     private static func manifests(in folder: URL) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return names.filter { $0.hasPrefix("Package") && $0.hasSuffix(".swift") }.sorted().map { folder.path + "/" + $0 }
@@ -88,8 +89,8 @@ struct ManifestReader: Sendable {
         let code: Int32
         let text: String
     }
-    /// Returns the stored result for the same inputs and compiler, or computes it.
-    /// - Parameter inputs: the values on which the answer depends; nil if they are unknown.
+    /// Returns the stored result for the same inputs and compiler, or computes and stores it.
+    /// - Parameter inputs: the values on which the result depends; nil if they are unknown.
     private static func kept(
         _ kind: String, of folder: URL, inputs: String?, _ ask: () throws -> Command.Answer
     ) throws -> Command.Answer {
@@ -97,14 +98,14 @@ struct ManifestReader: Sendable {
         let all = try inputs.map { try SwiftCompiler.present().key + $0 }
         if let all, let known = CachedResult<Answer>.value(name, inputs: all) { return (known.code, known.text) }
         let answer = try ask()
-        // A failure may be temporary.
+        // Do not store a failure, because it may be temporary.
         if let all, [0, computedCode].contains(answer.code) {
             CachedResult.keep(Answer(code: answer.code, text: answer.text), name, inputs: all)
         }
         return answer
     }
 
-    /// Returns the sandbox of a package's manifest, with a writable folder for this package only.
+    /// Returns the sandbox for a package's manifest, with a writable folder of its own.
     private static func sandbox(of folder: URL) throws -> BuildSandbox {
         let own = RewriterProgram.cache.appendingPathComponent("manifests/\(StableHash.text(folder.path))", isDirectory: true)
         return try BuildSandbox(folder: own, sources: [folder.path, folder.appendingPathComponent("Package.swift").path])

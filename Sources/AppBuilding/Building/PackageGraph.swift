@@ -1,36 +1,36 @@
 import Foundation
 import HostSupport
 
-/// A user's package with its dependencies, as far as they are on this computer.
+/// A user's package and those of its dependencies that are on this computer.
 final class PackageGraph {
     private struct Member {
         let folder: URL
         let manifest: PackageManifest
-        /// The files of the package's own repository.
+        /// The boundary of the repository that contains the package.
         let boundary: RepositoryBoundary
         var file: String { folder.path + "/Package.swift" }
     }
     private var members: [Member] = []
-    /// The URLs of remote packages, by the identity that targets use for them.
+    /// The URLs of remote packages by their identity in target dependencies.
     private var remotes: [String: String] = [:]
     private var modules: [AppModule] = []
-    /// The folders of fetched packages.
+    /// The folders in which fetched packages are searched.
     private let checkouts: [URL]
-    /// The names of modules that are being added, for detecting cycles.
+    /// The names of the modules that are being added, which reveal cycles.
     private var open: Set<String> = []
-    /// Targets in other languages that were already reported.
+    /// The targets in other languages that were already reported.
     private var reportedLeftOut: Set<String> = []
     private let manifests: ManifestReader
-    /// The boundary of the packages; nil if they may be anywhere.
+    /// The boundary that all packages must respect; nil if a local package may be anywhere.
     private var boundary: RepositoryBoundary?
-    /// The message about the last manifest that was skipped because it has no literals.
+    /// The message about the last manifest that was skipped because it computes values.
     private var unread: String?
 
-    /// The maximum depth of dependencies between packages, or targets. (chosen)
+    /// The maximum depth of dependencies between packages and between targets. (chosen)
     private static let deepest = 100
 
-    /// Reads manifests, the root's first.
-    /// - Throws: `CommandFailure` for a manifest that cannot be read.
+    /// Reads the manifest of the root package and of its dependencies.
+    /// - Throws: `CommandFailure` if a manifest cannot be read.
     init(root: URL, manifests: ManifestReader) throws {
         self.manifests = manifests
         checkouts = [root.appendingPathComponent(".build/checkouts", isDirectory: true)]
@@ -39,10 +39,10 @@ final class PackageGraph {
         throw CommandFailure(unread)
     }
 
-    /// Reads several packages, without a package that contains the others.
+    /// Reads several packages that have no common root package.
     /// - Parameters:
-    ///   - checkouts: the folders of fetched packages.
-    ///   - boundary: the boundary of the project that names them: they may name packages in it only.
+    ///   - checkouts: the folders in which fetched packages are searched.
+    ///   - boundary: the boundary of the project that names the packages. A package may depend only on packages inside it.
     init(packages: [URL], checkouts: [URL], boundary: RepositoryBoundary, manifests: ManifestReader) throws {
         self.manifests = manifests
         self.boundary = boundary
@@ -50,8 +50,8 @@ final class PackageGraph {
         for package in packages { try read(package) }
     }
 
-    /// Returns the modules of a product, each after its dependencies; nil if no package has it.
-    /// - Throws: `CommandFailure` for a target that cannot be built here.
+    /// Returns the modules of a product, dependencies first; nil if no package has the product.
+    /// - Throws: `CommandFailure` if a target cannot be built on this system.
     func modules(ofProduct name: String) throws -> [AppModule]? {
         for member in members {
             guard let product = member.manifest.products.first(where: { $0.name == name }) else { continue }
@@ -74,7 +74,7 @@ final class PackageGraph {
             let files = boundary ?? RepositoryBoundary(around: folder)
             member = Member(folder: folder, manifest: try manifest(of: folder, files), boundary: files)
         } catch let computed as ManifestReader.Computed {
-            // The rest of the app may work without it; without its own package there is no app.
+            // Continue without a dependency, because the rest of the app may work, but not without the root package.
             unread = computed.message
             if boundary == nil, members.isEmpty { return }
             return StandardError.write(computed.message.replacing(": error: ", with: ": warning: "))
@@ -85,7 +85,7 @@ final class PackageGraph {
         for dependency in manifest.dependencies {
             for local in dependency.fileSystem ?? [] {
                 let url = URL(fileURLWithPath: local.path).standardizedFileURL
-                // The toolkit itself is already built.
+                // Skip the toolkit's own package, because the toolkit is already built.
                 guard url.path != RewriterProgram.project.path else { continue }
                 guard FileManager.default.fileExists(atPath: url.appendingPathComponent("Package.swift").path) else {
                     throw CommandFailure("\(folder.path)/Package.swift depends on the package \(shown(url.path)), which is not there")
@@ -94,7 +94,7 @@ final class PackageGraph {
                 try read(url, depth: depth + 1)
             }
             for remote in dependency.sourceControl ?? [] {
-                // A package that the user has fetched is used like a local one.
+                // Use a package that the user has fetched like a local package.
                 let name = XcodePackages.folderName(remote.address)
                 let places = checkouts.map { $0.appendingPathComponent(name).standardizedFileURL }
                 let found = places.first { FileManager.default.fileExists(atPath: $0.appendingPathComponent("Package.swift").path) }
@@ -108,7 +108,7 @@ final class PackageGraph {
         }
     }
 
-    /// Reads a manifest, which must not be a link to a file elsewhere.
+    /// Reads the manifest of a package. Throws if the manifest is a link to a file outside the boundary.
     private func manifest(of folder: URL, _ boundary: RepositoryBoundary) throws -> PackageManifest {
         for name in try FileManager.default.contentsOfDirectory(atPath: folder.path)
         where name.hasPrefix("Package") && name.hasSuffix(".swift") {
@@ -117,7 +117,7 @@ final class PackageGraph {
         return try manifests.read(folder)
     }
 
-    /// Refuses invalid names.
+    /// Throws an error for an invalid name in a package.
     private func checkNames(of member: Member) throws {
         try ProjectGrammar.name.check(member.manifest.name, "the name of the package", at: member.file)
         for target in member.manifest.targets {
@@ -129,8 +129,9 @@ final class PackageGraph {
         for product in member.manifest.products { try ProjectGrammar.name.check(product.name, "the name of a product", at: member.file) }
     }
 
-    /// Returns the modules of the root: its program, or, in a package without one, its libraries and a generated program.
-    /// - Throws: `CommandFailure` for a target that cannot be built here.
+    /// Returns the modules of the root package: its program and dependencies. For a package without a program, returns its libraries and
+    /// a generated program.
+    /// - Throws: `CommandFailure` if a target cannot be built on this system.
     func appModules() throws -> [AppModule] {
         let root = members[0]
         let programs = root.manifest.targets.filter { $0.type == "executable" }
@@ -146,8 +147,8 @@ final class PackageGraph {
         return modules
     }
 
-    /// Returns the modules of the root's test targets, and all others: their dependencies, and the rest of the package.
-    /// - Throws: `CommandFailure` for a target that cannot be built here.
+    /// Returns the test modules of the root package, and all modules on which they depend.
+    /// - Throws: `CommandFailure` if a target cannot be built on this system.
     func modulesAndTests() throws -> (modules: [AppModule], tests: [AppModule]) {
         let root = members[0]
         let targets = root.manifest.targets.filter { $0.type == "test" }
@@ -156,7 +157,7 @@ final class PackageGraph {
         return (modules.filter { !names.contains($0.name) }, modules.filter { names.contains($0.name) })
     }
 
-    /// Returns the libraries of packages in an app's folder.
+    /// Returns the library modules of packages in an app's folder, dependencies first.
     static func modules(
         ofLocal packages: [URL], boundary: RepositoryBoundary, manifests: ManifestReader
     ) throws -> [AppModule] {
@@ -170,26 +171,26 @@ final class PackageGraph {
 
     // MARK: Targets
 
-    /// Returns the name under which a target's module is built. (documented: SwiftPM's C99 names)
+    /// Returns the name under which the module of a target is built. (documented: SwiftPM's C99 names)
     private static func moduleName(_ target: String) -> String {
         let letters = String(target.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
         return BuiltToolkit.builtName(letters.first?.isNumber == true ? "_" + letters.dropFirst() : letters)
     }
 
-    /// Whether the packages on this computer replace a module of the toolkit's engine: they have IQKeyboardManager, and all its companions
-    /// that they need. Otherwise all of them are the toolkit's.
+    /// Whether the app's packages replace one of the toolkit's engine modules. They do so only if they contain IQKeyboardManager and all
+    /// companion libraries that they need; otherwise all engine modules are the toolkit's.
     private func replacesEngine(_ name: String) -> Bool {
         guard manifests.readsEngine, BuiltToolkit.engineNames.contains(name) else { return false }
         let needed = members.flatMap { $0.manifest.targets.flatMap(\.dependencies) }.map(\.name)
         return (needed + [name]).filter(BuiltToolkit.engineNames.contains).allSatisfy(has)
     }
 
-    /// Whether a package has a target or a product of this name.
+    /// Returns whether a package has a target or product with a name.
     func has(_ name: String) -> Bool {
         members.contains { $0.manifest.targets.contains { $0.name == name } || $0.manifest.products.contains { $0.name == name } }
     }
 
-    /// Adds a target's module after its dependencies.
+    /// Adds the module of a target after the modules on which the target depends.
     private func add(_ target: PackageManifest.Target, of member: Member) throws {
         let name = Self.moduleName(target.name)
         guard !modules.contains(where: { $0.name == name }) else { return }
@@ -229,12 +230,12 @@ final class PackageGraph {
         modules.append(module)
     }
 
-    /// Adds a target's dependency. Returns the modules that it makes importable.
+    /// Adds a dependency of a target. Returns the names of the modules that the target can import because of it.
     private func add(_ dependency: PackageManifest.Dependency, of target: PackageManifest.Target, in member: Member) throws -> [String] {
         let name = dependency.name
-        // UIKit and similar modules come with the toolkit, even if a package has them elsewhere. A checkout of the engine takes precedence.
+        // Skip modules that the toolkit provides, such as UIKit, unless the app contains its own sources of the engine.
         if BuiltToolkit.productNames.contains(name), !replacesEngine(name) { return [] }
-        // Without a checkout, tests get the toolkit's module.
+        // Skip the module, because tests use the toolkit's module unless the app contains the package.
         if name == AppPackage.snapshotModule, target.type == "test", !has(name) { return [] }
         if dependency.product == nil, let own = member.manifest.targets.first(where: { $0.name == name }) {
             return try addIfSwift(own, of: member) ? [Self.moduleName(name)] : []
@@ -254,15 +255,16 @@ final class PackageGraph {
 
     private func cure(_ address: String?, for member: Member) -> String {
         let checkouts = member.folder.deletingLastPathComponent()
-        // Xcode's own checkouts are side by side.
+        // Suggest a place beside the package if the package is itself a checkout of Xcode, because Xcode puts all checkouts in one
+        // folder.
         guard let address, checkouts.lastPathComponent == "checkouts" else {
             return "Run `swift package resolve` in \(members[0].folder.path), or clone it and depend on it with .package(path:)"
         }
         return XcodePackages.cure(address, revision: nil, below: checkouts)
     }
 
-    /// Adds the module of a required target. If the target is in another language, reports that files which import it are left out.
-    /// - Returns: whether there is a module.
+    /// Adds the module of a target. If the target is in another language, reports that files which import it are left out.
+    /// - Returns: whether the target has a module.
     private func addIfSwift(_ target: PackageManifest.Target, of member: Member) throws -> Bool {
         var reason: String?
         if target.type != "regular", target.type != "executable" {
@@ -293,15 +295,15 @@ final class PackageGraph {
         return files
     }
 
-    /// Resolves a path in a manifest relative to a target's folder, inside the package's own folder.
+    /// Resolves a path in a manifest relative to the folder of a target. Throws if the result is outside the package's folder.
     private func place(_ path: String, of target: PackageManifest.Target, in folder: URL, of member: Member) throws -> URL {
         let own = folder.standardizedFileURL.path.dropFirst(member.folder.standardizedFileURL.path.count + 1)
         let full = path.hasPrefix("/") || own.isEmpty ? path : "\(own)/\(path)"
         return try ProjectGrammar.place(full, inside: member.folder, "a path of the target \(target.name)", at: member.file)
     }
 
-    /// Returns the folder of a target's sources. (documented: SwiftPM looks in Sources, Source, src and srcs, whose subfolders have the
-    /// targets' names, and, for a package's only target, directly in these folders; for tests it looks in Tests first.)
+    /// Returns the folder of a target's sources. (documented: SwiftPM searches Sources, Source, src and srcs for a subfolder with the
+    /// target's name, and uses these folders themselves for a package's only target; for tests it searches Tests first.)
     private func folder(of target: PackageManifest.Target, in member: Member) throws -> URL {
         let found = try possibleFolder(of: target, in: member)
         try member.boundary.check(found, member.file)
@@ -326,7 +328,7 @@ final class PackageGraph {
         throw CommandFailure("there is no folder Sources/\(target.name) in \(member.folder.path)")
     }
 
-    /// Returns the resources that a manifest's rules put into the target's bundle.
+    /// Returns the resources that the manifest assigns to a target.
     private func resources(of target: PackageManifest.Target, in folder: URL, of member: Member) throws -> [AppResource] {
         let named = try target.resources.flatMap { resource -> [AppResource] in
             let url = try place(resource.path, of: target, in: folder, of: member)
@@ -341,7 +343,8 @@ final class PackageGraph {
         return try named + found(of: target, in: folder, beside: named, of: member)
     }
 
-    /// Returns the resources that no manifest needs to name. (documented: Apple, Bundling resources with a Swift package)
+    /// Returns the resources that belong to a target without being named in the manifest. (documented: Apple, Bundling resources with a
+    /// Swift package)
     private func found(
         of target: PackageManifest.Target, in folder: URL, beside named: [AppResource], of member: Member
     ) throws -> [AppResource] {

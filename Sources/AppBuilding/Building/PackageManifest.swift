@@ -1,6 +1,6 @@
 import Foundation
 
-/// The needed part of a package's manifest in the format of `swift package dump-package`.
+/// The parts of a package's manifest that are needed, decoded from the output of `swift package dump-package`.
 struct PackageManifest: Decodable {
     struct Target: Decodable {
         let name: String
@@ -13,17 +13,17 @@ struct PackageManifest: Decodable {
         let resources: [Resource]
         let settings: [Setting]
     }
-    /// A dependency. Its only key is its kind; the list has names and then a condition.
+    /// A dependency of a target. The JSON object has one key, the kind, whose value is a list of names and a condition.
     struct Dependency: Decodable {
         let byName: [Part?]?
         let target: [Part?]?
         let product: [Part?]?
         /// The name of a target or a product.
         var name: String { (byName ?? target ?? product)?.first??.text ?? "" }
-        /// Whether it applies to phones.
+        /// Whether the dependency's condition includes iOS.
         var isForPhones: Bool { (byName ?? target ?? product)?.last??.condition?.isForPhones ?? true }
     }
-    /// A name, or a condition.
+    /// A name or a condition in the list of a dependency.
     struct Part: Decodable {
         let text: String?
         let condition: Condition?
@@ -41,14 +41,14 @@ struct PackageManifest: Decodable {
     struct Resource: Decodable {
         let path: String
         let rule: [String: Anything]
-        /// `.copy` copies a folder as a whole, `.process` copies its contents.
+        /// Whether a folder is copied as a whole, as with `.copy`; with `.process`, its contents are copied.
         var isCopied: Bool { rule["copy"] != nil }
     }
     struct Setting: Decodable {
         let tool: String
         let kind: [String: Value]
         let condition: Condition?
-        /// The compiler's flags: `-D NAME` and the like; empty for a setting without one.
+        /// The compiler flags of a setting, such as `-D NAME`; empty for a setting that is not for Swift or not for iOS.
         var flags: [String] {
             guard tool == "swift", condition?.isForPhones ?? true, let (key, value) = kind.first else { return [] }
             return switch key {
@@ -65,7 +65,7 @@ struct PackageManifest: Decodable {
             return value.text.hasPrefix("6") ? 6 : 5
         }
     }
-    /// A setting's value: `{"_0": "NAME"}` or `{"_0": ["a", "b"]}`.
+    /// The value of a setting in JSON: `{"_0": "NAME"}` or `{"_0": ["a", "b"]}`.
     struct Value: Decodable {
         private enum Key: String, CodingKey { case first = "_0" }
         let texts: [String]
@@ -111,8 +111,8 @@ struct PackageManifest: Decodable {
     let swiftLanguageVersions: [String]?
     let toolsVersion: Tools
 
-    /// The mode in `swiftLanguageModes`, else that of the version of the tools: 6 and later mean 6. (documented: the package manager's
-    /// `swiftLanguageModes`)
+    /// The last mode in `swiftLanguageModes`. Without this list, the mode of the tools version: 6 for version 6 and later, and 5 before.
+    /// (documented: the package manager's `swiftLanguageModes`)
     var languageMode: Int {
         if let last = swiftLanguageVersions?.last { return last.hasPrefix("6") ? 6 : 5 }
         return (Int(toolsVersion._version.prefix { $0.isNumber }) ?? 5) >= 6 ? 6 : 5

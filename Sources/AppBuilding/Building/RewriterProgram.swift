@@ -3,15 +3,15 @@ import HostSupport
 import LabSessions
 import Synchronization
 
-/// The tool that rewrites an app's sources (`Tools/AppSources`). An installed keyboard-lab contains it. Otherwise it is built at its first
-/// use, with the compiler's own parser, and stored in the user's cache.
+/// The tool that rewrites an app's sources (`Tools/AppSources`). An installation of keyboard-lab contains the tool. Otherwise it is built
+/// on first use with the compiler's own parser, and stored in the user's cache.
 package struct RewriterProgram {
     package let path: String
-    /// The folders of the compiler's libraries, for a program that was built on another computer; nil if it can find them itself.
+    /// The folders of the compiler's libraries, if the tool was built on another computer; nil if the tool finds them itself.
     private let libraries: String?
 
-    /// The project's folder, against whose sources apps are built: the folder that was installed beside the program, or else the folder
-    /// from which this was compiled.
+    /// The folder of the project's sources against which apps are built: the one in the installation, or the one from which this program
+    /// was compiled.
     static let project: URL = {
         let hasSources = FileManager.default.fileExists(atPath: InstalledFolder.source.appendingPathComponent("Package.swift").path)
         return hasSources ? InstalledFolder.source : PackageFolder.url
@@ -22,8 +22,8 @@ package struct RewriterProgram {
     private static let found = Mutex<RewriterProgram?>(nil)
     private static let shipped = InstalledFolder.toolkit.appendingPathComponent("app-sources").path
 
-    /// Finds the program, or builds it, which takes some seconds.
-    /// - Throws: `CommandFailure` if there is no compiler, or if the compiler lacks its parser library.
+    /// Finds the tool, or builds it, which takes some seconds.
+    /// - Throws: `CommandFailure` if there is no compiler, or if the compiler has no parser library.
     package static func present() throws -> RewriterProgram {
         try found.withLock { found in
             if let found { return found }
@@ -33,7 +33,7 @@ package struct RewriterProgram {
         }
     }
 
-    /// Returns the program if it exists; nil if it would have to be built.
+    /// Returns the tool if it is already built; nil otherwise.
     package static func ready() throws -> RewriterProgram? {
         let compiler = try SwiftCompiler.present()
         if BuiltToolkit.shippedVersion == compiler.version, access(shipped, X_OK) == 0 {
@@ -43,7 +43,7 @@ package struct RewriterProgram {
         return answer.code == 0 ? answer.text.split(separator: "\n").last.map { RewriterProgram(path: String($0), libraries: nil) } : nil
     }
 
-    /// The sentence about a missing program.
+    /// A sentence that says that the tool is not built.
     static let absence = "the program that reads Swift sources is not built; 'keyboard-lab run --app PATH --build-only' builds it once"
 
     private static let script = project.appendingPathComponent("scripts/build-app-sources.sh").path
@@ -56,7 +56,7 @@ package struct RewriterProgram {
         return RewriterProgram(path: String(last), libraries: nil)
     }
 
-    /// A fingerprint of the program: the state of its file, or of its sources.
+    /// A fingerprint of the tool: the stamp of its file, or the stamps of its sources.
     static var key: String {
         if access(shipped, X_OK) == 0 { return FileStamp.lines([shipped]) }
         let sources = project.appendingPathComponent("Tools/AppSources").path
@@ -64,7 +64,7 @@ package struct RewriterProgram {
         return FileStamp.lines(names.map { sources + "/" + $0 } + [script])
     }
 
-    /// Runs the program on untrusted sources. Returns its output.
+    /// Runs the tool on untrusted sources. Returns the tool's output.
     package func output(_ arguments: [String], in sandbox: BuildSandbox) throws -> Command.Answer {
         let own = libraries.map { sandbox.with("LD_LIBRARY_PATH", before: $0) } ?? sandbox
         return try Command.output(path, arguments, in: own, withErrors: true)

@@ -3,13 +3,14 @@ import HostSupport
 
 /// The Swift compiler that builds apps: the first `swiftc` in PATH.
 package struct SwiftCompiler: Codable, Hashable, Sendable {
-    /// The version as the compiler writes it: `Swift version 6.3.1 (swift-6.3.1-RELEASE)`. A different compiler cannot read its modules.
+    /// The version as the compiler prints it: `Swift version 6.3.1 (swift-6.3.1-RELEASE)`. A compiler of another version cannot read the
+    /// modules.
     package let version: String
-    /// The folders of the modules of Swift's own library.
+    /// The folders with the modules of Swift's standard libraries.
     let importPaths: [String]
-    /// The program's path in PATH.
+    /// The compiler's path, found through PATH.
     package let path: String
-    /// The folders of the libraries with which the program that rewrites apps was linked, for the loader.
+    /// The folders of the libraries against which the rewriter was linked, as a value of `LD_LIBRARY_PATH`.
     let libraries: String
 
     /// - Throws: `CommandFailure` if there is no compiler.
@@ -20,7 +21,7 @@ package struct SwiftCompiler: Codable, Hashable, Sendable {
                     + "\(BuiltToolkit.shippedVersion.map(ToolkitBuild.number) ?? "Swift 6.2 or newer"), "
                     + "or take the tarball or the container that have it inside", .environment)
         }
-        // A version manager's program does not change with the compiler that it chooses.
+        // Query a version manager's program each time, because its file does not change when the user chooses another compiler.
         guard let inputs = inputs(path) else { return try ask(path) }
         let name = "compiler-\(StableHash.text(path))"
         if let known = CachedResult<SwiftCompiler>.value(name, inputs: inputs) { return known }
@@ -29,7 +30,7 @@ package struct SwiftCompiler: Codable, Hashable, Sendable {
         return compiler
     }
 
-    /// Returns a fingerprint of the compiler; nil for a program outside a toolchain, which may start any compiler.
+    /// Returns a fingerprint of the compiler; nil for a program outside a toolchain, because such a program may start any compiler.
     private static func inputs(_ path: String) -> String? {
         let real = URL(fileURLWithPath: path).resolvingSymlinksInPath()
         let library = real.deletingLastPathComponent().appendingPathComponent("../lib/swift").standardizedFileURL.path
@@ -59,13 +60,13 @@ package struct SwiftCompiler: Codable, Hashable, Sendable {
         let paths: Paths
     }
 
-    /// The state of the compiler, for a key: its version, and the program.
+    /// A fingerprint of the compiler: its version and the stamp of its file.
     var key: String { "\(version)\n\(FileStamp.lines([path]))" }
 }
 
-/// The C library's development files, which the compiler includes and links.
+/// The development files of the C library, which every compilation needs.
 enum CLibraryFiles {
-    /// The sentence about missing ones; nil if they are there.
+    /// A sentence about missing files; nil if the files exist.
     static var absence: String? {
         let compilers = (try? FileManager.default.subpathsOfDirectory(atPath: "/usr/lib/gcc")) ?? []
         guard access("/usr/include/stdio.h", R_OK) != 0 || !compilers.contains(where: { $0.hasSuffix("/crtbegin.o") }) else { return nil }
@@ -74,9 +75,9 @@ enum CLibraryFiles {
     }
 }
 
-/// Programs in PATH.
+/// Searches for programs in PATH.
 enum ExecutablePath {
-    /// Returns the full path of the first program of this name; nil if there is none.
+    /// Returns the full path of the first program with a name; nil if there is none.
     static func find(_ name: String) -> String? {
         (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
     }

@@ -1,15 +1,15 @@
 import Foundation
 import HostSupport
 
-/// A build of the toolkit by the package manager: its modules, and a list of its object files.
+/// A build of the toolkit by the package manager, with its modules and the list of its object files.
 struct ToolkitBuild: Sendable {
     let folder: URL
-    /// A fingerprint of its objects and modules: names, sizes and times.
+    /// A fingerprint of the build's objects and modules: names, sizes and times.
     let key: String
 
     var modules: URL { folder.appendingPathComponent("Modules") }
 
-    /// Nil for a folder without modules that the compiler reads.
+    /// Returns nil if the folder has no modules that the compiler can read.
     private init?(_ folder: URL, for compiler: SwiftCompiler) {
         let manager = FileManager.default
         let list = folder.appendingPathComponent("keyboard-lab.product/Objects.LinkFileList")
@@ -27,7 +27,7 @@ struct ToolkitBuild: Sendable {
         key = compiler.version + "\n" + FileStamp.lines(files)
     }
 
-    /// Returns the build that this program is a part of, or that was made for it; nil if there is none for the compiler.
+    /// Returns the build that contains this program, or the build that was made for it; nil if there is none for the compiler.
     static func present(for compiler: SwiftCompiler) throws -> ToolkitBuild? {
         let beside = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         if let build = ToolkitBuild(beside, for: compiler) { return build }
@@ -37,22 +37,22 @@ struct ToolkitBuild: Sendable {
 
     // MARK: Building by choice
 
-    /// The environment variable with which a user chooses to build the toolkit, by the value 1.
+    /// The environment variable with which a user requests a build of the toolkit. The value 1 requests it.
     static let variable = "KEYBOARDLAB_BUILD_TOOLKIT"
     private static let keptName = "toolkit-build"
 
-    /// The program that the toolkit is built for, and the compiler.
+    /// Returns a fingerprint of this program and of the compiler.
     private static func inputs(_ compiler: SwiftCompiler) -> String { compiler.key + FileStamp.lines(["/proc/self/exe"]) }
 
     /// Builds the toolkit if the user has requested it.
-    /// - Throws: `CommandFailure` that lists the choices if the user has not, or if the build fails.
+    /// - Throws: `CommandFailure` if the user has not requested it, with a list of the choices, or if the build fails.
     static func byChoice(for compiler: SwiftCompiler) throws -> ToolkitBuild {
         guard ProcessInfo.processInfo.environment[variable] == "1" else {
             throw CommandFailure(choices(compiler.version, shipped: BuiltToolkit.shippedVersion), .environment)
         }
         StandardError.notice("building the toolkit for \(compiler.version), once, which takes some minutes")
         let scratch = RewriterProgram.cache.appendingPathComponent("toolkit-build").path
-        // Only the products that the program needs, and no remote package: the required ones are beside the sources.
+        // Build only this product, so that no remote packages are fetched. The required packages are in the source folder.
         let arguments = [
             "KEYBOARD_LAB_ONLY=keyboard-lab", "swift", "build", "--package-path", try sources(), "--scratch-path", scratch,
             "--product", "keyboard-lab", "--disable-index-store",
@@ -69,7 +69,7 @@ struct ToolkitBuild: Sendable {
         return build
     }
 
-    /// Returns the sentence about a compiler that the toolkit was not built with.
+    /// Returns a sentence with the choices of a user whose compiler has not built the toolkit.
     static func choices(_ present: String, shipped: String?) -> String {
         let here = number(present)
         let choice = "set \(variable)=1 to build the toolkit for \(here) once, which takes some minutes"
@@ -80,11 +80,11 @@ struct ToolkitBuild: Sendable {
             + "install \(made), take the tarball or the container that have it inside, or \(choice)"
     }
 
-    /// Returns a compiler's name in short: `Swift 6.3.1 (swift-6.3.1-RELEASE)`.
+    /// Returns the short name of a compiler: `Swift 6.3.1 (swift-6.3.1-RELEASE)`.
     static func number(_ version: String) -> String { version.replacing("Swift version", with: "Swift") }
 
-    /// Creates a package of links to the toolkit's sources, which may be installed in a read-only place. The package manager writes the
-    /// versions of other packages beside the manifest.
+    /// Creates a folder of links to the toolkit's sources. The sources may be installed in a read-only folder, and the package manager
+    /// writes a file with versions beside the manifest.
     private static func sources() throws -> String {
         let manager = FileManager.default
         let folder = RewriterProgram.cache.appendingPathComponent("toolkit-source", isDirectory: true)

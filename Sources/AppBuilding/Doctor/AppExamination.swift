@@ -1,31 +1,31 @@
 import Foundation
 
-/// The obstacles between an app and its first frame. The app's files are rewritten and the compiler checks them, module by module; nothing
-/// is built. Nothing of the project is run, not even the manifests of its packages.
+/// The obstacles between an app and its first frame. The app's files are rewritten and then checked by the compiler, module by module. No
+/// code of the project is built or run, not even the manifests of its packages.
 package struct AppExamination {
     package let app: AppModules
-    /// The scans of the files, in the order of the modules.
+    /// The scans of the source files, in the order of the modules.
     let scans: [SourceScan]
     /// The diagnostics of the rewriter and the compiler.
     private(set) var diagnostics: [CompilerDiagnostic] = []
-    /// Modules that can be imported here, beside the app's own.
+    /// The modules that an app can import in addition to its own.
     let importable: Set<String>
-    /// The compiler's errors without a place, if it did not reach the files.
+    /// Errors without a location, which the compiler reports if it did not reach the files.
     private(set) var otherErrors: [String] = []
-    /// The code that is left out because the toolkit lacks a name in it, a sentence each.
+    /// Sentences about the code that is left out because it uses names that the toolkit lacks.
     private(set) var partsLeftOut: [String] = []
     /// The names of the modules that the compiler has checked.
     private(set) var checked: Set<String> = []
-    /// The reason why no file was compiled; nil if some were.
+    /// The reason why no file was compiled; nil if some files were compiled.
     private(set) var obstacle: Obstacle?
 
     struct Obstacle {
         let reason: String
-        /// Whether the computer lacks something, as opposed to the app.
+        /// Whether the obstacle is a missing program on this computer, and not a problem of the app.
         let isMissingHere: Bool
     }
 
-    /// - Throws: `CommandFailure` if there is no app, or if a package of it is not on this computer.
+    /// - Throws: `CommandFailure` if there is no app, or if one of its packages is not on this computer.
     package init(path: String, target: String? = nil, isStrict: Bool = false) throws {
         app = try AppModules(path: path, target: target, manifests: .literal)
         scans = app.modules.flatMap(\.files).map(SourceScan.init)
@@ -39,7 +39,7 @@ package struct AppExamination {
         try check(with: tools, path: path, isStrict: isStrict)
     }
 
-    /// Rewrites the files, and lets the compiler check them.
+    /// Rewrites the files and checks them with the compiler.
     private mutating func check(with tools: ExaminationTools, path: String, isStrict: Bool) throws {
         let key = StableHash.text(URL(fileURLWithPath: path).standardizedFileURL.path)
         let folder = RewriterProgram.cache.appendingPathComponent("examined/\(app.name)-\(key)", isDirectory: true)
@@ -71,14 +71,14 @@ package struct AppExamination {
         partsLeftOut = rewriting.findings
     }
 
-    /// Returns the compiler's errors without a place.
+    /// Returns the compiler's errors that have no location.
     private static func errorsWithoutPlace(in text: String) -> [String] {
         text.split(separator: "\n").filter { $0.hasPrefix("<unknown>:0: error: ") || $0.hasPrefix("error: ") }
             .map { String($0.replacing("<unknown>:0: error: ", with: "").replacing("error: ", with: "")) }
             .filter { $0 != "fatalError" && !$0.hasPrefix("emit-module command failed") }
     }
 
-    /// Checks modules in their order. One that imports a module with errors is not checked. Returns the compiler's output for each.
+    /// Checks the modules in their order, except modules that import a module with errors. Returns the compiler's output for each module.
     private mutating func check(
         _ modules: [AppModule], _ folder: URL, _ toolkit: BuiltToolkit, _ sandbox: BuildSandbox
     ) throws -> [String] {
@@ -96,14 +96,14 @@ package struct AppExamination {
         }
     }
 
-    /// The number of files that the compiler has not seen, without those that are left out.
+    /// The number of files that the compiler has not checked, apart from those that are left out.
     var uncheckedCount: Int {
         let leftOut = Set(leftOut.map(\.path))
         return app.modules.filter { !checked.contains($0.name) }.flatMap(\.files).count { !leftOut.contains($0) }
     }
 
-    /// Checks a module's rewritten files with the compiler. Returns its output.
-    /// - Parameter aliases: the names of the app's own sources of the engine.
+    /// Checks the rewritten files of a module with the compiler. Returns the compiler's output.
+    /// - Parameter aliases: the compiler arguments for the app's own sources of the engine.
     private static func check(
         _ module: AppModule, aliases: [String], _ folder: URL, _ toolkit: BuiltToolkit, _ sandbox: BuildSandbox
     ) throws -> String {
@@ -125,7 +125,7 @@ package struct AppExamination {
         return try Command.output("/usr/bin/env", arguments, in: sandbox, withErrors: true).text
     }
 
-    /// The files that the rewriter left out, with the module that each needs.
+    /// The files that the rewriter has left out, each with the missing module that it imports.
     var leftOut: [(path: String, line: Int, module: String)] {
         diagnostics.compactMap { diagnostic in
             guard let match = diagnostic.message.firstMatch(of: /this file (?:is left out, since it imports|needs the module) (\w+)/) else {
@@ -135,11 +135,11 @@ package struct AppExamination {
         }
     }
 
-    /// Errors in files that were compiled.
+    /// The errors in files that were compiled.
     var errors: [CompilerDiagnostic] { diagnostics.filter { error in error.isError && !leftOut.contains { $0.path == error.path } } }
 
     package enum Verdict { case compiles, nothingLeft, hasErrors, notCompiled }
-    /// The verdict about the app. Files that are left out are not errors, as long as another file remains.
+    /// The result of the examination. Files that are left out do not count as errors, as long as another file remains.
     package var verdict: Verdict {
         if let obstacle, obstacle.isMissingHere { return .notCompiled }
         guard errors.isEmpty, otherErrors.isEmpty else { return .hasErrors }
@@ -147,7 +147,7 @@ package struct AppExamination {
         return app.modules.flatMap(\.files).allSatisfy { leftOut.contains($0) } ? .nothingLeft : .compiles
     }
 
-    /// Names that were not found, with their locations, most frequent first.
+    /// The names that were not found, with their locations, most frequent first.
     var missing: [(name: String, places: [CompilerDiagnostic])] {
         let named = Dictionary(grouping: errors.filter { $0.missingName != nil }) { $0.missingName! }
         return named.map { (name: $0.key, places: $0.value) }.sorted {
@@ -155,18 +155,18 @@ package struct AppExamination {
         }
     }
 
-    /// Returns the file that declares a missing name and was left out; nil if no file declares it.
+    /// Returns the file that declares a missing name and is left out; nil if there is none.
     func leftOutHome(of name: String) -> String? {
         leftOut.first { file in scans.first { $0.path == file.path }?.declares(name) == true }?.path
     }
 }
 
-/// The tools with which an app is examined. They must already exist, because nothing is built.
+/// The tools with which an app is examined. They must already be built.
 private struct ExaminationTools {
     let toolkit: BuiltToolkit
     let rewriter: RewriterProgram
 
-    /// - Throws: `CommandFailure` if one is missing.
+    /// - Throws: `CommandFailure` if a tool is missing.
     init() throws {
         let compiler = try SwiftCompiler.present()
         guard let toolkit = try BuiltToolkit(for: compiler) else {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The output of `doctor`.
+/// The report that `doctor` prints.
 package struct DoctorReport {
     private let examination: AppExamination
-    /// The app's folder, with a slash: places are relative to it.
+    /// The path of the app's folder with a slash at its end. Locations are relative to it.
     private let root: String
 
     /// The path as the user wrote it.
@@ -32,11 +32,11 @@ package struct DoctorReport {
         ]
     }
 
-    /// Returns the number of files that compile, in words. A file that is left out is not compiled, so it counts separately.
+    /// Returns a sentence about the number of files that compile. Files that are left out are counted separately.
     ///
     /// - Parameters:
-    ///   - unchecked: the number of files that the compiler has not seen, because their module imports one with errors.
-    ///   - hasOtherErrors: whether the compiler found errors that are in no file.
+    ///   - unchecked: the number of files that were not checked, because their module imports a module with errors.
+    ///   - hasOtherErrors: whether the compiler has reported errors without a location.
     static func compiling(files: Int, unchecked: Int = 0, leftOut: Int, broken: Int, hasOtherErrors: Bool) -> String {
         let tried = files - leftOut - unchecked
         let rest =
@@ -70,9 +70,9 @@ package struct DoctorReport {
 
     private var engine: [String] { EngineSwitch(in: examination.app).hint.map { [$0] } ?? [] }
 
-    /// The names of earlier releases of IQKeyboardManager that the app uses, and their replacements.
+    /// Returns the lines about names of earlier releases of IQKeyboardManager that the app uses, with their replacements.
     ///
-    /// - Parameter place: returns a place as the report shows it, from a path and a line.
+    /// - Parameter place: a closure that returns the text for a location from a path and a line.
     static func earlierNames(_ diagnostics: [CompilerDiagnostic], _ place: (String, Int) -> String) -> [String] {
         let names = EarlierEngineName.all(in: diagnostics)
         guard !names.isEmpty else { return [] }
@@ -91,7 +91,7 @@ package struct DoctorReport {
             + files.map { "  \(place($0.path, $0.line)): \($0.module)" }
     }
 
-    /// Statements and other code that use names that the toolkit does not have yet.
+    /// The lines about code that uses names which the toolkit does not have yet.
     private var partsLeftOut: [String] {
         guard !examination.partsLeftOut.isEmpty else { return [] }
         return ["", "The app runs without these parts (--strict makes them errors):"] + examination.partsLeftOut.map { "  \($0)" }
@@ -123,7 +123,7 @@ package struct DoctorReport {
 
     // MARK: The world outside
 
-    /// Code that may make two traces of the app differ.
+    /// The lines about code that may make two traces of the app differ.
     private var outside: [String] {
         var places: [String: [String]] = [:]
         for scan in examination.scans { for (what, line) in scan.outsideReads { places[what, default: []].append(place(scan.path, line)) } }
@@ -145,7 +145,7 @@ package struct DoctorReport {
 
     // MARK: Words
 
-    /// The maximum number of listed places of one name. (chosen)
+    /// The maximum number of listed locations for each name. (chosen)
     private static let placesShown = 4
 
     private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }

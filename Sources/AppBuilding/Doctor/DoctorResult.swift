@@ -1,6 +1,6 @@
 /// The result of `doctor --json`. Files are relative to the app's folder.
 package struct DoctorResult: Encodable {
-    /// A location in the app's sources, with its content: an error's message, a missing name, or a module that is not available.
+    /// A location in the app's sources with its content: the message of an error, a missing name, or the name of an unavailable module.
     struct Place: Encodable {
         let file: String
         let line: Int
@@ -13,20 +13,20 @@ package struct DoctorResult: Encodable {
     let files: Int
     /// The number of files that the compiler has checked.
     let compiled: Int
-    /// The reason why no file was compiled; absent if some were.
+    /// The reason why no file was compiled; absent if some files were compiled.
     let obstacle: String?
     /// `compiles`, `hasErrors`, `nothingLeft` or `notCompiled`.
     package let verdict: String
-    /// Names that were not found, at each of their places.
+    /// The names that were not found, once for each location.
     let missing: [Place]
     let errors: [Place]
-    /// Messages of the compiler without a place.
+    /// Messages of the compiler without a location.
     let otherErrors: [String]
-    /// Files that are left out, with the module that each needs.
+    /// Files that are left out, each with the missing module that it imports.
     let leftOut: [Place]
-    /// Parts of files that the app runs without.
+    /// Sentences about code that is left out, without which the app runs.
     let partsLeftOut: [String]
-    /// Imported frameworks that are only stand-ins.
+    /// The imported frameworks that exist only as stand-ins.
     let standIns: [String]
 
     /// - Parameter folder: the app's folder.

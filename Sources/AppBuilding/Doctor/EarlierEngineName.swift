@@ -1,10 +1,10 @@
-/// A name of IQKeyboardManager 4 to 7 that an app uses. It works here, and release 8 itself refuses it.
+/// A name of IQKeyboardManager 4 to 7 that an app uses. The toolkit accepts such names, but release 8 of the library does not.
 struct EarlierEngineName: Hashable {
     let name: String
-    /// The advice: `use isEnabled`, `renamed to 'IQKeyboardReturnManager'`.
+    /// The advice in the diagnostic, such as `use isEnabled` or `renamed to 'IQKeyboardReturnManager'`.
     let advice: String
 
-    /// Nil for a diagnostic that says something else.
+    /// Returns nil if the diagnostic is not about such a name.
     init?(_ diagnostic: CompilerDiagnostic) {
         guard !diagnostic.isError,
             let match = diagnostic.message.firstMatch(of: /^'([^']+)' is deprecated: (.+?)[;:] release 8 (?:itself refuses|does not know)/)
@@ -13,7 +13,7 @@ struct EarlierEngineName: Hashable {
         advice = String(match.2)
     }
 
-    /// Returns the names in the diagnostics, with their locations, in the order of their appearance.
+    /// Returns the names in the diagnostics with their locations, in order of appearance.
     static func all(in diagnostics: [CompilerDiagnostic]) -> [(name: EarlierEngineName, places: [CompilerDiagnostic])] {
         var found: [(name: EarlierEngineName, places: [CompilerDiagnostic])] = []
         for diagnostic in diagnostics {

@@ -1,11 +1,12 @@
 import Foundation
 
-/// The requirements of a user's file. It is scanned line by line, so that files that do not compile can be scanned, too.
+/// The imports and external reads of a source file. The file is scanned line by line, so that files that do not compile can be scanned
+/// too.
 struct SourceScan {
     let path: String
-    /// Modules that it imports, each once, with the line.
+    /// The imported modules without duplicates, each with its line.
     private(set) var imports: [(module: String, line: Int)] = []
-    /// The places where the file reads data that does not come from the simulated phone, each with its line.
+    /// The reads of data that does not come from the simulated phone, each with its line.
     private(set) var outsideReads: [(what: String, line: Int)] = []
     private let text: String
 
@@ -29,7 +30,7 @@ struct SourceScan {
         }
     }
 
-    /// APIs whose results differ between runs or computers, and can make two traces differ.
+    /// APIs whose results differ between runs or computers, so that two traces of the app may differ.
     nonisolated(unsafe) private static let outside: [(what: String, pattern: Regex<Substring>)] = [
         ("new identifiers", /\bgloballyUniqueString\b/),
         ("the network", /\bURLSession\b|\bNWConnection\b/),
