@@ -1,23 +1,23 @@
 import Foundation
 import HostSupport
 
-/// The grammar of the words that a project, a package or a folder may pass to a compiler, a manifest, a path or a terminal.
+/// The grammar of the words that a project, package or folder may pass to a compiler, a manifest, a path or a terminal.
 ///
-/// Projects are data. Each of their words is checked against one of these kinds before use, and a word that does not match is
-/// rejected by name. Quoting would not be enough: a compiler opens `@FILE`, and a path leaves its folder by `..`.
+/// Projects are untrusted data. Every word is checked against one of these kinds before use, and an invalid word is reported and
+/// rejected. Quoting the words would not be enough, because a compiler opens `@FILE`, and because a path can leave its folder with `..`.
 ///
 /// ```swift
 /// try ProjectGrammar.identifier.check(name, "the module's name", at: "Package.swift")
 /// try ProjectGrammar.relativePath.check(folder, "dstPath", at: project.place(phase))
 /// ```
 package enum ProjectGrammar {
-    /// The name of a module, or a compilation condition.
+    /// The name of a module or of a compilation condition.
     case identifier
-    /// A feature of the compiler, with the value or the mode that some have: `StrictConcurrency=complete`, `ExistentialAny:migrate`.
+    /// The name of a compiler feature, with its value or mode if it has one: `StrictConcurrency=complete`, `ExistentialAny:migrate`.
     case feature
-    /// A default isolation of a module.
+    /// The default isolation of a module.
     case isolation
-    /// A display name: of a target, a package or a product.
+    /// The displayed name of a target, a package or a product.
     case name
     /// The name of a file or a folder.
     case fileName
@@ -30,11 +30,11 @@ package enum ProjectGrammar {
     /// The address of a repository, in the syntax of `git clone`.
     case address
 
-    /// The longest identifier, bytes. (chosen: a file's name has 255 at most, and the package manager adds suffixes)
+    /// The maximum length of an identifier, bytes. (chosen: a file name has at most 255, and the package manager adds suffixes)
     static let longestIdentifier = 200
-    /// The longest name of a file, bytes. (documented: NAME_MAX of Linux)
+    /// The maximum length of a file name, bytes. (documented: NAME_MAX of Linux)
     static let longestName = 255
-    /// The longest path, bytes. (documented: PATH_MAX of Linux, with the byte at its end)
+    /// The maximum length of a path, bytes. (documented: PATH_MAX of Linux, including the terminating byte)
     static let longestPath = 4095
 
     func matches(_ text: String) -> Bool {
@@ -60,11 +60,11 @@ package enum ProjectGrammar {
         }
     }
 
-    /// Returns the word if it matches.
+    /// Returns the word if it is valid.
     /// - Parameters:
-    ///   - what: the object with the word, for messages.
-    ///   - place: the file, with its line if known.
-    /// - Throws: `CommandFailure` for any other word.
+    ///   - what: a name for the word in error messages.
+    ///   - place: the file that contains the word, with its line if known.
+    /// - Throws: `CommandFailure` if the word is invalid.
     @discardableResult
     func check(_ text: String, _ what: @autoclosure () -> String, at place: @autoclosure () -> String) throws -> String {
         guard matches(text) else {
@@ -88,7 +88,7 @@ package enum ProjectGrammar {
         }
     }
 
-    /// Returns whether a text has characters that end a line, control a terminal or reverse the writing direction.
+    /// Returns whether a text contains characters that end a line, control a terminal or reverse the writing direction.
     static func hasControls(_ text: String) -> Bool { text.unicodeScalars.contains(where: isControl) }
 
     fileprivate static func isControl(_ scalar: Unicode.Scalar) -> Bool {
@@ -98,17 +98,17 @@ package enum ProjectGrammar {
         }
     }
 
-    /// The maximum displayed length of a rejected word, Unicode scalars. (chosen)
+    /// The maximum length of a rejected word in a message, Unicode scalars. (chosen)
     private static let shownLength = 120
-    /// Returns the displayed start of a word.
+    /// Returns the beginning of a word for a message.
     static func excerpt(_ text: String) -> String {
         let start = text.unicodeScalars.prefix(shownLength)
         return shown(String(start)) + (start.endIndex == text.endIndex ? "" : "...")
     }
 }
 
-/// Returns a text in the form for a terminal, in one line.
+/// Returns a text as one line that is safe to print in a terminal.
 package func shown(_ text: String) -> String { TerminalText.line(text) }
 
-/// Returns several lines in the form for a terminal.
+/// Returns a text of several lines that is safe to print in a terminal.
 package func shownLines(_ text: String) -> String { TerminalText.safe(text) }

@@ -1,36 +1,36 @@
 import Foundation
 
-/// The contents of a folder of sources.
+/// The source files, resources and packages in a folder.
 package struct SourceFolder {
-    /// Full paths of Swift files, sorted.
+    /// The full paths of the Swift files, sorted.
     private(set) var files: [String] = []
-    /// The resources of a bundle, sorted by name; of two with the same name the first.
+    /// The resources for a bundle, sorted by name. Of several resources with the same name, only the first is included.
     private(set) var resources: [AppResource] = []
-    /// Subfolders that are separate packages.
+    /// The subfolders that are packages of their own.
     private(set) var packages: [URL] = []
 
-    /// Folders beside an app's sources that are not part of it.
+    /// The names of folders that may be in an app's folder but are not part of the app.
     private static let skippedFolders: Set<String> = [
         ".build", ".git", ".swiftpm", "Pods", "Carthage", "DerivedData", "build", "node_modules", "fastlane",
         "__Snapshots__",
     ]
     private static let skippedEndings = [".playground", ".xcodeproj", ".xcworkspace", ".docc", ".appex", ".framework", ".xcframework"]
-    /// Folders that are copied as a whole: a language's files, a catalog.
+    /// The extensions of folders that are copied as a whole, such as language folders and asset catalogs.
     private static let wholeEndings = [".lproj", ".xcassets", ".bundle"]
-    /// Files of Xcode, of tools and for readers, which are not copied into an app's bundle.
+    /// The extensions of files that are not copied into an app's bundle: sources, documents and the files of tools.
     private static let skippedFiles: Set<String> = [
         "swift", "md", "h", "m", "mm", "c", "cpp", "entitlements", "yml", "yaml",
     ]
 
-    /// The file with a folder's icon on a Mac. Its name is not valid in a bundle.
+    /// The name of the file with a folder's icon in macOS. Names in a bundle cannot contain its last character.
     static let folderIcon = "Icon\r"
 
-    /// Whether a folder of this name contains nothing of an app.
+    /// Returns whether a folder with this name is not part of an app.
     package static func isSkipped(_ name: String) -> Bool {
         skippedFolders.contains(name) || skippedEndings.contains(where: name.hasSuffix)
     }
 
-    /// - Parameter excluded: full paths of files and folders to omit.
+    /// - Parameter excluded: the full paths of files and folders to leave out.
     init(_ folder: URL, excluded: Set<String> = []) {
         let keys: [URLResourceKey] = [.isDirectoryKey]
         guard let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: keys) else { return }

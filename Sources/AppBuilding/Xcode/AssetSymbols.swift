@@ -1,17 +1,17 @@
 import Foundation
 import UIKitTraits
 
-/// Swift names for the colours and pictures of asset catalogs, as Xcode generates them: `UIColor.brand`, `UIImage(resource: .logo)`.
+/// Generates Swift names for the colours and images of asset catalogs, as Xcode does: `UIColor.brand`, `UIImage(resource: .logo)`.
 /// (Facts/XcodeProjects.md#asset-symbols)
 struct AssetSymbols {
-    /// Catalogs, full paths.
+    /// The locations of the catalogs.
     let catalogs: [URL]
-    /// Whether the names are also members of `UIColor` and `UIImage`.
+    /// Whether the names are also declared as members of `UIColor` and `UIImage`.
     let hasExtensions: Bool
-    /// The library whose bundle has the catalogs; nil for the app's.
+    /// The name of the library whose bundle contains the catalogs; nil for the app's own bundle.
     let framework: String?
 
-    /// The generated source; nil for catalogs without colours and pictures.
+    /// The generated source; nil if the catalogs contain no colours and no images.
     var source: String? {
         let catalog = AssetCatalog(catalogs: catalogs)
         let colors = Node(catalog.names(of: "colorset"), suffix: "Color", reserved: Self.colorNames)
@@ -38,7 +38,7 @@ struct AssetSymbols {
 
     // MARK: Names
 
-    /// Returns a name as Xcode generates it: letters and digits in camel case, without a suffix that the type already expresses.
+    /// Returns a name as Xcode generates it: letters and digits in camel case, without a suffix that repeats the type.
     static func symbol(_ name: String, suffix: String) -> String? {
         var words: [String] = []
         var word = ""
@@ -54,11 +54,11 @@ struct AssetSymbols {
         guard let first = words.first else { return nil }
         var result = lowered(first) + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
         if result.hasSuffix(suffix), result.count > suffix.count { result.removeLast(suffix.count) }
-        // A digit, or a combining mark of the previous letter.
+        // Add an underscore, because an identifier cannot begin with a digit or a combining mark.
         if let first = result.unicodeScalars.first, !first.properties.isXIDStart, first != "_" { result = "_" + result }
         return result.allSatisfy { $0 == "_" } ? nil : result
     }
-    /// Returns the name with a lower-case start: `Brand` becomes `brand`, `URLIcon` becomes `urlIcon`, `URL` becomes `url`.
+    /// Returns the name with its first word in lower case: `Brand` becomes `brand`, `URLIcon` becomes `urlIcon`, `URL` becomes `url`.
     private static func lowered(_ word: String) -> String {
         let letters = Array(word)
         let capitals = letters.prefix { $0.isUppercase }.count
@@ -75,7 +75,7 @@ struct AssetSymbols {
     ]
     static func spelled(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
-    /// Names that `UIColor` already has; Xcode generates no symbol for such a colour.
+    /// The names of existing `UIColor` members, for which Xcode generates no symbol.
     private static let colorNames: Set<String> = [
         "black", "darkGray", "lightGray", "white", "gray", "red", "green", "blue", "cyan", "yellow", "magenta", "orange", "purple", "brown",
         "clear", "label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "systemFill", "link", "separator", "placeholderText",
@@ -86,7 +86,7 @@ struct AssetSymbols {
     ]
     private static let imageNames: Set<String> = ["add", "remove", "actions", "checkmark", "strokedCheckmark"]
 
-    /// A group that provides a namespace, or the top level.
+    /// A namespace in the generated source: the top level, or a group that provides a namespace.
     private final class Node {
         private var groups: [(name: String, node: Node)] = []
         private var leaves: [(symbol: String, name: String)] = []
@@ -102,7 +102,7 @@ struct AssetSymbols {
         private func add(_ path: [String], _ name: String, _ suffix: String) {
             guard let first = path.first else { return }
             guard path.count > 1 else {
-                // If two names give the same symbol, the first one gets it.
+                // Leave out a name whose symbol is already used by an earlier name.
                 guard let symbol = AssetSymbols.symbol(first, suffix: suffix), !leaves.contains(where: { $0.symbol == symbol }) else {
                     return
                 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The build settings of a target: levels, strongest first, whose values are expanded by replacing `$(NAME)`.
-/// (documented: Xcode Help, "Configuring the build settings of a target"; Facts/XcodeProjects.md#settings)
+/// The build settings of a target. Levels are sorted from strongest to weakest, and `$(NAME)` in a value is replaced by the value of
+/// another setting. (documented: Xcode Help, "Configuring the build settings of a target"; Facts/XcodeProjects.md#settings)
 struct BuildSettings {
-    /// One level: a target's own settings, an xcconfig, a project's, or Xcode's defaults.
+    /// The settings of one source: a target, an xcconfig file, a project, or Xcode's defaults.
     struct Level {
         var values: [String: String] = [:]
 
-        /// Creates a level from settings in the order of their file. A condition, `NAME[sdk=iphoneos*]`, must hold; a setting with a
-        /// condition overrides one without.
+        /// Creates a level from settings in the order of their file. A setting with a condition such as `NAME[sdk=iphoneos*]` is used
+        /// only if the condition holds, and then overrides a setting without a condition.
         init(_ settings: [(name: String, value: String)], configuration: String) {
             var conditional: Set<String> = []
             for (name, value) in settings {
@@ -17,14 +17,14 @@ struct BuildSettings {
                 if parts.count == 1 {
                     if !conditional.contains(plain) { values[plain] = value }
                 } else if Self.holds("[" + parts[1], configuration) {
-                    // The value may refer to the setting's earlier value.
+                    // Replace `$(inherited)` first, because the value may extend the earlier value on the same level.
                     values[plain] = value.replacingOccurrences(of: "$(inherited)", with: values[plain] ?? "$(inherited)")
                     conditional.insert(plain)
                 }
             }
         }
 
-        /// Returns whether all of the conditions, `[sdk=iphone*][config=Debug]`, hold for a simulated iPhone.
+        /// Returns whether all conditions, such as `[sdk=iphone*][config=Debug]`, hold for a simulated iPhone.
         private static func holds(_ conditions: String, _ configuration: String) -> Bool {
             conditions.split(whereSeparator: { "[],".contains($0) }).allSatisfy { condition in
                 let parts = condition.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
@@ -38,11 +38,12 @@ struct BuildSettings {
                 }
             }
         }
-        /// Returns whether a text matches a pattern with stars. The time is proportional to the product of both lengths.
+        /// Returns whether a text matches a pattern with `*` and `?`. The running time is at most proportional to the product of both
+        /// lengths.
         static func matches(_ text: String, _ pattern: String) -> Bool {
             let (text, pattern) = (Array(text.utf8), Array(pattern.utf8))
             var (position, next) = (0, 0)
-            // The positions after the last star and in the text for the next attempt.
+            // The pattern position after the last star, and the text position at which matching is tried again.
             var (star, retry): (Int?, Int) = (nil, 0)
             while position < text.count {
                 if next < pattern.count, pattern[next] == UInt8(ascii: "*") {
@@ -68,30 +69,32 @@ struct BuildSettings {
     }
     let levels: [Level]
 
-    /// The expanded value of a setting; nil if no level sets it.
+    /// The value of a setting after replacements; nil if no level sets it.
     subscript(name: String) -> String? {
         var effort = Effort()
         return value(name, below: 0, open: [], depth: 0, &effort)
     }
-    /// Whether a setting is YES.
+    /// Returns whether the value of a setting is YES.
     func isOn(_ name: String) -> Bool { ["YES", "TRUE", "1"].contains(self[name]?.uppercased() ?? "") }
-    /// Returns a list: words are separated by spaces, and can contain quotes and backslashes.
+    /// Returns the value of a setting as a list of words. The words are separated by spaces and may contain quotes and backslashes.
     func list(_ name: String) -> [String] { Self.words(self[name] ?? "") }
-    /// The names that any level sets.
+    /// The names of all settings on any level.
     var names: Set<String> { Set(levels.flatMap(\.values.keys)) }
 
-    /// The limits for one value. Settings that each name others twice would otherwise grow exponentially.
+    /// The limits for replacements in one value. Without limits, settings that each refer to other settings twice would grow
+    /// exponentially.
     private struct Effort {
-        /// The maximum nesting of values and brackets; a value in a value counts twice. (chosen: projects have 10)
+        /// The maximum depth of nested references and brackets; a reference in a value counts twice. (chosen: projects have 10)
         static let deepest = 60
-        /// The maximum length of a value, bytes; it ends values that refer to themselves through others. (chosen)
+        /// The maximum length of a value, bytes. It stops values that refer to themselves indirectly. (chosen)
         static let longest = 1 << 16
-        /// The maximum number of bytes that are read for one value. (chosen)
+        /// The maximum number of bytes to process for one value. (chosen)
         static let most = 1 << 21
 
         private(set) var bytes = 0
         private(set) var isExceeded = false
-        /// - Returns: false for a value that is too deep or too large, and so is not expanded.
+        /// Counts a text that is about to be processed.
+        /// - Returns: false if a limit is exceeded, so that the text must not be processed.
         mutating func take(_ text: String, depth: Int) -> Bool {
             bytes += text.utf8.count + 1
             if depth > Self.deepest || bytes > Self.most || text.utf8.count > Self.longest { isExceeded = true }
@@ -99,10 +102,10 @@ struct BuildSettings {
         }
     }
 
-    /// The maximum number of bytes that are read for all settings together. (chosen)
+    /// The maximum number of bytes to process for all settings together. (chosen)
     private static let mostOfAll = 1 << 26
 
-    /// The first setting whose value exceeds the limits and is not completely expanded; nil if there is none.
+    /// The first setting whose value exceeds the limits; nil if there is none.
     var endless: String? {
         var total = 0
         return names.sorted().first { name in
@@ -124,7 +127,7 @@ struct BuildSettings {
         return nil
     }
 
-    /// Returns a text with `$(NAME)`, `${NAME}` and `$(NAME:operator)` replaced; unknown names become empty.
+    /// Returns a text with the values of `$(NAME)`, `${NAME}` and `$(NAME:operator)`. Unknown names are replaced by an empty text.
     func expand(_ text: String) -> String {
         var effort = Effort()
         return expand(text, open: [], depth: 0, &effort) { _ in "" }
@@ -151,7 +154,7 @@ struct BuildSettings {
             let parts = Self.split(inner)
             var value: String
             if parts.name == "inherited" || open.contains(parts.name) {
-                // A setting that names itself refers to its inherited value.
+                // Use the inherited value for a setting that refers to itself.
                 value = inherited(&effort)
             } else {
                 value = self.value(parts.name, below: 0, open: open, depth: depth + 1, &effort) ?? ""
@@ -163,8 +166,7 @@ struct BuildSettings {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// Returns the positions of the brackets that close those after a dollar sign, by the position of the opening one. Nested ones may be
-    /// in between.
+    /// Returns the position of the closing bracket for each opening bracket after a dollar sign. Brackets may be nested.
     private static func closings(_ bytes: [UInt8]) -> [Int: Int] {
         var result: [Int: Int] = [:]
         for (opening, closing) in [(UInt8(ascii: "("), UInt8(ascii: ")")), (UInt8(ascii: "{"), UInt8(ascii: "}"))] {
@@ -200,7 +202,7 @@ struct BuildSettings {
         }
     }
 
-    /// Returns a valid Swift identifier: other characters become underscores.
+    /// Returns a valid Swift identifier, in which underscores replace all invalid characters.
     static func identifier(_ text: String) -> String {
         let letters = String(text.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
         return letters.first?.isNumber == true ? "_" + letters.dropFirst() : letters

@@ -1,16 +1,16 @@
 import Foundation
 
-/// An xcconfig file: settings, one per line, and the files that it includes. (documented: Xcode Help, "Build configuration file reference")
+/// An xcconfig file: one setting per line, and the included files. (documented: Xcode Help, "Build configuration file reference")
 struct ConfigurationFile {
-    /// The settings in the order of reading; a later setting of the same name overrides an earlier one.
+    /// The settings in reading order. A later setting overrides an earlier setting with the same name.
     private(set) var settings: [(name: String, value: String, file: String, line: Int)] = []
 
     /// - Parameters:
-    ///   - isAllowed: throws for files outside the allowed folders.
-    /// - Throws: `CommandFailure`, with file and line.
+    ///   - isAllowed: a closure that throws an error for a file outside the allowed folders.
+    /// - Throws: `CommandFailure` with file and line.
     init(_ url: URL, isAllowed: (URL, _ place: String) throws -> Void) throws { try read(url, from: [], isAllowed: isAllowed) }
 
-    /// The maximum number of files, counted each time that they are included, and the depth of inclusion. (chosen: projects have 20, and 5)
+    /// The maximum number of inclusions, and the maximum depth of nested inclusions. (chosen: projects have 20, and 5)
     private static let most = 500, deepest = 50
     private var files = 0
 
@@ -59,7 +59,7 @@ struct ConfigurationFile {
         }
     }
 
-    /// Returns the line without its comment. Two slashes begin a comment anywhere.
+    /// Returns the line without its comment, which begins at the first two slashes.
     private static func withoutComment(_ line: Substring) -> Substring {
         line.range(of: "//").map { line[..<$0.lowerBound] } ?? line
     }

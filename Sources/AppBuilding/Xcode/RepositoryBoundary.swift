@@ -1,13 +1,14 @@
 import Foundation
 
-/// The files that a project may read: those of its repository (the nearest folder above it with `.git`), or of its own folder without one.
-/// A reference or a link to a file elsewhere, or to a package elsewhere, is rejected, and the error names it. Only a package that the user
-/// names may depend on packages anywhere, because its manifest names each of them. Each package reads only the files of its own repository.
+/// The boundary around the files that a project may read: the repository (the nearest parent folder with `.git`), or the project's own
+/// folder if there is no repository. A reference or link to a file or package outside is rejected with an error that names it. The only
+/// exception is a package that the user names on the command line. Such a package may depend on packages anywhere, because its manifest
+/// lists them, but each package reads only files of its own repository.
 struct RepositoryBoundary {
     let root: URL
     private let resolved: String
 
-    /// - Parameter folder: the folder of the project or the workspace.
+    /// - Parameter folder: the folder of the project or workspace.
     init(around folder: URL) {
         var found = folder.standardizedFileURL
         var present = found
@@ -22,8 +23,9 @@ struct RepositoryBoundary {
         resolved = Self.real(found.path)
     }
 
-    /// - Parameter place: the place that names the file, as `FILE:LINE`.
-    /// - Throws: `CommandFailure` for a file outside, for one whose path has control characters, and for anything that is neither file nor
+    /// Checks that a file or folder is inside the boundary.
+    /// - Parameter place: the place that refers to the file, as `FILE:LINE`.
+    /// - Throws: `CommandFailure` if the file is outside, if its path contains control characters, or if it is neither a file nor a
     ///   folder.
     func check(_ url: URL, _ place: String) throws {
         try ProjectGrammar.fullPath.check(url.path, "a file of the project", at: place)
@@ -35,20 +37,20 @@ struct RepositoryBoundary {
                 + "A project reads its own repository's files only: copy it there, or name a folder or a workspace around both")
     }
 
-    /// Checks a folder that may be anywhere: one in the repository must not be a link to one outside.
+    /// Checks a folder that may be outside the boundary. If its path is inside, the folder must not be a link to the outside.
     func checkLinks(of url: URL, _ place: String) throws {
         guard url.standardizedFileURL.path.hasPrefix(root.path + "/") else { return }
         try check(url, place)
     }
 
-    /// Refuses pipes and devices, which a reader may never finish.
+    /// Throws an error for pipes and devices, because reading them may never end.
     private static func checkKind(_ path: String, _ place: String) throws {
         var status = stat()
         guard lstat(path, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) else { return }
         throw CommandFailure("\(place): \(path) is neither a file nor a folder, so nothing is read from it; remove it from the project")
     }
 
-    /// Checks a file, and everything in a folder: links in it may lead elsewhere.
+    /// Checks a file, or a folder with everything in it, because links in a folder may lead outside.
     /// - Throws: `CommandFailure` for the first file outside.
     func checkContents(of url: URL, _ place: String) throws {
         try check(url, place)
@@ -62,14 +64,14 @@ struct RepositoryBoundary {
                 guard name != ".", name != "..", Int(entry.pointee.d_type) != Int(DT_REG) else { continue }
                 let inner = URL(fileURLWithPath: folder + "/" + name)
                 if Int(entry.pointee.d_type) != Int(DT_DIR) { try check(inner, place) }
-                // A link may lead to a folder of the project, which is read like any other.
+                // Check the target of a link to a folder too, because this folder is also read.
                 let path = Self.real(inner.path)
                 if known.insert(path).inserted { folders.append(path) }
             }
         }
     }
 
-    /// Resolves links, as far as the file exists.
+    /// Resolves symbolic links in the existing part of a path.
     private static func real(_ path: String) -> String {
         guard let resolved = realpath(path, nil) else {
             let url = URL(fileURLWithPath: path).standardizedFileURL

@@ -1,35 +1,35 @@
 import Foundation
 import HostSupport
 
-/// An app of an Xcode project: the chosen target, the libraries that it needs, and packages.
+/// An app of an Xcode project: the chosen target with its libraries and packages.
 struct XcodeApp {
-    /// The modules; the app's is the last one.
+    /// The modules, dependencies first. The last one is the app.
     private(set) var modules: [AppModule] = []
     private(set) var resources: [AppResource] = []
     private(set) var information: [String: Any] = [:]
-    /// Bundles inside the app's, each after those that contain it.
+    /// The bundles inside the app's bundle. A bundle follows the bundle that contains it.
     private(set) var bundles: [AppBundle] = []
 
     private let projects: [XcodeProject]
     private let boundary: RepositoryBoundary
     private let packages: XcodePackages
-    /// Whether sources of IQKeyboardManager are built.
+    /// Whether the project's sources of IQKeyboardManager are built.
     private let readsEngine: Bool
-    /// Sources that the Swift compiler does not accept.
+    /// The names of sources in languages that the Swift compiler cannot compile.
     private var leftOut: [String] = []
-    /// The names of modules by target, so that each is made once.
+    /// The names of the modules that were already made, by target.
     private var made: [String: [String]] = [:]
 
     /// The maximum depth of dependencies between libraries. (chosen: projects have 10)
     private static let deepest = 100
     private var depth = 0
 
-    /// The configuration that Xcode runs. (documented: the Run action of a new scheme)
+    /// The build configuration. (documented: the Run action of a new scheme)
     static let configuration = "Debug"
 
-    /// Returns the project or workspace of a path: itself, or the one in the folder. Nil for a folder without one.
-    /// - Parameter target: the requested target. If there are several projects, exactly one of them must have it.
-    /// - Throws: `CommandFailure` for a folder with several, none of which has the folder's name.
+    /// Returns the project or workspace at a path, or the one in a folder. Nil if the folder contains none.
+    /// - Parameter target: the requested target. If the folder contains several projects, only those with this target are considered.
+    /// - Throws: `CommandFailure` if several projects remain and none of them has the name of the folder.
     static func container(_ url: URL, with target: String? = nil) throws -> URL? {
         if ["xcodeproj", "xcworkspace"].contains(url.pathExtension) { return url }
         let names = ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
@@ -51,9 +51,9 @@ struct XcodeApp {
     }
 
     /// - Parameters:
-    ///   - wanted: a target's name; nil for the only app.
-    ///   - manifests: reads the packages.
-    /// - Throws: `CommandFailure`, with file and line.
+    ///   - wanted: the name of a target; nil for the only app.
+    ///   - manifests: reads the manifests of packages.
+    /// - Throws: `CommandFailure` with file and line.
     init(_ url: URL, target wanted: String?, manifests: ManifestReader = .running) throws {
         guard FileManager.default.fileExists(atPath: url.path) else { throw CommandFailure("there is no project \(url.path)") }
         let boundary = RepositoryBoundary(around: url.deletingLastPathComponent())
@@ -70,7 +70,7 @@ struct XcodeApp {
         } else {
             locations = [url]
         }
-        // CocoaPods keeps its own project beside the app's.
+        // Add the project of CocoaPods, which is in its own folder beside the app's project.
         let folder = url.deletingLastPathComponent()
         let pods = folder.appendingPathComponent("Pods/Pods.xcodeproj")
         if FileManager.default.fileExists(atPath: pods.path) {
@@ -108,7 +108,7 @@ struct XcodeApp {
             }
             modules.append(try module(chosen, files, dependencies))
         } else {
-            // A library is shown by a generated program.
+            // Generate a program, because a library has no program that shows its screens.
             try addLibrary(chosen)
             modules.append(
                 AppModule(
@@ -120,7 +120,7 @@ struct XcodeApp {
             StandardError.write("warning: left out, since only Swift is compiled here: \(names)\(more)")
         }
     }
-    /// The maximum number of listed names. (chosen)
+    /// The maximum number of names in a message. (chosen)
     private static let namesShown = 8
 
     // MARK: The target
@@ -172,8 +172,8 @@ struct XcodeApp {
                     framework: target.isApplication ? nil : module.name
                 ).source
         }
-        // A file that imports a framework also imports the modules that the framework's headers import. (documented: "Importing Objective-C
-        // into Swift")
+        // Re-export UIKit, because a file that imports a framework also imports the modules in the framework's headers. (documented:
+        // "Importing Objective-C into Swift")
         if !target.isApplication, target.headersImportUIKit {
             module.assetSymbols = (module.assetSymbols ?? "") + "\n@_exported import UIKit\n"
         }
@@ -182,12 +182,12 @@ struct XcodeApp {
 
     // MARK: Libraries
 
-    /// Makes modules of a target's dependencies. Returns their names.
+    /// Makes the modules of the libraries that a target needs. Returns their names.
     private mutating func addLibraries(of target: XcodeTarget) throws -> [String] {
         var names: [String] = []
         for (project, library) in libraries(of: target) {
             let found = try XcodeTarget(library, of: project, configuration: Self.configuration, boundary: boundary)
-            // The toolkit's own modules exist already. Sources of the engine, such as a pod, win.
+            // Skip the toolkit's own modules, but build sources of the engine, for example from a pod, instead of the toolkit's.
             let isReplaceable = readsEngine && BuiltToolkit.engineNames.contains(found.moduleName)
             guard isReplaceable || !BuiltToolkit.productNames.contains(found.moduleName) else { continue }
             names += try addLibrary(found)
@@ -197,7 +197,7 @@ struct XcodeApp {
         return names + needed.map(\.name)
     }
 
-    /// Returns the targets that a target names, and those whose products it is linked with.
+    /// Returns the library targets on which a target depends, and those whose products it links.
     private func libraries(of target: XcodeTarget) -> [(XcodeProject, XcodeProject.Object)] {
         var found = target.project.dependencies(target.target).filter { XcodeProject.isLibrary($0) }.map { (target.project, $0) }
         for phase in ["PBXFrameworksBuildPhase", "PBXCopyFilesBuildPhase"] {
@@ -220,8 +220,7 @@ struct XcodeApp {
         return found.filter { known.insert($0.0.file + $0.1.id).inserted }
     }
 
-    /// Returns the name under which a target's module is built. A target that is the app's own copy of the engine's
-    /// library replaces the toolkit's module.
+    /// Returns the name under which the module of a target is built. The project's own copy of the engine replaces the toolkit's module.
     private func builtName(of target: XcodeTarget) -> String {
         let replacesEngine = !target.isApplication && BuiltToolkit.engineNames.contains(target.moduleName)
         return replacesEngine ? BuiltToolkit.builtName(target.moduleName) : AppModules.moduleName(target.moduleName)

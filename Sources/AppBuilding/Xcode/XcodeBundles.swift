@@ -1,9 +1,9 @@
 import Foundation
 import LabSessions
 
-/// A bundle inside an app: that of a library, or a bundle of resources in another bundle.
+/// A bundle inside an app: the bundle of a library, or a resource bundle.
 struct AppBundle {
-    /// The path below the app: `Frameworks/NAME.framework`, `NAME.bundle`.
+    /// The path in the app's bundle: `Frameworks/NAME.framework`, `NAME.bundle`.
     let path: String
     let resources: [AppResource]
     let information: [String: Any]
@@ -12,26 +12,26 @@ struct AppBundle {
 }
 
 extension XcodeProject {
-    /// Whether a target makes a bundle of resources, like a pod's `resource_bundles`.
+    /// Returns whether a target builds a resource bundle, such as a pod's `resource_bundles`.
     static func isResourceBundle(_ target: Object) -> Bool {
         target.kind == "PBXNativeTarget" && target["productType"] == "com.apple.product-type.bundle"
     }
 
-    /// Returns the names of bundles that one target builds and this target copies.
+    /// Returns the names of the bundles that this target copies and that another target builds.
     fileprivate func copiedBundles(_ target: Object) -> [String] {
         buildFiles(target, "PBXResourcesBuildPhase").compactMap { object($0["fileRef"]) }
             .compactMap { reference in
                 guard let path = reference["path"] ?? reference["name"], path.hasSuffix(".bundle") else { return nil }
-                // A bundle in the repository is a resource like others.
+                // Skip bundles that are files of the repository, because they are ordinary resources.
                 return reference["sourceTree"] == "BUILT_PRODUCTS_DIR" ? URL(fileURLWithPath: path).lastPathComponent : nil
             }
     }
 }
 
 extension XcodeTarget {
-    /// Returns the paths that CocoaPods' script copies into the app, which are the resources of pods that are static libraries.
+    /// Returns the paths that the script of CocoaPods copies into the app. They are the resources of pods that are static libraries.
     /// (Facts/XcodeProjects.md#cocoapods)
-    /// - Throws: `CommandFailure` for a list outside the repository.
+    /// - Throws: `CommandFailure` if a list of files is outside the repository.
     fileprivate func resourcesOfPods() throws -> [String] {
         var paths: [String] = []
         for phase in project.objects(target.list("buildPhases"))
@@ -50,26 +50,26 @@ extension XcodeTarget {
     }
 }
 
-/// The bundles of a target, and the resources that CocoaPods copies.
+/// Collects the resource bundles of targets, and the resources that CocoaPods copies.
 struct XcodeBundles {
     let projects: [XcodeProject]
     let configuration: String
     let boundary: RepositoryBoundary
     private(set) var bundles: [AppBundle] = []
-    /// The maximum number of bundles inside a bundle, and their maximum depth. (chosen: apps have some dozens, 3 deep)
+    /// The maximum number of resource bundles, and their maximum nesting depth. (chosen: apps have some dozens, 3 deep)
     private static let most = 1000, deepest = 12
 
     init(projects: [XcodeProject], configuration: String, boundary: RepositoryBoundary) {
         (self.projects, self.configuration, self.boundary) = (projects, configuration, boundary)
     }
 
-    /// Adds the contents of a target's own bundle.
-    /// - Parameter path: the path of that bundle; empty for the app's.
+    /// Adds the resource bundles that a target copies.
+    /// - Parameter path: the path of the target's own bundle in the app; empty for the app itself.
     mutating func add(of target: XcodeTarget, below path: String) throws {
         for name in target.project.copiedBundles(target.target) { try add(name, below: path) }
     }
 
-    /// Adds the resources that CocoaPods copies into an app.
+    /// Adds the resources that CocoaPods copies into the app.
     mutating func addResourcesOfPods(of target: XcodeTarget, to files: inout XcodeTarget.Files) throws {
         for path in try target.resourcesOfPods() {
             let url = URL(fileURLWithPath: path)
@@ -85,7 +85,7 @@ struct XcodeBundles {
         files.resources.sort { $0.name < $1.name }
     }
 
-    /// Adds a bundle that some target makes.
+    /// Adds a bundle that one of the targets builds, with the bundles inside it.
     private mutating func add(_ name: String, below path: String) throws {
         for project in projects {
             guard let made = try project.targets().first(where: { XcodeProject.isResourceBundle($0) && project.productName($0) == name })

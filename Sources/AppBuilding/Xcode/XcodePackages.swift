@@ -1,13 +1,13 @@
 import Foundation
 import HostSupport
 
-/// The packages of projects: local packages, and remote packages that have already been fetched. This type does not fetch packages.
+/// The packages of Xcode projects: local packages, and remote packages that were already fetched.
 struct XcodePackages {
-    /// The modules of products by the product's name, each after its dependencies.
+    /// The modules of each product by the product's name, dependencies first.
     private var products: [String: [AppModule]] = [:]
 
-    /// - Parameter also: packages of a workspace.
-    /// - Throws: `CommandFailure` for a named package that does not exist.
+    /// - Parameter also: the folders of packages in a workspace.
+    /// - Throws: `CommandFailure` if a local package does not exist.
     init(of projects: [XcodeProject], also folders: [URL], boundary: RepositoryBoundary, manifests: ManifestReader) throws {
         var local = folders
         for project in projects { local += try Self.localPackages(of: project, boundary) }
@@ -41,7 +41,7 @@ struct XcodePackages {
             }
         }
         let graph = known.isEmpty ? nil : try PackageGraph(packages: known, checkouts: checkouts, boundary: boundary, manifests: manifests)
-        // The engine comes whole, or all of it is the toolkit's.
+        // Use the packages' engine modules only if all of them are available; otherwise use the toolkit's for all of them.
         let hasEngine = wanted.filter(BuiltToolkit.engineNames.contains).allSatisfy { graph?.has($0) == true }
         for name in wanted.sorted() where hasEngine || !BuiltToolkit.engineNames.contains(name) {
             do {
@@ -50,7 +50,7 @@ struct XcodePackages {
                     continue
                 }
             } catch let failure as CommandFailure {
-                // The rest of the app may work without it.
+                // Continue without the product, because the rest of the app may work.
                 let place = places[name].map { $0.place + ": " } ?? ""
                 guard !BuiltToolkit.engineNames.contains(name) else {
                     StandardError.write("\(place)warning: the toolkit's \(name) is used: \(shownLines(failure.message))")
@@ -65,7 +65,7 @@ struct XcodePackages {
         }
     }
 
-    /// Returns the modules that a target's products need.
+    /// Returns the modules of the package products that a target uses.
     func modules(of target: XcodeTarget) -> [AppModule] {
         let ids =
             target.target.list("packageProductDependencies")
@@ -97,7 +97,7 @@ struct XcodePackages {
             }
             found.append(url)
         }
-        // Before Xcode 15 a local package was a folder among the files.
+        // Search the file references too, because before Xcode 15 a local package was a folder in the list of files.
         for reference in project.all("PBXFileReference") where ["wrapper", "folder", "text"].contains(reference["lastKnownFileType"] ?? "")
         {
             guard let url = project.path(reference), isPackage(url) else { continue }
@@ -107,7 +107,8 @@ struct XcodePackages {
         return found
     }
 
-    /// Returns the folders of checkouts of Xcode and the package manager, from a project's folder up to its repository's.
+    /// Returns the folders in which Xcode and the package manager store checkouts, from a project's folder up to the root of its
+    /// repository.
     private static func checkoutFolders(from folder: URL, to root: URL) -> [URL] {
         var result: [URL] = []
         var present = folder.standardizedFileURL
@@ -125,7 +126,7 @@ struct XcodePackages {
         return result.filter { FileManager.default.fileExists(atPath: $0.path) }
     }
 
-    /// Returns the name of a fetched package's folder: the address's last component.
+    /// Returns the folder name of a fetched package, which is the last component of its address.
     static func folderName(_ address: String) -> String {
         let last = address.split(whereSeparator: { $0 == "/" || $0 == ":" }).last.map(String.init) ?? address
         return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
@@ -142,7 +143,7 @@ struct XcodePackages {
             + cure(address, revision: version, below: project.folder.appendingPathComponent("SourcePackages/checkouts"))
     }
 
-    /// Returns the command that fetches a package, for the user to copy. Nil if a part of the command could contain shell syntax.
+    /// Returns a text with the command that fetches a package. If the address is not valid for git, the text says so instead.
     static func cure(_ address: String, revision: String?, below folder: URL) -> String {
         let name = folderName(address)
         guard ProjectGrammar.address.matches(address), ProjectGrammar.fileName.matches(name), !name.hasPrefix("-") else {
@@ -158,7 +159,7 @@ struct XcodePackages {
         return values["version"] ?? values["minimumVersion"] ?? values["branch"]
     }
 
-    /// Returns the version in `Package.resolved`.
+    /// Returns the version or branch in `Package.resolved`; nil if the file does not contain the package.
     private static func pinnedVersion(of name: String, _ project: XcodeProject) -> String? {
         let container = URL(fileURLWithPath: project.file).deletingLastPathComponent()
         let places = [

@@ -1,9 +1,9 @@
 import Foundation
 import PhoneRuntime
 
-/// An Xcode project file as plain values: its objects, and their data about targets and files. (Facts/XcodeProjects.md)
+/// The contents of an Xcode project file: its objects, and functions that interpret targets and files. (Facts/XcodeProjects.md)
 package struct XcodeProject {
-    /// An entry of `objects`.
+    /// An entry in the dictionary `objects` of the file.
     package struct Object {
         let id: String
         let kind: String
@@ -19,20 +19,20 @@ package struct XcodeProject {
         fileprivate func entries(_ key: String) -> [(key: String, item: OpenStepPropertyList.Item)] { item[key]?.entries ?? [] }
     }
 
-    /// `X.xcodeproj/project.pbxproj`, a full path.
+    /// The full path of the file `X.xcodeproj/project.pbxproj`.
     let file: String
-    /// The project's name, without its extension.
+    /// The project's name without the file extension.
     let name: String
-    /// The base of paths: the folder that contains the project, plus its `projectDirPath`.
+    /// The folder to which paths are relative: the folder that contains the project, plus the project's `projectDirPath`.
     let folder: URL
     private let objects: [String: Object]
     let root: Object
-    /// The parent group of each file and group.
+    /// The id of the parent group of each file and group.
     private let parents: [String: String]
 
     /// Reads a project.
-    /// - Parameter url: `X.xcodeproj`.
-    /// - Throws: `CommandFailure`, with file and line.
+    /// - Parameter url: the location of `X.xcodeproj`.
+    /// - Throws: `CommandFailure` with file and line.
     package init(_ url: URL) throws {
         let path = url.appendingPathComponent("project.pbxproj").path
         guard let data = FileManager.default.contents(atPath: path) else {
@@ -75,10 +75,10 @@ package struct XcodeProject {
         try checkGroups()
     }
 
-    /// The maximum nesting of groups. (chosen: projects have 10)
+    /// The maximum depth of nested groups. (chosen: projects have 10)
     private static let deepest = 100
 
-    /// Refuses groups that contain one another endlessly.
+    /// Throws an error if a group contains itself.
     private func checkGroups() throws {
         for id in parents.keys.sorted() {
             var (present, depth) = (id, 0)
@@ -97,16 +97,16 @@ package struct XcodeProject {
 
     func object(_ id: String?) -> Object? { id.flatMap { objects[$0] } }
     func objects(_ ids: [String]) -> [Object] { ids.compactMap { objects[$0] } }
-    /// Every object of a kind, in the order of the file.
+    /// Returns all objects of a kind, in the order of the file.
     func all(_ kind: String) -> [Object] { objects.values.filter { $0.kind == kind }.sorted { $0.line < $1.line } }
-    /// Returns the place of an object, for errors.
+    /// Returns the file and line of an object for error messages.
     func place(_ object: Object, _ key: String? = nil) -> String { "\(file):\(key.map { object.line(of: $0) } ?? object.line)" }
 
     var developmentRegion: String { root["developmentRegion"] ?? "en" }
 
     // MARK: Targets
 
-    /// Whether a project, given by its file in its repository, has a target of this name.
+    /// Returns whether a project has a target with this name. False if the project's file is outside its repository.
     static func has(_ target: String, in url: URL) -> Bool {
         let boundary = RepositoryBoundary(around: url.deletingLastPathComponent())
         guard (try? boundary.check(url.appendingPathComponent("project.pbxproj"), url.path)) != nil,
@@ -137,29 +137,30 @@ package struct XcodeProject {
                 "com.apple.product-type.library.static", "com.apple.product-type.library.dynamic",
             ].contains(target["productType"] ?? "")
     }
-    /// Returns the product of a target: `Name.framework`, `libName.a`.
+    /// Returns the file name of a target's product, such as `Name.framework` or `libName.a`.
     func productName(_ target: Object) -> String? {
         object(target["productReference"]).flatMap { $0["path"] ?? $0["name"] }.map { URL(fileURLWithPath: $0).lastPathComponent }
     }
-    /// Whether a target's product is the file of that name. CocoaPods before 1.10 gives its product one name and its file another:
+    /// Returns whether a target builds the product with this name. CocoaPods before 1.10 uses different names for a product and its file:
     /// Pods_App.framework and Pods-App.framework.
     func makes(_ product: String, _ target: Object) -> Bool {
         let reference = object(target["productReference"])
         return [reference?["path"], reference?["name"]].contains { $0.map { URL(fileURLWithPath: $0).lastPathComponent } == product }
     }
 
-    /// Returns the files of a target's build phases of a kind: file references, variant and version groups, and products of packages.
+    /// Returns the build files in the phases of a kind that apply to iOS. A build file refers to a file, to a variant or version group,
+    /// or to a package product.
     func buildFiles(_ target: Object, _ phase: String) -> [Object] {
         objects(target.list("buildPhases")).filter { $0.kind == phase }.flatMap { objects($0.list("files")) }
             .filter(Self.isForPhones)
     }
-    /// Whether a build file is for phones; it may be for other platforms only.
+    /// Returns whether a build file applies to iOS, because it may be limited to other platforms.
     private static func isForPhones(_ file: Object) -> Bool {
         let filters = file.list("platformFilters") + [file["platformFilter"]].compactMap { $0 }
         return filters.isEmpty || filters.contains("ios")
     }
 
-    /// Returns the targets of this project that a target needs, by name in the order of the file.
+    /// Returns the targets of this project on which a target depends, in the order of the file.
     func dependencies(_ target: Object) -> [Object] {
         objects(target.list("dependencies")).filter(Self.isForPhones).compactMap { dependency in
             if let own = object(dependency["target"]) { return own }
@@ -170,7 +171,7 @@ package struct XcodeProject {
 
     // MARK: Paths
 
-    /// Returns the location of a file or a group; nil for one that Xcode makes (products) or provides (frameworks of the system).
+    /// Returns the location of a file or group; nil for build products and for frameworks of the system.
     func path(_ object: Object) -> URL? {
         var parts: [String] = []
         var present: Object? = object
@@ -193,16 +194,16 @@ package struct XcodeProject {
 
     struct Configuration {
         let name: String
-        /// The settings, with the line of each.
+        /// The settings, each with its line.
         let settings: [(name: String, value: String, line: Int)]
-        /// An xcconfig; nil without one.
+        /// The object of the xcconfig file; nil if there is none.
         let base: Object?
-        /// The base of a configuration whose xcconfig is in a synchronized folder.
+        /// The location of the xcconfig file if the file is in a synchronized folder.
         let baseInFolder: URL?
     }
 
-    /// Returns the configuration of that name of a target or of the project, else the first one.
-    /// - Throws: `CommandFailure` for a setting that has no name.
+    /// Returns the configuration with a name, or else the first one, of a target or project.
+    /// - Throws: `CommandFailure` if a setting has no name.
     func configuration(_ owner: Object, named wanted: String) throws -> Configuration? {
         let all = objects(object(owner["buildConfigurationList"])?.list("buildConfigurations") ?? [])
         guard let found = all.first(where: { $0["name"] == wanted }) ?? all.first else { return nil }

@@ -2,20 +2,20 @@ import Foundation
 import HostSupport
 
 extension XcodeTarget {
-    /// The files of a target.
+    /// The source files and resources of a target.
     struct Files {
-        /// Full paths of Swift files, sorted.
+        /// The full paths of the Swift files, sorted.
         var swift: [String] = []
         /// The resources, sorted by name.
         var resources: [AppResource] = []
-        /// The names of sources in Objective-C and C, and others that the Swift compiler does not accept.
+        /// The names of sources that the Swift compiler cannot compile, such as Objective-C and C files.
         var leftOut: [String] = []
 
         private var names: Set<String> = []
         private var paths: Set<String> = []
 
         mutating func add(_ resource: AppResource) {
-            // If two resources have the same name, the first one counts; asset catalogs are merged.
+            // Of several resources with the same name, keep only the first, but merge asset catalogs.
             var resource = resource
             if names.contains(resource.name) {
                 guard resource.name.hasSuffix(".xcassets"), !paths.contains(resource.path) else { return }
@@ -30,8 +30,8 @@ extension XcodeTarget {
         }
     }
 
-    /// Reads the build phases and the synchronized folders.
-    /// - Throws: `CommandFailure` for a source that does not exist, or that the project may not read.
+    /// Returns the files in the target's build phases and synchronized folders.
+    /// - Throws: `CommandFailure` if a source does not exist, or if the project may not read it.
     func files() throws -> Files {
         var files = Files()
         for file in project.buildFiles(target, "PBXSourcesBuildPhase") { try addSource(file, to: &files) }
@@ -48,8 +48,8 @@ extension XcodeTarget {
         return files
     }
 
-    /// Whether a header of the target, such as the umbrella header of a pod, imports UIKit.
-    /// Headers that the project may not read do not count.
+    /// Whether a header of the target imports UIKit, such as the umbrella header of a pod. Headers that the project may not read are
+    /// ignored.
     var headersImportUIKit: Bool {
         for file in project.buildFiles(target, "PBXHeadersBuildPhase") {
             guard let reference = project.object(file["fileRef"]), let url = project.path(reference),
@@ -61,7 +61,7 @@ extension XcodeTarget {
         return false
     }
 
-    /// Returns the folder in the app that a phase copies files to; empty for the app's own.
+    /// Returns the folder in the app to which a phase copies files; empty for the app's own folder.
     private func destination(of phase: XcodeProject.Object) throws -> String {
         let path = settings.expand(phase["dstPath"] ?? "")
         let parts = path.split(separator: "/").filter { $0 != "." }
@@ -71,12 +71,12 @@ extension XcodeTarget {
             at: project.place(phase, "dstPath"))
     }
 
-    /// Extensions of sources in other languages, and of files from which Xcode's tools generate code.
+    /// The file extensions of sources in other languages, and of files from which Xcode's tools generate code.
     static let otherSources: Set<String> = [
         "m", "mm", "c", "cc", "cpp", "cxx", "s", "metal", "xcdatamodeld", "xcdatamodel", "intentdefinition", "mlmodel", "mlpackage", "y",
         "l", "d", "rcproject", "xcmappingmodel",
     ]
-    /// Extensions of files that are never copied into a bundle.
+    /// The file extensions that are never copied into a bundle.
     static let noResources: Set<String> = [
         "swift", "h", "hpp", "pch", "xcconfig", "entitlements", "xcodeproj", "xcworkspace", "docc", "modulemap", "xctestplan", "playground",
         "storekit",
@@ -97,7 +97,7 @@ extension XcodeTarget {
             }
             files.swift.append(url.path)
         } else if Self.otherSources.contains(ending) {
-            // CocoaPods gives every pod an empty class, which is not needed.
+            // Ignore the empty class that CocoaPods generates for every pod.
             if !url.lastPathComponent.hasSuffix("-dummy.m") { files.leftOut.append(url.lastPathComponent) }
         } else if Self.otherwiseResources.contains(ending) {
             try addResource(file, to: &files)
@@ -111,7 +111,7 @@ extension XcodeTarget {
         try add(url, named: url.lastPathComponent, from: reference, below: folder, to: &files)
     }
 
-    /// Adds the languages of one resource.
+    /// Adds the language variants of a resource.
     private func addVariants(_ group: XcodeProject.Object, to files: inout Files, below folder: String) throws {
         for child in project.objects(group.list("children")) {
             guard let url = project.path(child) else { continue }
@@ -137,13 +137,13 @@ extension XcodeTarget {
     }
 }
 
-/// A folder whose files belong to a target: all of them except its exceptions, or, for another target's folder, only the exceptions.
-/// (Facts/XcodeProjects.md#synchronized-folders)
+/// A synchronized folder of a target. All files in it belong to the target, except for its exceptions. In a folder of another target,
+/// only the exceptions belong to the target. (Facts/XcodeProjects.md#synchronized-folders)
 private struct SynchronizedFolder {
     let target: XcodeTarget
     let group: XcodeProject.Object
     let url: URL
-    /// Whether all files belong to the target.
+    /// Whether the folder is the target's own, so that all files except the exceptions belong to the target.
     let isOwn: Bool
     private let exceptions: [String]
 
@@ -158,7 +158,7 @@ private struct SynchronizedFolder {
         }
     }
 
-    /// Whether a file belongs to the target.
+    /// Returns whether a file belongs to the target.
     private func contains(_ path: String) -> Bool {
         let plain = path.split(separator: "/").filter { !$0.hasSuffix(".lproj") }.joined(separator: "/")
         let isException = exceptions.contains { exception in
@@ -168,7 +168,7 @@ private struct SynchronizedFolder {
         return isException != isOwn
     }
 
-    /// Extensions of folders that are one resource.
+    /// The extensions of folders that are one resource.
     private static let wholeEndings: Set<String> = [
         "xcassets", "bundle", "framework", "xcframework", "docc", "xcdatamodeld", "playground", "xcodeproj", "xcworkspace", "mlpackage",
         "rcproject", "appiconset",
@@ -183,7 +183,7 @@ private struct SynchronizedFolder {
         let whole = Set(group.list("explicitFolders"))
         let information = target.informationFile?.path
         guard let all = FileManager.default.enumerator(at: url, includingPropertiesForKeys: [.isDirectoryKey]) else { return }
-        // An enumerator's paths begin with the folder's spelling.
+        // Standardize the paths, because an enumerator's paths begin with the spelling of the folder.
         var found: [(path: String, url: URL, isFolder: Bool)] = []
         let base = url.standardizedFileURL.path
         for case let each as URL in all {

@@ -2,15 +2,15 @@ import Foundation
 import PhoneRuntime
 
 extension XcodeTarget {
-    /// The file that `INFOPLIST_FILE` names; nil without one.
+    /// The location of the file that `INFOPLIST_FILE` names; nil if there is none.
     var informationFile: URL? {
         guard let path = settings["INFOPLIST_FILE"], !path.isEmpty else { return nil }
         return (path.hasPrefix("/") ? URL(fileURLWithPath: path) : project.folder.appendingPathComponent(path)).standardizedFileURL
     }
 
-    /// Returns the contents of the target's `Info.plist`: those of its file, with settings expanded, override those that Xcode makes from
-    /// settings. (Facts/XcodeProjects.md#infoplist)
-    /// - Throws: `CommandFailure`, with the file's line.
+    /// Returns the contents of the target's `Info.plist`. The values of the file, after the replacement of settings, override the values
+    /// that Xcode generates from settings. (Facts/XcodeProjects.md#infoplist)
+    /// - Throws: `CommandFailure` with the line of the file.
     func information() throws -> [String: Any] {
         var result: [String: Any] = [:]
         let isGenerated = settings.isOn("GENERATE_INFOPLIST_FILE")
@@ -28,12 +28,12 @@ extension XcodeTarget {
             } catch { throw CommandFailure("\(error)") }
         }
         if let accent = settings["ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"], !accent.isEmpty { result["NSAccentColorName"] = accent }
-        // The device families. (documented: Xcode writes UIDeviceFamily from TARGETED_DEVICE_FAMILY)
+        // Set the device families. (documented: Xcode writes UIDeviceFamily from TARGETED_DEVICE_FAMILY)
         let families = (settings["TARGETED_DEVICE_FAMILY"] ?? "").split(separator: ",").compactMap {
             Int($0.trimmingCharacters(in: .whitespaces))
         }
         if isApplication, !families.isEmpty { result["UIDeviceFamily"] = families }
-        // The entries that every bundle needs, for a project that omits them.
+        // Add the entries that every bundle needs, because a project may omit them.
         if result["CFBundleIdentifier"] == nil { result["CFBundleIdentifier"] = identifier }
         if result["CFBundleDevelopmentRegion"] == nil { result["CFBundleDevelopmentRegion"] = project.developmentRegion }
         if result["CFBundleExecutable"] == nil { result["CFBundleExecutable"] = productName }
@@ -48,7 +48,7 @@ extension XcodeTarget {
         switch value {
         case let text as String: settings.expand(text)
         case let list as [Any]: list.map(expanded)
-        // If two keys expand to the same one, the first in the alphabet counts.
+        // If two keys become equal, use the value of the alphabetically first key.
         case let values as [String: Any]:
             Dictionary(
                 values.sorted { $0.key < $1.key }.map { (settings.expand($0.key), expanded($0.value)) },

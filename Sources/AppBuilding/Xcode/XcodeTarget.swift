@@ -1,27 +1,28 @@
 import Foundation
 import HostSupport
 
-/// A target of a project with its settings evaluated.
+/// A target of an Xcode project with its evaluated build settings.
 struct XcodeTarget {
     let project: XcodeProject
     let target: XcodeProject.Object
     let settings: BuildSettings
     let configuration: String
     let boundary: RepositoryBoundary
-    /// The files and lines of settings.
+    /// The file and line of each setting.
     private let places: [String: String]
 
-    /// Returns the file and line of the target's strongest value of a setting.
+    /// Returns the file and line of the strongest value of a setting.
     func place(of setting: String) -> String { places[setting] ?? project.place(target) }
 
     var name: String { target["name"] ?? target.id }
-    /// The name of the module in `import`.
+    /// The module's name in `import` statements.
     var moduleName: String { settings["PRODUCT_MODULE_NAME"] ?? BuildSettings.identifier(name) }
     var productName: String { settings["PRODUCT_NAME"] ?? name }
     var isApplication: Bool { XcodeProject.isApplication(target) }
 
-    /// Evaluates the settings: the target's, its xcconfig's, the project's, its xcconfig's, Xcode's own.
-    /// - Throws: `CommandFailure` for an xcconfig that is broken or missing.
+    /// Evaluates the settings of the target, its xcconfig file, the project, its xcconfig file, and Xcode's defaults, from strongest to
+    /// weakest.
+    /// - Throws: `CommandFailure` if an xcconfig file is invalid or missing.
     init(_ target: XcodeProject.Object, of project: XcodeProject, configuration wanted: String, boundary: RepositoryBoundary) throws {
         self.project = project
         self.target = target
@@ -62,7 +63,7 @@ struct XcodeTarget {
         let place = configuration.base.map { project.place($0) } ?? project.file
         try boundary.check(url, place)
         guard FileManager.default.fileExists(atPath: url.path) else {
-            // CocoaPods writes its own; everything else can be compiled without them.
+            // Continue without the xcconfig files of CocoaPods, because the rest of the app can be compiled without them.
             if let pods = url.path.range(of: "/Pods/") {
                 let folder = String(url.path[..<pods.lowerBound])
                 StandardError.write("\(place): warning: there is no file \(url.path); run `pod install` in \(folder)")
@@ -73,7 +74,7 @@ struct XcodeTarget {
         return try ConfigurationFile(url, isAllowed: boundary.check)
     }
 
-    /// Returns Xcode's own settings, which all others override. (Facts/XcodeProjects.md#settings)
+    /// Returns Xcode's default settings, which all other levels override. (Facts/XcodeProjects.md#settings)
     private static func own(
         _ target: XcodeProject.Object, _ project: XcodeProject, _ configuration: String
     ) -> [(name: String, value: String)] {
@@ -95,11 +96,11 @@ struct XcodeTarget {
 
     // MARK: The compiler
 
-    /// The language mode: 5 or 6.
+    /// The Swift language mode: 5 or 6.
     var languageMode: Int { (settings["SWIFT_VERSION"].flatMap { Int($0.prefix { $0.isNumber }) } ?? 5) >= 6 ? 6 : 5 }
 
-    /// Returns the conditions and features. (Facts/XcodeProjects.md#settings)
-    /// - Throws: `CommandFailure` for any other word.
+    /// Returns the compiler flags for conditions and features. (Facts/XcodeProjects.md#settings)
+    /// - Throws: `CommandFailure` if a word is invalid.
     func compilerFlags() throws -> [String] {
         var flags = CompilerFlags()
         let what = "the target \(name)", place = place(of: "OTHER_SWIFT_FLAGS")
@@ -107,7 +108,7 @@ struct XcodeTarget {
             try flags.addCondition(condition, what, at: self.place(of: "SWIFT_ACTIVE_COMPILATION_CONDITIONS"))
         }
         try flags.add(settings.list("OTHER_SWIFT_FLAGS"), needsFeature: needsFeature, what, at: place)
-        // Arguments of other programs are ignored, such as those that CocoaPods gives to clang.
+        // Do not report arguments for other programs, such as those that CocoaPods sets for clang.
         let leftOut = flags.leftOut.filter { !$0.hasPrefix("-X") }
         if !leftOut.isEmpty {
             StandardError.write(
@@ -127,11 +128,11 @@ struct XcodeTarget {
         for feature in features where needsFeature(feature) { try flags.addFeature(feature, isUpcoming: true, what, at: place) }
         return flags.words
     }
-    /// Whether a feature needs a flag. Swift 6 has most features enabled, and refuses their flags.
+    /// Returns whether a feature must be enabled by a flag. Swift 6 enables most features, and rejects their flags.
     private func needsFeature(_ name: String) -> Bool { languageMode < 6 || Self.featuresBeyond6.contains(name) }
 
-    /// The features by setting. (documented: Swift's upcoming feature flags, and the settings of the same names; flags that only add
-    /// diagnostics, such as strict checking of visibility, are left to Xcode)
+    /// The names of features by build setting. (documented: Swift's upcoming feature flags, and the settings of the same names; flags
+    /// that only add diagnostics, such as strict checking of visibility, are left to Xcode)
     private static let features = [
         "CONCISE_MAGIC_FILE": "ConciseMagicFile", "EXISTENTIAL_ANY": "ExistentialAny",
         "FORWARD_TRAILING_CLOSURES": "ForwardTrailingClosures",
@@ -152,7 +153,7 @@ struct XcodeTarget {
         "ExistentialAny", "InternalImportsByDefault", "NonisolatedNonsendingByDefault", "InferIsolatedConformances",
     ]
 
-    /// Whether the target is for phones: a project may also have targets for watches and computers.
+    /// Whether the target is for iOS, because a project may also have targets for watchOS and macOS.
     var isForPhones: Bool {
         let sdk = settings["SDKROOT"] ?? "iphoneos"
         let platforms = settings.list("SUPPORTED_PLATFORMS")

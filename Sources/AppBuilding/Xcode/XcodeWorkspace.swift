@@ -1,12 +1,12 @@
 import Foundation
 
-/// `X.xcworkspace`: projects and packages side by side. (Facts/XcodeProjects.md#workspaces)
+/// An Xcode workspace, `X.xcworkspace`, which lists projects and packages. (Facts/XcodeProjects.md#workspaces)
 struct XcodeWorkspace {
     private(set) var projects: [URL] = []
-    /// Folders with a `Package.swift`.
+    /// The folders with a `Package.swift`.
     private(set) var packages: [URL] = []
 
-    /// - Throws: `CommandFailure` if it has no list of contents, or one of its projects is missing, with file and line.
+    /// - Throws: `CommandFailure` with file and line if the list of contents or one of the projects is missing.
     init(_ url: URL) throws {
         let file = url.appendingPathComponent("contents.xcworkspacedata").path
         guard let data = FileManager.default.contents(atPath: file) else {
@@ -21,7 +21,7 @@ struct XcodeWorkspace {
         }
     }
 
-    /// A tag whose attributes follow, possibly on separate lines.
+    /// The XML tag whose attributes are being read, which may be on separate lines.
     private var open: (tag: String, place: String)?
 
     private mutating func read(_ line: Substring, at place: String, base: URL, groups: inout [URL]) throws {
@@ -61,7 +61,8 @@ struct XcodeWorkspace {
         }
     }
 
-    /// Resolves a location: `group:` is relative to the enclosing group, `container:` to the workspace's folder. Nil for Xcode's own files.
+    /// Resolves a location: `group:` is relative to the enclosing group, `container:` to the workspace's folder. Nil for locations of
+    /// Xcode's own files.
     private static func resolve(_ location: String, base: URL, group: URL) -> URL? {
         let parts = location.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 2 else { return nil }

@@ -1,16 +1,16 @@
 import HostSupport
 import Synchronization
 
-/// The behaviour of `Bundle` on a phone: strings in the phone's language, and `Info.plist` with the values for the device.
+/// Makes `Bundle` behave as on a phone: strings are in the phone's language, and `Info.plist` has the values for the device.
 ///
-/// Foundation's own class uses the computer's language, reads no string catalogs, and cannot be subclassed or overridden from another
-/// module. So an app's program replaces some entries in the method table of its class `Bundle` by the functions here, once, before the app
-/// begins. All callers of these methods then get the phone's results, including `NSLocalizedString` and other libraries.
+/// Foundation's own class uses the computer's language, does not read string catalogs, and cannot be overridden from another module.
+/// Therefore an app's program replaces some entries in the method table of `Bundle` by these functions before the app begins. All callers
+/// then get the phone's results, including `NSLocalizedString` and other libraries.
 package enum BundleAnswers {
-    /// Makes `Bundle` behave as on a phone, in this program from now on. Without the library that apps are linked with, nothing changes.
+    /// Makes `Bundle` behave as on a phone in this process. Has no effect in a program that is not linked with the library for apps.
     package static func install() { _ = installed }
     private static let installed: Void = {
-        // Foundation's functions and their replacements, by their symbol names.
+        // The symbol names of Foundation's functions and of their replacements.
         MethodTable(of: Bundle.self).replace([
             ("$s10Foundation6BundleC15localizedString6forKey5value5tableS2S_SSSgAHtF", "keyboardlab_bundle_localizedString"),
             ("$s10Foundation6BundleC14infoDictionarySDySSypGSgvg", "keyboardlab_bundle_infoDictionary"),
@@ -18,7 +18,7 @@ package enum BundleAnswers {
             ("$s10Foundation6BundleC6object20forInfoDictionaryKeyypSgSS_tF", "keyboardlab_bundle_object"),
             ("$s10Foundation6BundleC22preferredLocalizationsSaySSGvg", "keyboardlab_bundle_preferredLocalizations"),
         ])
-        // An app has its own home folder.
+        // Replace the folders only for an app with a home folder of its own.
         guard ProcessInfo.processInfo.environment[LabCache.variable] != nil else { return }
         MethodTable(of: FileManager.self).replace([
             (
@@ -28,7 +28,7 @@ package enum BundleAnswers {
         ])
     }()
 
-    /// Returns a bundle's `Info.plist` as written; empty without one. A broken file is reported once.
+    /// Returns the contents of a bundle's `Info.plist` without changes; empty if there is none. An invalid file is reported once.
     package static func information(of bundle: Bundle) -> [String: Any] {
         let path = bundle.bundlePath + "/Info.plist"
         if let values = known.withLock({ $0[path] }) { return values.values }
@@ -42,11 +42,11 @@ package enum BundleAnswers {
         if let mistake { reportMistake("\(mistake)", raises: false) }
         return values
     }
-    // The values are never changed.
+    // Unchecked, because the values are never changed.
     private struct Values: @unchecked Sendable { let values: [String: Any] }
     private static let known = Mutex<[String: Values]>([:])
 
-    /// Returns the values as an app reads them: those for the device in place of the general ones.
+    /// Returns the values that an app reads: values for the device, such as `KEY~ipad`, replace the general values.
     package static func resolved(_ values: [String: Any], isTablet: Bool) -> [String: Any] {
         var result = values
         for (key, value) in values {
@@ -61,21 +61,21 @@ package enum BundleAnswers {
     fileprivate static func resolved(_ bundle: Bundle) -> [String: Any] {
         resolved(information(of: bundle), isTablet: BundleStrings.present.isTablet)
     }
-    /// Returns the value of a key in `InfoPlist.strings`.
+    /// Returns the value of a key in the localized `InfoPlist.strings`.
     fileprivate static func localized(_ key: String, _ bundle: Bundle) -> String? {
         BundleStrings.present.text(key, table: "InfoPlist", in: bundle)
     }
 }
 
-/// The table of a class's methods, in which the programs of apps replace some of Foundation's.
+/// The method table of a Swift class, in which functions of Foundation can be replaced.
 private struct MethodTable {
     private let table: UnsafeMutableRawPointer
 
     init(of type: AnyClass) { table = unsafeBitCast(type, to: UnsafeMutableRawPointer.self) }
 
-    /// Replaces functions with others of this program, both given by symbol name. Functions that are not found are not replaced.
+    /// Replaces functions in the table by functions of this program, both by symbol name. Functions that are not found stay unchanged.
     func replace(_ changes: [(name: String, replacement: String)]) {
-        // The fifth word of a class is the size of its metadata. (documented: Swift's ABI, class metadata)
+        // Read the size of the class metadata from the fifth word of the class. (documented: Swift's ABI, class metadata)
         let words = Int(table.load(fromByteOffset: 4 * MemoryLayout<UInt>.size, as: UInt32.self)) / MemoryLayout<UInt>.size
         guard words > 8, words < 4096 else { return }
         let pageSize = Int(getpagesize())
@@ -93,7 +93,7 @@ private struct MethodTable {
 }
 
 extension FileManager {
-    /// Returns an app's folders, below its home. (documented: "File System Programming Guide")
+    /// Returns the locations of an app's folders below its home folder. (documented: "File System Programming Guide")
     @_silgen_name("keyboardlab_files_urls")
     func phoneFolders(for directory: SearchPathDirectory, in domainMask: SearchPathDomainMask) -> [URL] {
         guard domainMask.contains(.userDomainMask), let home = ProcessInfo.processInfo.environment["HOME"] else { return [] }
@@ -109,7 +109,8 @@ extension FileManager {
 }
 
 extension Bundle {
-    /// Returns the string for a key in the phone's language; `value` where no table has it, and the key if there is no value either.
+    /// Returns the string for a key in the phone's language. If no table contains the key, returns `value`, or the key if `value` is
+    /// empty.
     @_silgen_name("keyboardlab_bundle_localizedString")
     func phoneString(forKey key: String, value: String?, table: String?) -> String {
         let found = BundleStrings.present.text(key, table: table, in: self)
@@ -131,8 +132,8 @@ extension Bundle {
         BundleStrings.present.language(of: self).map { [$0] } ?? []
     }
 
-    /// Creates the bundle for `Bundle(for:)`: that of the library in which the class is defined, or the app's. The rewritten sources of
-    /// apps call it in place of `Bundle(for:)`.
+    /// Creates the bundle of the library that defines a class, or the app's main bundle. Rewritten sources of apps call this initializer
+    /// instead of `Bundle(for:)`.
     public convenience init(phoneClass: AnyClass) {
         let module = String(String(reflecting: phoneClass).prefix { $0 != "." })
         let folder = Bundle.main.bundlePath + "/Frameworks/\(module).framework"

@@ -1,6 +1,6 @@
-/// A JSON file, whose mistakes are reported with their line.
+/// Parses JSON files and reports mistakes with their line.
 package enum JSONFile {
-    /// Returns the object in the file.
+    /// Returns the top-level object of the file.
     /// - Throws: `OpenStepPropertyList.Mistake`.
     package static func object(_ data: Data, file: String) throws(OpenStepPropertyList.Mistake) -> [String: Any] {
         func mistake(_ line: Int, _ column: Int, _ message: String) -> OpenStepPropertyList.Mistake {

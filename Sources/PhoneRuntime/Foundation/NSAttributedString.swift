@@ -1,7 +1,7 @@
-/// Text with attributes on ranges. Shadows Foundation's class.
+/// Text with attributes on ranges. Replaces Foundation's class.
 ///
-/// Foundation's own class halts the program on Linux when adjacent ranges hold different objects (two fonts, two colours) under one key:
-/// its core compares only values that it knows. Ranges count UTF-16 units, as everywhere in UIKit.
+/// Foundation's own class traps on Linux if adjacent ranges have different objects (two fonts, two colours) for one key, because it can
+/// compare only types that it knows. Ranges count UTF-16 units, as in UIKit.
 open class NSAttributedString: NSObject, @unchecked Sendable {
     public struct Key: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -11,13 +11,13 @@ open class NSAttributedString: NSObject, @unchecked Sendable {
     public struct EnumerationOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Enumerates from the end to the beginning.
+        /// Enumerates from the end of the range to its beginning.
         public static let reverse = EnumerationOptions(rawValue: 1 << 1)
-        /// Permits adjacent ranges with equal values to be enumerated separately, which is never done here.
+        /// Allows the separate enumeration of adjacent ranges with equal values. The toolkit never enumerates them separately.
         public static let longestEffectiveRangeNotRequired = EnumerationOptions(rawValue: 1 << 20)
     }
 
-    /// A range with the same attributes.
+    /// A range of characters with equal attributes.
     package struct Run {
         package var length: Int
         package var attributes: [Key: Any]
@@ -26,11 +26,12 @@ open class NSAttributedString: NSObject, @unchecked Sendable {
             self.attributes = attributes
         }
     }
-    // Changed only by the mutable subclass.
+    // Variables, because the mutable subclass changes them.
     var text: NSString
     package internal(set) var runs: [Run]
 
-    /// Creates text with its attributes; the runs' lengths add up to the text's UTF-16 units, and none is 0.
+    /// Creates text with attributes. The sum of the runs' lengths must be the length of the text in UTF-16 units, and each length must be
+    /// above 0.
     package init(string: String, runs: [Run]) {
         text = NSString(string: string)
         self.runs = runs
@@ -54,7 +55,7 @@ open class NSAttributedString: NSObject, @unchecked Sendable {
     }
     public convenience override init() { self.init(string: "") }
 
-    /// Partial: archives hold no attributes here; the text is decoded without them.
+    /// Partial: the text is decoded without attributes.
     public required init?(coder: NSCoder) {
         text = NSString(string: coder.decodeObject(forKey: "NSString") as? String ?? "")
         runs = text.length > 0 ? [Run(length: text.length, attributes: [:])] : []
@@ -66,13 +67,14 @@ open class NSAttributedString: NSObject, @unchecked Sendable {
 
     // MARK: Attributes
 
-    /// Returns the run that contains a position, and where it begins; nil for a position outside the text, which is reported.
+    /// Returns the run at a position and the position at which the run begins. Returns nil and reports a mistake for a position outside
+    /// the text.
     func run(at location: Int) -> (index: Int, start: Int)? {
         guard location >= 0, location < length else {
             reportMistake("place \(location) lies outside a text of \(length) UTF-16 units, and has no attributes")
             return nil
         }
-        // The search starts from both ends: texts are mostly written, and changed, at one of them.
+        // Search from both ends at once, because texts are usually edited near one of the ends.
         var (low, high) = (0, runs.count - 1)
         var start = 0
         var end = length
@@ -98,7 +100,7 @@ open class NSAttributedString: NSObject, @unchecked Sendable {
     open func attribute(_ attrName: Key, at location: Int, effectiveRange range: UnsafeMutablePointer<NSRange>?) -> Any? {
         attributes(at: location, effectiveRange: range)[attrName]
     }
-    /// Returns the attributes at a position. `range` receives the largest range in `rangeLimit` that has equal ones.
+    /// Returns the attributes at a position. `range` receives the largest range inside `rangeLimit` with equal attributes.
     open func attributes(
         at location: Int, longestEffectiveRange range: UnsafeMutablePointer<NSRange>?, in rangeLimit: NSRange
     ) -> [Key: Any] {
@@ -107,7 +109,7 @@ open class NSAttributedString: NSObject, @unchecked Sendable {
         range?.pointee = found.intersection(rangeLimit) ?? NSRange(location: location, length: 0)
         return result
     }
-    /// Returns an attribute at a position. `range` receives the largest range in `rangeLimit` in which its value is equal.
+    /// Returns the value of an attribute at a position. `range` receives the largest range inside `rangeLimit` with an equal value.
     open func attribute(
         _ attrName: Key, at location: Int, longestEffectiveRange range: UnsafeMutablePointer<NSRange>?, in rangeLimit: NSRange
     ) -> Any? {
@@ -120,7 +122,7 @@ open class NSAttributedString: NSObject, @unchecked Sendable {
         return attribute(attrName, at: location, effectiveRange: nil)
     }
 
-    /// Returns whether a range lies in the text, and reports the mistake otherwise.
+    /// Returns whether a range is inside the text. Reports a mistake if it is not.
     fileprivate func isInside(_ range: NSRange) -> Bool {
         if range.location >= 0, range.length >= 0, range.location <= length, range.length <= length - range.location { return true }
         reportMistake(
@@ -128,7 +130,7 @@ open class NSAttributedString: NSObject, @unchecked Sendable {
         return false
     }
 
-    /// Extends the range so that it splits no surrogate pair.
+    /// Returns the range, extended so that it does not split surrogate pairs.
     fileprivate func withWholePairs(_ range: NSRange) -> NSRange {
         func isInsidePair(_ location: Int) -> Bool {
             location > 0 && location < length && UTF16.isTrailSurrogate(text.character(at: location))
@@ -139,7 +141,7 @@ open class NSAttributedString: NSObject, @unchecked Sendable {
         return NSRange(location: start, length: end - start)
     }
 
-    /// Returns the runs inside a range, clipped to it.
+    /// Returns the runs in a range, clipped to the range.
     private func pieces(_ range: NSRange) -> [(attributes: [Key: Any], range: NSRange)] {
         var result: [(attributes: [Key: Any], range: NSRange)] = []
         let units = range.units(in: length)
@@ -221,14 +223,14 @@ open class NSAttributedString: NSObject, @unchecked Sendable {
     open override var description: String { string }
 }
 
-/// Text whose characters and attributes change.
+/// Text whose characters and attributes can be changed.
 open class NSMutableAttributedString: NSAttributedString, @unchecked Sendable {
     open func beginEditing() {}
     open func endEditing() {}
 
     // MARK: Characters
 
-    /// Replaces characters. Inserted text takes the attributes of the first character replaced, or of the one before.
+    /// Replaces characters. Inserted text gets the attributes of the first replaced character, or else of the previous character.
     open func replaceCharacters(in range: NSRange, with str: String) {
         guard isInside(range) else { return }
         let attributes =
@@ -238,7 +240,7 @@ open class NSMutableAttributedString: NSAttributedString, @unchecked Sendable {
                 at: range.length > 0 || range.location == 0 ? min(range.location, length - 1) : range.location - 1, effectiveRange: nil)
         replaceCharacters(in: range, with: NSAttributedString(string: str, attributes: attributes))
     }
-    /// Replaces characters. When the range splits a surrogate pair, the whole pair is replaced.
+    /// Replaces characters. If the range splits a surrogate pair, the whole pair is replaced.
     open func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
         guard isInside(range) else { return }
         let range = withWholePairs(range)
@@ -274,7 +276,7 @@ open class NSMutableAttributedString: NSAttributedString, @unchecked Sendable {
         join(around: first..<last)
     }
 
-    /// Makes a run begin at `location`, and returns its index.
+    /// Splits a run so that a run begins at `location`. Returns the index of the new run.
     private func split(at location: Int) -> Int {
         guard location < length, let (index, start) = run(at: location) else { return runs.count }
         guard start < location else { return index }
@@ -284,7 +286,7 @@ open class NSMutableAttributedString: NSAttributedString, @unchecked Sendable {
         return index + 1
     }
 
-    /// Joins neighbours with equal attributes in and beside the given runs.
+    /// Joins adjacent runs with equal attributes, among the given runs and their neighbours.
     private func join(around touched: Range<Int>) {
         let place = max(0, touched.lowerBound - 1)..<min(touched.upperBound + 1, runs.count)
         var joined: [Run] = []
@@ -300,8 +302,8 @@ open class NSMutableAttributedString: NSAttributedString, @unchecked Sendable {
 }
 
 extension NSRange {
-    /// Returns the part of the range that lies in a text of `length` UTF-16 units. For a range that begins beyond the text, or nowhere
-    /// (`NSNotFound`), it is empty at the text's end.
+    /// Returns the part of the range inside a text of `length` UTF-16 units. For a range that begins after the text, or at `NSNotFound`,
+    /// returns an empty range at the end of the text.
     package func units(in length: Int) -> Range<Int> {
         let start = Swift.min(Swift.max(location, 0), length)
         return start..<start + Swift.min(Swift.max(self.length, 0), length - start)
@@ -309,8 +311,8 @@ extension NSRange {
 }
 
 extension NSString {
-    /// Returns the text with other units in place of `range`, which must not split a scalar. Foundation's `replacingCharacters(in:with:)`
-    /// on Linux moves both ends of the range to the beginnings of characters, and so includes or excludes whole flags and families.
+    /// Returns the text with new characters in a range. The range must not split a scalar. Foundation's `replacingCharacters(in:with:)`
+    /// on Linux would move both ends of the range to character boundaries, and so would change whole flags or family emoji.
     fileprivate func replacingUnits(in range: NSRange, with new: String) -> NSString {
         let text = self as String
         let start = String.Index(utf16Offset: range.location, in: text)

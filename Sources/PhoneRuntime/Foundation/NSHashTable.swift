@@ -1,4 +1,4 @@
-/// The way in which a table or an array of pointers holds its objects. Raw values are Foundation's. (documented: Foundation's headers)
+/// The options for how a table or pointer array holds its objects. Raw values are Foundation's. (documented: Foundation's headers)
 public enum NSPointerFunctions {
     public struct Options: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
@@ -15,7 +15,7 @@ public enum NSPointerFunctions {
     }
 }
 
-/// A strong or weak reference, as the table requires.
+/// A strong or weak reference to an object.
 struct ObjectReference {
     private let strong: AnyObject?
     private weak var weak: AnyObject?
@@ -32,7 +32,7 @@ struct ObjectReference {
     }
 }
 
-/// A set that may hold its objects weakly. Complexity: every access reads all objects.
+/// A set that can hold its objects weakly. Complexity: every access iterates over all objects.
 public final class NSHashTable<ObjectType: AnyObject>: NSObject {
     private var held: [ObjectReference] = []
     private let options: NSPointerFunctions.Options
@@ -47,7 +47,7 @@ public final class NSHashTable<ObjectType: AnyObject>: NSObject {
         held.removeAll { $0.object == nil }
         return held.compactMap(\.object)
     }
-    /// The objects in the order in which they were added; deallocated ones are omitted.
+    /// The objects in the order in which they were added, without deallocated objects.
     public var allObjects: [ObjectType] { living.compactMap { $0 as? ObjectType } }
     public var anyObject: ObjectType? { allObjects.first }
     public var setRepresentation: Set<AnyHashable> { Set(living.compactMap { $0 as? AnyHashable }) }
@@ -74,7 +74,7 @@ public final class NSHashTable<ObjectType: AnyObject>: NSObject {
     public func intersects(_ other: NSHashTable<ObjectType>) -> Bool { allObjects.contains { other.contains($0) } }
 }
 
-/// A dictionary that may hold its keys or its values weakly. Complexity: every access reads all entries.
+/// A dictionary that can hold its keys or values weakly. Complexity: every access iterates over all entries.
 public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     private var entries: [(key: ObjectReference, value: ObjectReference)] = []
     private let keyOptions: NSPointerFunctions.Options
@@ -130,7 +130,7 @@ public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObje
     }
 }
 
-/// An array of objects or nil pointers that may hold the objects weakly. Pointers are those from `Unmanaged.toOpaque()`.
+/// An array of pointers, some of which may be nil, that can hold the objects weakly. The pointers are results of `Unmanaged.toOpaque()`.
 public final class NSPointerArray: NSObject {
     private var held: [ObjectReference?] = []
     private let options: NSPointerFunctions.Options
@@ -145,7 +145,7 @@ public final class NSPointerArray: NSObject {
     private func hold(_ pointer: UnsafeMutableRawPointer?) -> ObjectReference? {
         pointer.map { ObjectReference(Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue(), isWeak: options.isWeak) }
     }
-    /// The number of entries; deallocated objects count until `compact()`.
+    /// The number of entries, including those of deallocated objects until `compact()` is called.
     public var count: Int { held.count }
     public var allObjects: [Any] { held.compactMap { $0?.object } }
     public func pointer(at index: Int) -> UnsafeMutableRawPointer? {
@@ -161,7 +161,7 @@ public final class NSPointerArray: NSObject {
         if isInside(index) { held[index] = hold(item) }
     }
     public func removePointer(at index: Int) { if isInside(index) { held.remove(at: index) } }
-    /// Removes nil pointers and those to deallocated objects. (documented as removing nil; on a phone it does so only after a nil was
+    /// Removes nil pointers and pointers to deallocated objects. (documented as removing nil; on a phone it does so only after a nil was
     /// added)
     public func compact() { held.removeAll { $0?.object == nil } }
 

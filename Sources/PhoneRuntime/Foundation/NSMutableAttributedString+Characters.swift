@@ -1,9 +1,9 @@
 extension NSMutableAttributedString {
-    /// The characters as a string whose changes are those of the text.
+    /// The characters as a mutable string. Changes of the string change the attributed text.
     public var mutableString: NSMutableString { AttributedCharacters(of: self) }
 }
 
-/// The characters of a text with attributes, which keeps them.
+/// A mutable string that reads and changes the characters of an attributed text.
 private final class AttributedCharacters: NSMutableString {
     private let owner: NSMutableAttributedString
 

@@ -1,13 +1,13 @@
 extension NSPredicate {
-    /// Creates a predicate from a format: `age > 17 AND name BEGINSWITH[c] %@`. A format that cannot be read is reported as a mistake, with
-    /// the position, and the predicate is false for everything; UIKit's Foundation raises an exception.
+    /// Creates a predicate from a format such as `age > 17 AND name BEGINSWITH[c] %@`. For an invalid format, reports a mistake with its
+    /// position, and the predicate is always false; on iOS, Foundation raises an exception.
     ///
-    /// It supports the comparisons `= == != <> < <= =< > >= => BETWEEN IN`, for strings `BEGINSWITH CONTAINS ENDSWITH LIKE MATCHES` with
-    /// `[c]`, `[d]` and `[cd]`, `AND OR NOT` and their signs, `ANY ALL NONE`, key paths with `@count @sum @avg @min @max @unionOfObjects`,
-    /// `SELF`, `nil`, numbers, strings, lists in braces, sums and products, `$VARIABLES`, and `%@ %K %d %f` and the like for arguments.
-    /// (documented: Predicate Format String Syntax)
+    /// The following parts of the format are supported: the comparisons `= == != <> < <= =< > >= => BETWEEN IN`, for strings `BEGINSWITH
+    /// CONTAINS ENDSWITH LIKE MATCHES` with `[c]`, `[d]` and `[cd]`, `AND OR NOT` and their signs, `ANY ALL NONE`, key paths with `@count
+    /// @sum @avg @min @max @unionOfObjects`, `SELF`, `nil`, numbers, strings, lists in braces, sums and products, `$VARIABLES`, and `%@
+    /// %K %d %f` and the like for arguments. (documented: Predicate Format String Syntax)
     ///
-    /// Partial: `SUBQUERY` and `FUNCTION` cannot be read, and `predicateFormat` does not return the format.
+    /// Partial: `SUBQUERY` and `FUNCTION` are not supported, and `predicateFormat` does not return the format.
     public convenience init(format predicateFormat: String, _ args: Any?...) { self.init(read: predicateFormat, args) }
     public convenience init(format predicateFormat: String, argumentArray arguments: [Any]?) {
         self.init(read: predicateFormat, arguments ?? [])
@@ -25,7 +25,7 @@ extension NSPredicate {
         }
     }
 
-    /// Returns the predicate with values for its `$VARIABLES`.
+    /// Returns the predicate with values in place of its `$VARIABLES`.
     public func withSubstitutionVariables(_ variables: [String: Any]) -> NSPredicate {
         let inner = self
         return NSPredicate(block: { object, more in

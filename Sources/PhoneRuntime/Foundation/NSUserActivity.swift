@@ -1,6 +1,7 @@
-/// An activity of the user in an app, for another device, the search or the next launch. Foundation has no such class on Linux.
+/// An activity of the user in an app, which can be continued on another device, from a search or at the next launch. Foundation on Linux
+/// has no such class.
 ///
-/// Partial: there is no other device and no search, so an activity is never continued.
+/// Partial: the simulated phone has no other device and no search, so an activity is never continued.
 open class NSUserActivity: NSObject, @unchecked Sendable {
     public let activityType: String
     open var title: String?
@@ -12,7 +13,7 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
     open var expirationDate: Date?
     open var targetContentIdentifier: String?
     open var persistentIdentifier: String?
-    /// Whether `userInfo` is out of date, so that its delegate is asked to update it.
+    /// Whether `userInfo` is out of date, so that the delegate must update it.
     open var needsSave = false
     open var isEligibleForHandoff = true
     open var isEligibleForSearch = false
@@ -27,13 +28,13 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
     open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
         userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
     }
-    /// Makes this the user's current activity in place of any other.
+    /// Makes this activity the user's current activity.
     open func becomeCurrent() { CurrentActivity.shared.set(self) }
     open func resignCurrent() { if CurrentActivity.shared.activity === self { CurrentActivity.shared.set(nil) } }
     open func invalidate() { resignCurrent() }
 }
 
-/// Receives notifications when another device continues an activity, which never happens here.
+/// Receives the callbacks of an activity. `userActivityWasContinued` is never called, because the simulated phone has no other device.
 public protocol NSUserActivityDelegate: NSObjectProtocol {
     func userActivityWillSave(_ userActivity: NSUserActivity)
     func userActivityWasContinued(_ userActivity: NSUserActivity)
@@ -45,7 +46,7 @@ extension NSUserActivityDelegate {
 
 private final class CurrentActivity {
     private(set) var activity: NSUserActivity?
-    /// Replaces the current activity. Before that, an activity with outdated information asks its delegate for an update.
+    /// Replaces the current activity. If the information of the previous activity is out of date, its delegate updates it first.
     func set(_ new: NSUserActivity?) {
         if let activity, activity !== new, activity.needsSave {
             activity.delegate?.userActivityWillSave(activity)

@@ -1,4 +1,4 @@
-/// A lock that is a single number: 0 while it is free.
+/// A lock whose state is a single number: 0 while the lock is free.
 public struct os_unfair_lock_s: Sendable {
     var isHeld: UInt32 = 0
     public init() {}
@@ -6,7 +6,7 @@ public struct os_unfair_lock_s: Sendable {
 public typealias os_unfair_lock = os_unfair_lock_s
 public typealias os_unfair_lock_t = UnsafeMutablePointer<os_unfair_lock_s>
 
-/// The condition on which threads wait for any lock, because the locks themselves have no space for it.
+/// The condition variable on which threads wait for all locks, because the structure of a lock has no space for its own.
 private let unfairLocks = NSCondition()
 
 public func os_unfair_lock_lock(_ lock: os_unfair_lock_t) {
@@ -49,12 +49,12 @@ private final class SynchronizedObjects: @unchecked Sendable {
         return true
     }
 }
-/// Waits until no other thread has entered the object, and enters it; the same thread may enter again. Returns 0 for success.
+/// Enters an object, after waiting until no other thread has entered it. The same thread may enter several times. Returns 0 for success.
 @discardableResult
 public func objc_sync_enter(_ obj: Any) -> Int32 {
     synchronizedObjects.enter(ObjectIdentifier(obj as AnyObject))
     return 0
 }
-/// Leaves the object. Returns -1 when this thread has not entered it. (documented: OBJC_SYNC_NOT_OWNING_THREAD_ERROR)
+/// Leaves an object. Returns -1 if this thread has not entered it. (documented: OBJC_SYNC_NOT_OWNING_THREAD_ERROR)
 @discardableResult
 public func objc_sync_exit(_ obj: Any) -> Int32 { synchronizedObjects.exit(ObjectIdentifier(obj as AnyObject)) ? 0 : -1 }

@@ -1,26 +1,26 @@
-/// A property list in the old text format, in which Xcode writes its projects and developers write string tables.
+/// A property list in the old text format, which Xcode uses for projects and developers use for string tables.
 ///
-/// Words without quotes have the characters that both kinds of file use (Facts/XcodeProjects.md#property-lists). Every value has its line
-/// number.
+/// Words without quotes may contain the characters that are valid in either kind of file (Facts/XcodeProjects.md#property-lists). Every
+/// value has its line number.
 package struct OpenStepPropertyList: Sendable {
     package indirect enum Value: Sendable {
         case text(String)
         case list([Item])
-        /// The entries in the order of the file; duplicate keys are kept.
+        /// The entries in the order of the file, including duplicate keys.
         case dictionary([(key: String, item: Item)])
     }
     package struct Item: Sendable {
         package let value: Value
-        /// Counted from 1.
+        /// The line number, from 1.
         package let line: Int
 
         package var text: String? { if case .text(let text) = value { text } else { nil } }
         package var list: [Item]? { if case .list(let list) = value { list } else { nil } }
         package var entries: [(key: String, item: Item)]? { if case .dictionary(let entries) = value { entries } else { nil } }
-        /// Returns the item of the last entry with this key.
+        /// Returns the item of the last entry with a key.
         package subscript(key: String) -> Item? { entries?.last { $0.key == key }?.item }
     }
-    /// A mistake in a file, with its position.
+    /// A syntax error in a file, with its position.
     package struct Mistake: Error, Hashable, CustomStringConvertible {
         package let file: String
         package let line: Int
@@ -32,7 +32,7 @@ package struct OpenStepPropertyList: Sendable {
         }
     }
 
-    /// Reads one value: a project's dictionary.
+    /// Parses one value, such as the dictionary of a project.
     /// - Throws: `Mistake`.
     package static func read(_ text: String, file: String) throws(Mistake) -> Item {
         var reader = Reader(text, file: file)
@@ -41,7 +41,7 @@ package struct OpenStepPropertyList: Sendable {
         return item
     }
 
-    /// Reads a string table: a dictionary whose braces may be missing. `"key";` alone means that the string is the key.
+    /// Parses a string table: a dictionary that may lack its braces. In `"key";`, the key is also the string.
     /// - Throws: `Mistake`.
     static func readTable(_ text: String, file: String) throws(Mistake) -> [(key: String, item: Item)] {
         var reader = Reader(text, file: file)
@@ -63,7 +63,7 @@ package struct OpenStepPropertyList: Sendable {
         init(_ text: String, file: String) {
             bytes = Array(text.utf8)
             self.file = file
-            // The byte order mark.
+            // Skip the byte order mark.
             if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
         }
 
@@ -105,7 +105,7 @@ package struct OpenStepPropertyList: Sendable {
                     advance()
                     advance()
                 } else if byte == 0xC2, position + 1 < bytes.count, bytes[position + 1] == 0xA0 {
-                    // A non-breaking space, as text editors insert it.
+                    // Skip a non-breaking space, which some text editors insert.
                     advance()
                     advance()
                 } else {
@@ -178,14 +178,14 @@ package struct OpenStepPropertyList: Sendable {
                 }
                 try expect("=", after: "\"\(key)\"")
                 let item = try item(depth: depth)
-                // The semicolon after the last entry of a table may be missing.
+                // Require the semicolon except after the last entry of a table.
                 try skipSpace()
                 if peek != nil || end != nil { try expect(";", after: "the value of \"\(key)\"") }
                 result.append((key, item))
             }
         }
 
-        /// Reads data such as `<0fbd77 1c>`, as its digits.
+        /// Parses data such as `<0fbd77 1c>`. Returns the hexadecimal digits.
         private mutating func data() throws(Mistake) -> String {
             advance()
             var digits = ""
@@ -213,7 +213,7 @@ package struct OpenStepPropertyList: Sendable {
             if peek == UInt8(ascii: "\"") || peek == UInt8(ascii: "'") { return try quoted() }
             let start = position
             while let byte = peek, Self.isBare(byte) {
-                // A comment may begin directly after a word.
+                // End the word at a comment, which may follow without a space.
                 if byte == UInt8(ascii: "/"), position + 1 < bytes.count,
                     bytes[position + 1] == UInt8(ascii: "*")
                         || bytes[position + 1] == UInt8(ascii: "/") && start < position
@@ -248,7 +248,7 @@ package struct OpenStepPropertyList: Sendable {
             throw start
         }
 
-        /// Reads an escape sequence after its backslash.
+        /// Parses an escape sequence after the backslash.
         private mutating func escape(into result: inout [UInt8], _ unfinished: Mistake) throws(Mistake) {
             guard let byte = peek else { throw unfinished }
             switch byte {
@@ -262,7 +262,7 @@ package struct OpenStepPropertyList: Sendable {
             case UInt8(ascii: "U"), UInt8(ascii: "u"):
                 advance()
                 var unit = hexadecimal()
-                // A surrogate pair for a character beyond the first 65,536.
+                // Combine a surrogate pair into a character above U+FFFF.
                 if (0xD800..<0xDC00).contains(unit), position + 1 < bytes.count, bytes[position] == UInt8(ascii: "\\"),
                     bytes[position + 1] == UInt8(ascii: "U") || bytes[position + 1] == UInt8(ascii: "u")
                 {
@@ -288,13 +288,13 @@ package struct OpenStepPropertyList: Sendable {
                 result += Array(String(Character(UnicodeScalar(value) ?? "\u{FFFD}")).utf8)
                 return
             default:
-                // Any other character is literal; after a line break the string continues on the next line.
+                // Take any other character literally. After a backslash and a line break, the string continues on the next line.
                 result.append(byte)
             }
             advance()
         }
 
-        /// Reads up to four hexadecimal digits.
+        /// Parses up to four hexadecimal digits.
         private mutating func hexadecimal() -> UInt32 {
             var value: UInt32 = 0
             for _ in 0..<4 {

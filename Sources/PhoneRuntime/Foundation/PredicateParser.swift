@@ -1,4 +1,4 @@
-/// Parses the format of a predicate.
+/// A parser for the formats of predicates.
 struct PredicateParser {
     struct Failure: Error, CustomStringConvertible {
         let description: String
@@ -133,7 +133,7 @@ struct PredicateParser {
         if take("NOT", "!") { return .not(try negated()) }
         if take("TRUEPREDICATE") { return .constant(true) }
         if take("FALSEPREDICATE") { return .constant(false) }
-        // A parenthesis may hold a term or the beginning of a sum.
+        // Try a value in parentheses first, because a parenthesis may also begin a sum.
         let (before, used) = (next, taken)
         if take("("), let inner = try? either(), take(")") { return inner }
         (next, taken) = (before, used)
@@ -240,7 +240,7 @@ struct PredicateParser {
         default: throw Failure(description: "a value is expected instead of \(name(token))")
         }
     }
-    /// Reads the key path after a value, as in `%@.name`.
+    /// Parses the key path after a value, as in `%@.name`.
     private mutating func followed(_ value: PredicateValue) throws -> PredicateValue {
         guard next + 2 < tokens.count, tokens[next + 1] == .sign("."), case .word(let path) = tokens[next + 2] else { return value }
         next += 2

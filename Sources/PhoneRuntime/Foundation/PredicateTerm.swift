@@ -1,4 +1,4 @@
-/// A parsed predicate.
+/// The syntax tree of a predicate.
 indirect enum PredicateTerm {
     case constant(Bool)
     case not(PredicateTerm)
@@ -17,7 +17,7 @@ indirect enum PredicateTerm {
     }
 }
 
-/// Two values and the relation that must hold between them.
+/// A comparison of two values.
 struct PredicateComparison {
     enum Kind: String {
         case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
@@ -70,7 +70,7 @@ struct PredicateComparison {
         case .endsWith: return zipped(a, b) { $0.hasSuffix($1) }
         case .like: return zipped(a, b) { matches($0, Self.expression(ofWildcards: $1)) }
         case .matches:
-            // The expression itself is not case-folded: `\D` and `\d` have different meanings.
+            // Do not fold the case of the expression itself, because `\D` and `\d` have different meanings.
             guard let whole = PredicateObject.text(a), let expression = PredicateObject.text(b) else { return false }
             return matches(ignoresDiacritics ? whole.folding(options: .diacriticInsensitive, locale: nil) : whole, expression)
         }
@@ -80,7 +80,7 @@ struct PredicateComparison {
         guard let a = text(a), let b = text(b) else { return false }
         return body(a, b)
     }
-    /// Returns the string without the differences that are to be ignored; nil for other values.
+    /// Returns the string without the differences that the comparison ignores; nil for values that are not strings.
     private func text(_ value: Any?) -> String? {
         guard let text = PredicateObject.text(value) else { return nil }
         guard ignoresCase || ignoresDiacritics else { return text }
@@ -98,7 +98,7 @@ struct PredicateComparison {
         return PredicateObject.order(a, b)
     }
 
-    /// Returns whether the whole string matches.
+    /// Returns whether the whole string matches a regular expression.
     private func matches(_ text: String, _ expression: String) -> Bool {
         let options: NSRegularExpression.Options = ignoresCase ? [.caseInsensitive, .dotMatchesLineSeparators] : .dotMatchesLineSeparators
         guard let regular = try? NSRegularExpression(pattern: "^(?:\(expression))$", options: options) else {
@@ -107,7 +107,7 @@ struct PredicateComparison {
         }
         return regular.firstMatch(in: text, range: NSRange(location: 0, length: text.utf16.count)) != nil
     }
-    /// Converts wildcards to a regular expression: `*` matches any characters, `?` matches one.
+    /// Converts a pattern to a regular expression. In the pattern, `*` matches any characters and `?` matches one character.
     private static func expression(ofWildcards text: String) -> String {
         var result = ""
         var isEscaped = false
@@ -152,9 +152,9 @@ indirect enum PredicateValue {
     }
 }
 
-/// Values in the form in which predicates compare them.
+/// Converts values to the types that predicates compare.
 enum PredicateObject {
-    /// Unwraps all optionals; nil for no value.
+    /// Returns the value inside all optionals; nil if there is none.
     static func plain(_ value: Any?) -> Any? {
         guard let value, !(value is NSNull) else { return nil }
         let mirror = Mirror(reflecting: value)
@@ -199,7 +199,7 @@ enum PredicateObject {
         if let a = list(a), let b = list(b) { return a.count == b.count && zip(a, b).allSatisfy { isEqual($0, $1) } }
         return Mirror(reflecting: a).displayStyle == .class && (a as AnyObject) === (b as AnyObject)
     }
-    /// Returns the order of two values; nil for values without one.
+    /// Returns the order of two values; nil if they have no order.
     static func order(_ a: Any?, _ b: Any?) -> ComparisonResult? {
         if let a = number(a), let b = number(b) { return a == b ? .orderedSame : a < b ? .orderedAscending : .orderedDescending }
         if let a = text(a), let b = text(b) { return a == b ? .orderedSame : a < b ? .orderedAscending : .orderedDescending }
@@ -208,7 +208,7 @@ enum PredicateObject {
     }
     private static func date(_ value: Any?) -> Date? { plain(value) as? Date ?? (plain(value) as? NSDate).map { $0 as Date } }
 
-    /// Returns the value at a key path. For a list it is the list of its elements' values.
+    /// Returns the value at a key path. For a list, returns the list of the elements' values.
     static func value(at path: String, of object: Any?) -> Any? {
         var value = plain(object)
         var keys = path.split(separator: ".").map(String.init)[...]
@@ -246,7 +246,7 @@ enum PredicateObject {
         if let text = text(object) { return key == "length" ? NSNumber(value: text.utf16.count) : nil }
         if let list = list(object) { return list.map { value(at: key, of: $0) as Any } }
         if let object = object as? any NSObjectProtocol, Thread.isMainThread { return object.value(forKey: key) }
-        // Swift values have their stored properties by name.
+        // Read the stored property of a Swift value by its name.
         var mirror: Mirror? = object.map { Mirror(reflecting: $0) }
         while let present = mirror {
             if let child = present.children.first(where: { $0.label == key }) { return child.value }
