@@ -1,7 +1,7 @@
-/// A file with a property list, in XML, binary or text.
+/// Reads property lists in XML, binary or text format.
 package enum PropertyListFile {
-    /// Reads its dictionary.
-    /// - Throws: `OpenStepPropertyList.Mistake`, with the line where the file is text.
+    /// Returns the top-level dictionary of a file.
+    /// - Throws: `OpenStepPropertyList.Mistake`, with the line if the file is text.
     package static func dictionary(_ url: URL) throws(OpenStepPropertyList.Mistake) -> [String: Any] {
         guard let data = FileManager.default.contents(atPath: url.path) else {
             throw OpenStepPropertyList.Mistake(file: url.path, line: 1, column: 1, message: "the file cannot be read")
@@ -43,9 +43,9 @@ package enum PropertyListFile {
     }
 }
 
-/// A text file in one of the encodings of Xcode's files.
+/// Decodes text files in the encodings that Xcode uses.
 enum TextFile {
-    /// Decodes UTF-8, or UTF-16 with a byte order mark or with every second byte 0. Invalid bytes become replacement characters.
+    /// Decodes UTF-8, or UTF-16 if there is a byte order mark or if every second byte is 0. Invalid bytes become replacement characters.
     package static func text(_ data: Data) -> String {
         let bytes = [UInt8](data)
         if bytes.starts(with: [0xFF, 0xFE]) { return utf16(bytes.dropFirst(2), isBig: false) }

@@ -1,12 +1,12 @@
 import Synchronization
 
-/// The strings of bundles in the phone's language. There is one for each process; any thread may use it.
+/// The localized strings of bundles in the phone's language. Each process has one instance, which any thread may use.
 package final class BundleStrings: @unchecked Sendable {
-    // Guarded by the lock.
+    // The lock guards all variables below.
     private let lock = NSRecursiveLock()
-    /// The phone's locale.
+    /// The identifier of the phone's locale.
     package private(set) var locale = ProcessSettings().localeIdentifier
-    /// Whether the phone is an iPad, whose strings may differ.
+    /// Whether the phone is an iPad, which may have different strings.
     package private(set) var isTablet = false
     private var tables: [Key: StringTable] = [:]
     private var catalogs: [String: StringCatalog?] = [:]
@@ -14,11 +14,11 @@ package final class BundleStrings: @unchecked Sendable {
     private var reported: Set<String> = []
     init() {}
 
-    /// Notes the kind of device, before the first string is read.
+    /// Sets the kind of device. Must be called before the first string is read.
     package func setDevice(isTablet: Bool) { lock.withLock { self.isTablet = isTablet } }
 
-    /// The strings of the phone that is running. On other threads, for which the main thread may be waiting: the strings of the phone that
-    /// accessed them last.
+    /// The strings of the running phone. On a background thread, the strings of the phone that used this property last, because the main
+    /// thread may be waiting for the background thread.
     package static var present: BundleStrings {
         guard InterfaceThread.isCurrent else { return latest.withLock { $0 } ?? BundleStrings() }
         let process = SimulatedProcess.current
@@ -37,7 +37,7 @@ package final class BundleStrings: @unchecked Sendable {
         let locale: String
     }
 
-    /// Returns the string for a key; nil when no table has it.
+    /// Returns the string for a key; nil if no table contains the key.
     package func text(_ key: String, table: String?, in bundle: Bundle) -> String? {
         entry(key, table: table, in: bundle)?.text
     }
@@ -62,7 +62,8 @@ package final class BundleStrings: @unchecked Sendable {
         return read(name, in: folder, bundle).entries.keys.sorted()
     }
 
-    /// Returns the folders with the files of a language, such as `de.lproj`; the bundle's own when none fits.
+    /// Returns the folders in which strings are searched, best language first, such as `de.lproj`. The last one is the bundle's own
+    /// folder.
     func languageFolders(of bundle: Bundle) -> [URL] {
         guard let folder = bundle.resourceURL else { return [] }
         let names = [language(of: bundle), developmentRegion(of: bundle), "Base"].compactMap { $0 }
@@ -74,13 +75,13 @@ package final class BundleStrings: @unchecked Sendable {
         return result + [folder]
     }
 
-    /// Returns the language of a bundle that is closest to the phone's, or else that of its development region.
+    /// Returns the bundle's language that is closest to the phone's. If none is close, returns the language of the development region.
     package func language(of bundle: Bundle) -> String? {
         let available = available(in: bundle)
         return LanguageChoice.best(of: available, for: locale) ?? developmentRegion(of: bundle) ?? available.first
     }
 
-    /// Returns the sorted languages of a bundle: those of folders, string catalogs, and the list in its `Info.plist`.
+    /// Returns the languages of a bundle, sorted: those of its folders and string catalogs, and those in its `Info.plist`.
     package func available(in bundle: Bundle) -> [String] {
         lock.lock()
         defer { lock.unlock() }
@@ -89,7 +90,8 @@ package final class BundleStrings: @unchecked Sendable {
         var found: Set<String> = []
         for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] {
             if name == "Base.lproj" {
-                // It is in the language of the development region. (documented: "Internationalization and Localization Guide")
+                // Count the base folder as the language of the development region. (documented: "Internationalization and Localization
+                // Guide")
                 if let region = namedRegion(of: bundle) { found.insert(region) }
             } else if name.hasSuffix(".lproj") {
                 found.insert(String(name.dropLast(".lproj".count)))
@@ -105,7 +107,7 @@ package final class BundleStrings: @unchecked Sendable {
     private func developmentRegion(of bundle: Bundle) -> String? {
         namedRegion(of: bundle).flatMap { LanguageChoice.best(of: available(in: bundle), for: $0) }
     }
-    /// Returns the region that a bundle's `Info.plist` names. Projects from before Xcode 11 use "English".
+    /// Returns the development region in a bundle's `Info.plist`. Projects from before Xcode 11 name it "English".
     private func namedRegion(of bundle: Bundle) -> String? {
         let named = BundleAnswers.information(of: bundle)["CFBundleDevelopmentRegion"] as? String
         return named == "English" ? "en" : named
@@ -116,7 +118,7 @@ package final class BundleStrings: @unchecked Sendable {
     private func read(_ name: String, in folder: URL, _ bundle: Bundle) -> StringTable {
         var table = StringTable()
         let folders = languageFolders(of: bundle)
-        // The first folder with the file: the phone's language, then the development region's.
+        // Use the first folder that contains the file: first the phone's language, then the development region's.
         if let file = folders.map({ $0.appendingPathComponent(name + ".strings") }).first(where: Self.exists) {
             if let found = read(file, { data, path throws(OpenStepPropertyList.Mistake) in try StringTable(strings: data, file: path) }) {
                 table.merge(found)
@@ -154,10 +156,10 @@ package final class BundleStrings: @unchecked Sendable {
         return found
     }
 
-    /// Reads a file. A broken one is reported once and has no strings.
+    /// Reads a file. An invalid file is reported once and counts as empty.
     private func read<Result>(_ url: URL, _ body: (Data, String) throws(OpenStepPropertyList.Mistake) -> Result) -> Result? {
         guard let data = FileManager.default.contents(atPath: url.path) else { return nil }
-        // The author's path, if the bundle has a link.
+        // If the bundle contains a link, report the path of the author's file.
         let path = (try? FileManager.default.destinationOfSymbolicLink(atPath: url.path)) ?? url.path
         do { return try body(data, path) } catch {
             if reported.insert(path).inserted, InterfaceThread.isCurrent {

@@ -1,22 +1,22 @@
-/// The choice of a language for the user among those of a bundle.
+/// Chooses the language for a user among the languages of a bundle.
 ///
 /// (Facts/XcodeProjects.md#languages: the phone's language against the folders `xx.lproj`, a region's language before the language alone,
 /// then the development region's)
 package enum LanguageChoice {
-    /// Returns the best of `available`; nil when none fits.
+    /// Returns the best of the available languages; nil if none fits.
     package static func best(of available: [String], for locale: String) -> String? {
         let named = available.map { (name: $0, tag: tag($0)) }
         let wanted = tag(locale)
         for candidate in fallbacks(wanted) {
             if let found = named.first(where: { $0.tag == candidate }) { return found.name }
         }
-        // A variant for another region is still the same language, unless it is written in another script.
+        // Accept a variant for another region, but only in the same script.
         let language = wanted.split(separator: "-")[0]
         return named.filter { $0.tag.split(separator: "-").first == language && script($0.tag) == script(wanted) }
             .min { $0.tag < $1.tag }?.name
     }
 
-    /// Returns the language tag: `de_AT` is `de-at`, `zh_TW` is `zh-hant-tw`, and older projects have `English`.
+    /// Returns the normalized language tag: `de-at` for `de_AT`, `zh-hant-tw` for `zh_TW`, and `en` for the `English` of older projects.
     static func tag(_ name: String) -> String {
         let plain = name.split(separator: "@")[0].split(separator: ".")[0].replacingOccurrences(of: "_", with: "-").lowercased()
         if let known = older[plain] { return known }
@@ -34,7 +34,7 @@ package enum LanguageChoice {
         "portuguese": "pt", "danish": "da", "finnish": "fi", "norwegian": "nb", "polish": "pl", "russian": "ru", "swedish": "sv",
     ]
 
-    /// Returns the tag, and shorter ones.
+    /// Returns the tag followed by its shorter forms, most specific first.
     private static func fallbacks(_ tag: String) -> [String] {
         var parts = tag.split(separator: "-").map(String.init)
         var result: [String] = []

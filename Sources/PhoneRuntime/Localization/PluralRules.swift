@@ -1,13 +1,13 @@
 internal import CFoundationICU
 
-/// The plural category of a number in a language, by ICU's copy of CLDR's rules for cardinal numbers.
+/// Determines the plural category of a number in a language, with CLDR's rules for cardinal numbers from ICU.
 ///
 ///     PluralRules.category(of: 2, language: "ru")    // .few
 package enum PluralRules {
     package enum Category: String, Sendable, CaseIterable { case zero, one, two, few, many, other }
 
-    /// Returns the category. A number has as many decimals as it needs.
-    /// - Parameter language: a language tag or a locale's name: `de`, `pt-PT`, `sr_Latn`. An unknown one has a single form.
+    /// Returns the plural category of a number, written with as many decimals as necessary.
+    /// - Parameter language: a language tag or the name of a locale: `de`, `pt-PT`, `sr_Latn`. An unknown language has only one category.
     package static func category(of number: Double, language: String) -> Category {
         var status: ICUStatus = 0
         guard let rules = swift_uplrules_open(language.replacing("_", with: "-"), &status), status <= 0 else { return .other }

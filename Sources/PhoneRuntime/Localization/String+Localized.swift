@@ -1,7 +1,7 @@
 extension String {
-    /// A key with interpolated values, as `String(localized:)` looks it up: `"\(count) files"` is the key `%lld files`.
+    /// A localization key with interpolated values, for `String(localized:)`. The key of `"\(count) files"` is `%lld files`.
     public struct LocalizationValue: ExpressibleByStringInterpolation, Hashable, Sendable {
-        /// The key.
+        /// The key with format specifiers instead of values.
         package let key: String
         fileprivate let arguments: [Argument]
 
@@ -52,7 +52,7 @@ extension String {
             public mutating func appendInterpolation(_ value: Double) { append("lf", .number(value)) }
             public mutating func appendInterpolation(_ value: Float) { append("f", .number(Double(value))) }
             public mutating func appendInterpolation(_ value: CGFloat) { append("lf", .number(Double(value))) }
-            /// Adds a value with its own format: `\(number, specifier: "%.2f")`.
+            /// Adds a value with a format specifier: `\(number, specifier: "%.2f")`.
             public mutating func appendInterpolation(_ value: Int, specifier: String) { append(Self.plain(specifier), .integer(value)) }
             public mutating func appendInterpolation(_ value: Double, specifier: String) { append(Self.plain(specifier), .number(value)) }
             public mutating func appendInterpolation<Subject>(_ value: Subject) { append("@", .text(String(describing: value))) }
@@ -61,24 +61,24 @@ extension String {
             }
         }
 
-        /// Returns the string for the key with its values.
+        /// Returns the string for the key, formatted with the values.
         fileprivate func text(_ format: String, _ locale: Locale) -> String {
             String(phoneFormat: format, locale: locale, arguments: arguments.map(\.value))
         }
         fileprivate var hasArguments: Bool { !arguments.isEmpty }
     }
 
-    /// Creates the string for a key in a bundle's table, in the phone's language; the key itself when the table has none.
+    /// Creates the string for a key in the phone's language. If the table does not contain the key, the result is the key itself.
     /// - Parameters:
-    ///   - table: the table's name; nil for `Localizable`.
-    ///   - bundle: nil for the app's.
+    ///   - table: the name of the table; nil for `Localizable`.
+    ///   - bundle: the bundle with the table; nil for the app's.
     ///   - locale: the locale for formatting numbers; nil for the phone's.
     public init(
         localized key: LocalizationValue, table: String? = nil, bundle: Bundle? = nil, locale: Locale? = nil, comment: StaticString? = nil
     ) {
         self.init(resource: LocalizedStringResource(key, table: table, bundle: bundle, locale: locale))
     }
-    /// Creates the string for a key. If the table has no string for it, the result is the default value and not the key.
+    /// Creates the string for a key in the phone's language. If the table does not contain the key, the result is the default value.
     public init(
         localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil, locale: Locale? = nil,
         comment: StaticString? = nil
@@ -98,7 +98,7 @@ extension String {
     }
 }
 
-/// A string that is looked up later: its key, table and bundle.
+/// A reference to a localized string, by key, table and bundle. The string is looked up later.
 public struct LocalizedStringResource: Hashable, Sendable, ExpressibleByStringInterpolation, CustomLocalizedStringResourceConvertible {
     public let key: String
     public let defaultValue: String.LocalizationValue
@@ -108,7 +108,7 @@ public struct LocalizedStringResource: Hashable, Sendable, ExpressibleByStringIn
     fileprivate var owner: Bundle { bundle ?? .main }
     public var localizedStringResource: LocalizedStringResource { self }
 
-    /// - Parameter bundle: nil for the app's.
+    /// - Parameter bundle: the bundle with the table; nil for the app's.
     public init(
         _ keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil, locale: Locale? = nil,
         comment: StaticString? = nil
@@ -127,7 +127,7 @@ public struct LocalizedStringResource: Hashable, Sendable, ExpressibleByStringIn
     }
 }
 
-/// A value with a string to look up.
+/// A value that has a localized string.
 public protocol CustomLocalizedStringResourceConvertible {
     var localizedStringResource: LocalizedStringResource { get }
 }

@@ -1,6 +1,6 @@
-/// A string catalog, `.xcstrings`: every key with its strings in all languages. (Facts/XcodeProjects.md#string-catalogs)
+/// A string catalog, `.xcstrings`, which contains the strings of all languages for each key. (Facts/XcodeProjects.md#string-catalogs)
 package struct StringCatalog: @unchecked Sendable {
-    // Values of a JSON file, which are never changed.
+    // The values of the JSON file, which are never changed, so the structure is sendable.
     private let strings: [String: Any]
     package let sourceLanguage: String
 
@@ -15,7 +15,7 @@ package struct StringCatalog: @unchecked Sendable {
         sourceLanguage = source
     }
 
-    /// The sorted languages that have any translation, including the source language.
+    /// The source language and all languages with translations, sorted.
     package var languages: [String] {
         var found: Set<String> = [sourceLanguage]
         for case let entry as [String: Any] in strings.values {
@@ -24,7 +24,8 @@ package struct StringCatalog: @unchecked Sendable {
         return found.sorted()
     }
 
-    /// Returns the table in a language. A key without a translation has the string of the source language, or else the key itself.
+    /// Returns the table in a language. If a key has no translation, the table contains the string of the source language, or the key
+    /// itself.
     package func table(_ language: String, isTablet: Bool) -> StringTable {
         var table = StringTable()
         for (key, value) in strings {
@@ -53,14 +54,16 @@ package struct StringCatalog: @unchecked Sendable {
         if forms.count == 1, let text = forms[""] {
             return variables.isEmpty ? .text(text) : .format(StringFormat(text: text, variables: variables, language: language))
         }
-        // The string has its own plural forms: the first number decides.
+        // Treat the whole string as one variable, because its plural forms are not in substitutions. The first integer determines the
+        // form.
         let whole = StringFormat.Variable(
             forms: forms, argument: firstNumber(in: forms["other"] ?? key) ?? firstNumber(in: key) ?? 1, isWhole: true)
         variables["text"] = whole
         return .format(StringFormat(text: "%#@text@", variables: variables, language: language))
     }
 
-    /// Returns the strings by plural category, or one under the empty name; nil without a valid string.
+    /// Returns the strings by plural category. A string without plural forms has the empty name as its category. Nil if there is no valid
+    /// string.
     private static func forms(_ values: [String: Any], _ isTablet: Bool) -> [String: String]? {
         if let unit = values["stringUnit"] as? [String: Any] {
             guard let text = unit["value"] as? String, unit["state"] as? String != "new" else { return nil }
@@ -81,7 +84,7 @@ package struct StringCatalog: @unchecked Sendable {
         return result.isEmpty ? nil : result
     }
 
-    /// Returns the number of the argument for a format's first integer, counted from 1.
+    /// Returns the position of the argument for the first integer in a format, from 1; nil if the format has no integer.
     private static func firstNumber(in text: String) -> Int? {
         var position = 0
         for match in text.matches(of: /%(?:(\d+)\$)?[-+ 0#']*\d*(?:\.\d+)?(hh|h|ll|l|q|L|t|z|j)?([@dDuUxXoOfFeEgGcCsSpaAi])/) {

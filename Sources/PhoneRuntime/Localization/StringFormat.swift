@@ -1,15 +1,16 @@
 import Synchronization
 
-/// A string whose words depend on numbers: `%#@files@ in %2$@`, with the forms of each variable. (Facts/XcodeProjects.md#plurals)
+/// A format string whose wording depends on numbers, such as `%#@files@ in %2$@`, with the plural forms of its variables.
+/// (Facts/XcodeProjects.md#plurals)
 package struct StringFormat: Hashable, Sendable {
     package struct Variable: Hashable, Sendable {
-        /// The strings by plural category: `one`, `other`.
+        /// The strings by plural category, such as `one` and `other`.
         package var forms: [String: String]
-        /// The number of the argument that determines the form, counted from 1; nil for the next one.
+        /// The position of the argument that determines the form, from 1; nil for the next argument.
         package var argument: Int?
-        /// The format of the number where a form contains `%arg`.
+        /// The format specifier of the number that replaces `%arg` in a form.
         package var specifier = "lld"
-        /// Whether the forms are the whole string; their specifiers then begin with the first argument.
+        /// Whether each form is the complete string. Its specifiers then refer to the arguments from the first one on.
         package var isWhole = false
         package init(forms: [String: String], argument: Int? = nil, specifier: String = "lld", isWhole: Bool = false) {
             (self.forms, self.argument, self.specifier, self.isWhole) = (forms, argument, specifier, isWhole)
@@ -26,7 +27,8 @@ package struct StringFormat: Hashable, Sendable {
 
     // MARK: As a text
 
-    /// The format as a string that an app passes to `String(format:)`: its variables have names by which the format is found again.
+    /// The format as a string for `String(format:)`. The names of its variables contain a number by which `of(_:)` finds the format
+    /// again.
     package var marked: String {
         let number = Self.known.withLock { known in
             if let number = known.numbers[self] { return number }
@@ -37,7 +39,7 @@ package struct StringFormat: Hashable, Sendable {
         return Self.variablePattern.replacing(in: text) { "%\($0.position)#@\($0.name)#\(number)@" }
     }
 
-    /// Returns the format from which a string was made; nil for any other string.
+    /// Returns the format whose `marked` string is part of a text; nil if there is none.
     package static func of(_ text: String) -> StringFormat? {
         guard let mark = text.firstMatch(of: /%(?:\d+\$)?#@[^@]*#(\d+)@/), let number = Int(mark.1) else { return nil }
         return known.withLock { $0.formats.indices.contains(number) ? $0.formats[number] : nil }
@@ -47,7 +49,7 @@ package struct StringFormat: Hashable, Sendable {
         var formats: [StringFormat] = []
         var numbers: [StringFormat: Int] = [:]
     }
-    /// Every format that was looked up, by its content: the same format has the same number in every process.
+    /// All formats that were looked up, with their numbers. Equal formats have the same number in all simulated processes.
     private static let known = Mutex(Known())
 
     private struct VariablePattern: Sendable {
@@ -59,8 +61,8 @@ package struct StringFormat: Hashable, Sendable {
 
     // MARK: With arguments
 
-    /// Returns the string with a form chosen for every variable: a format whose specifiers all name their argument, and the arguments that
-    /// it uses. (A format that omits an argument cannot know that argument's size.)
+    /// Returns a plain format with the forms that the arguments determine, and the arguments that it uses. Every specifier names the
+    /// position of its argument. (Unused arguments must be left out, because formatting could not know their sizes.)
     package func resolved(_ arguments: [any CVarArg]) -> (format: String, arguments: [any CVarArg]) {
         var next = 1
         let format = expand(text, arguments, next: &next, owner: nil, depth: 0)
@@ -70,13 +72,13 @@ package struct StringFormat: Hashable, Sendable {
             if !used.contains(position) { used.append(position) }
             return "%\(used.firstIndex(of: position)! + 1)$"
         }
-        // A missing argument is an empty string or 0.
+        // Replace a missing argument by 0, which is formatted as 0 or as an empty string.
         return (numbered, used.map { arguments.indices.contains($0 - 1) ? arguments[$0 - 1] : 0 })
     }
 
-    /// The largest argument position. Positions above it are treated as this one. (chosen: no call has so many)
+    /// The maximum position of an argument; greater positions count as this one. (chosen: no call has so many)
     private static let mostArguments = 999
-    /// The maximum depth at which forms may name other variables. (chosen)
+    /// The maximum depth of forms that refer to other variables. (chosen)
     private static let deepest = 8
 
     private func expand(_ text: String, _ arguments: [any CVarArg], next: inout Int, owner: (argument: Int, specifier: String)?, depth: Int)
@@ -114,7 +116,7 @@ package struct StringFormat: Hashable, Sendable {
                 if let position = match.1 {
                     result += "%\(position)\(match.2)\(match.3)"
                 } else if let owner, match.3 != "@" {
-                    // The form's own number.
+                    // In a plural form, a specifier without a position refers to the variable's own number.
                     result += "%\(owner.argument)$\(match.2)\(match.3)"
                 } else {
                     result += "%\(next)$\(match.2)\(match.3)"
@@ -128,7 +130,7 @@ package struct StringFormat: Hashable, Sendable {
         return result + rest
     }
 
-    /// Returns the form for a number. `zero` is used for 0 in every language that has the form.
+    /// Returns the form for a number. If there is a form `zero`, it is used for 0 in every language.
     private func form(of variable: Variable, _ number: Double) -> String {
         if number == 0, let zero = variable.forms["zero"] { return zero }
         let category = PluralRules.category(of: number, language: language)
@@ -150,8 +152,8 @@ package struct StringFormat: Hashable, Sendable {
 }
 
 extension String {
-    /// Formats like `String(format:)`, and chooses the plural forms of strings from string tables. The rewritten sources of apps call it
-    /// in place of `String(format:)` (`ObjectiveCRewriter+Strings.swift`).
+    /// Formats a string like `String(format:)`, and chooses plural forms if the format is from a string table. Rewritten sources of apps
+    /// call this initializer instead of `String(format:)` (`ObjectiveCRewriter+Strings.swift`).
     public init(phoneFormat format: String, _ arguments: any CVarArg...) { self.init(phoneFormat: format, arguments: arguments) }
     public init(phoneFormat format: String, locale: Locale?, _ arguments: any CVarArg...) {
         self.init(phoneFormat: format, locale: locale, arguments: arguments)
@@ -165,7 +167,7 @@ extension String {
         let (plain, used) = found.resolved(arguments)
         self.init(format: plain, locale: locale, arguments: used)
     }
-    /// Formats like `String.localizedStringWithFormat(_:_:)`, with the phone's locale.
+    /// Formats a string like `String.localizedStringWithFormat(_:_:)`, with the phone's locale.
     public static func phoneStringWithFormat(_ format: String, _ arguments: any CVarArg...) -> String {
         String(phoneFormat: format, locale: Locale(identifier: BundleStrings.present.locale), arguments: arguments)
     }

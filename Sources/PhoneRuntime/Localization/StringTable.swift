@@ -1,10 +1,10 @@
-/// The strings of one table in one language: `Localizable.strings`, its plural forms, or a string catalog.
+/// The strings of a table in one language, from `.strings` and `.stringsdict` files and string catalogs.
 package struct StringTable: Sendable {
     package enum Entry: Hashable, Sendable {
         case text(String)
         case format(StringFormat)
 
-        /// The string that an app gets.
+        /// The string that an app receives for the key.
         var text: String {
             switch self {
             case .text(let text): text
@@ -15,14 +15,14 @@ package struct StringTable: Sendable {
     package private(set) var entries: [String: Entry] = [:]
     package init() {}
 
-    /// Adds the entries of another table, which replace existing ones.
+    /// Adds the entries of another table. They replace entries with equal keys.
     mutating func merge(_ other: StringTable) { entries.merge(other.entries) { $1 } }
 
     mutating func put(_ key: String, _ entry: Entry) { entries[key] = entry }
 
     // MARK: Files
 
-    /// Reads `.strings`, as text of any encoding, XML or binary. The last of two equal keys counts.
+    /// Parses a `.strings` file, as text in any encoding, XML or binary. Of two equal keys, the last one is used.
     /// - Throws: `OpenStepPropertyList.Mistake`.
     package init(strings data: Data, file: String) throws(OpenStepPropertyList.Mistake) {
         if PropertyListFile.isXMLOrBinary(data) {
@@ -41,7 +41,7 @@ package struct StringTable: Sendable {
         }
     }
 
-    /// Reads `.stringsdict`. (Facts/XcodeProjects.md#plurals)
+    /// Parses a `.stringsdict` file. (Facts/XcodeProjects.md#plurals)
     /// - Throws: `OpenStepPropertyList.Mistake`.
     package init(plurals data: Data, file: String, language: String) throws(OpenStepPropertyList.Mistake) {
         let lines = PluralLines(data)
@@ -50,7 +50,7 @@ package struct StringTable: Sendable {
                 throw lines.mistake(key, file, "expected a dictionary for \"\(key)\"")
             }
             if let widths = values["NSStringVariableWidthRuleType"] as? [String: Any] {
-                // The string for the greatest width that a phone has; larger ones are for iPads and computers. (documented:
+                // Choose the string for the greatest width of a phone; strings for greater widths are for iPads and Macs. (documented:
                 // NSStringVariableWidthRuleType)
                 let fitting = widths.compactMap { width, text in Int(width).flatMap { number in (text as? String).map { (number, $0) } } }
                 guard let widest = fitting.max(by: { $0.0 < $1.0 }) else {
@@ -81,7 +81,7 @@ package struct StringTable: Sendable {
         }
     }
 
-    /// The lines of the keys in an XML file.
+    /// The line numbers of the keys in an XML file.
     private struct PluralLines {
         private let text: String
         init(_ data: Data) { text = TextFile.text(data) }

@@ -1,19 +1,19 @@
-/// Typed messages, as Foundation has them since iOS 26: `addObserver(of: UIScreen.self, for: .keyboardWillShow) { $0.endFrame }`.
-/// (documented: `NotificationCenter.MainActorMessage`)
+/// Typed notification messages, which Foundation has since iOS 26: `addObserver(of: UIScreen.self, for: .keyboardWillShow) { $0.endFrame
+/// }`. (documented: `NotificationCenter.MainActorMessage`)
 extension NotificationCenter {
     /// A message that is posted and received on the main actor.
     public protocol MainActorMessage {
-        /// The type of a message's subject, such as `UIScreen`.
+        /// The type of the message's subject, such as `UIScreen`.
         associatedtype Subject
-        /// The name of the notification that carries the message; by default the type's name.
+        /// The name of the notification that contains the message; by default the name of the type.
         static var name: Notification.Name { get }
-        /// Returns the message of a notification that was posted without one; nil when that is not possible.
+        /// Creates a message from a notification that was posted without a message; returns nil if that is impossible.
         @MainActor static func makeMessage(_ notification: Notification) -> Self?
-        /// Returns the notification for observers of notifications.
+        /// Creates the notification that observers of notifications receive.
         @MainActor static func makeNotification(_ message: Self) -> Notification
     }
 
-    /// The short name of a message's type, as `.keyboardWillShow`.
+    /// A short name for a message type, such as `.keyboardWillShow`.
     public protocol MessageIdentifier {
         associatedtype MessageType
     }
@@ -22,7 +22,7 @@ extension NotificationCenter {
         public init() {}
     }
 
-    /// An observation of messages. It ends with the last reference to this token, or with `removeObserver(_:)`.
+    /// An observation of messages. It ends when the last reference to the token is released, or with `removeObserver(_:)`.
     public final class ObservationToken: Hashable, @unchecked Sendable {
         private weak var center: NotificationCenter?
         private let observation: any NSObjectProtocol
@@ -35,24 +35,24 @@ extension NotificationCenter {
         public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
     }
 
-    /// Calls `observer` with the messages about `subject`, at once when they are posted.
+    /// Calls `observer` synchronously for every message about `subject`.
     public func addObserver<Identifier: MessageIdentifier, Message: MainActorMessage>(
         of subject: Message.Subject, for identifier: Identifier, using observer: @escaping @MainActor (Message) -> Void
     ) -> ObservationToken where Identifier.MessageType == Message, Message.Subject: AnyObject { observe(subject, observer) }
 
-    /// Calls `observer` with the messages about every subject of this type.
+    /// Calls `observer` synchronously for every message about any subject of a type.
     public func addObserver<Identifier: MessageIdentifier, Message: MainActorMessage>(
         of subject: Message.Subject.Type, for identifier: Identifier, using observer: @escaping @MainActor (Message) -> Void
     ) -> ObservationToken where Identifier.MessageType == Message { observe(nil, observer) }
 
-    /// Calls `observer` with the messages of this type, about `subject` or, without one, about all subjects.
+    /// Calls `observer` synchronously for every message of a type, about `subject`, or about any subject if `subject` is nil.
     public func addObserver<Message: MainActorMessage>(
         of subject: Message.Subject? = nil, for messageType: Message.Type, using observer: @escaping @MainActor (Message) -> Void
     ) -> ObservationToken where Message.Subject: AnyObject { observe(subject, observer) }
 
     public func removeObserver(_ token: ObservationToken) { token.end() }
 
-    /// Posts a message, which observers of its notification receive as well.
+    /// Posts a message. Observers of the notification receive it too.
     @MainActor public func post<Message: MainActorMessage>(_ message: Message, subject: Message.Subject) where Message.Subject: AnyObject {
         post(notification(of: message, about: subject))
     }
@@ -65,7 +65,7 @@ extension NotificationCenter {
     ) -> ObservationToken {
         let observation = addObserver(forName: Message.name, object: subject, queue: nil) { notification in
             nonisolated(unsafe) let posted = notification
-            // Everything runs on one thread, which Swift cannot know.
+            // Assume the main actor, because the compiler cannot know that all posts are on the main thread.
             MainActor.assumeIsolated {
                 let message = posted.userInfo?[Self.messageKey] as? Message ?? Message.makeMessage(posted)
                 if let message { observer(message) }
@@ -82,7 +82,7 @@ extension NotificationCenter {
         return result
     }
 
-    /// The message itself in the `userInfo` of its notification.
+    /// The key of the message in the `userInfo` of its notification.
     private static let messageKey = "NotificationCenter.message"
 }
 

@@ -1,16 +1,16 @@
 extension NotificationCenter {
-    /// Returns the notifications from now on as an asynchronous sequence.
+    /// Returns the notifications that are posted from now on as an asynchronous sequence.
     ///
-    /// It observes from the beginning of a loop until the loop ends or its task is cancelled, and queues the notifications posted in the
-    /// meantime.
+    /// Each loop observes from its beginning until it ends or its task is cancelled. Notifications that are posted while the loop's body
+    /// runs are queued.
     ///
     ///     for await note in NotificationCenter.default.notifications(named: UIResponder.keyboardDidShowNotification) { ... }
-    /// - Parameter object: only notifications with this object; nil for all.
+    /// - Parameter object: the object whose notifications are included; nil includes those of all objects.
     public func notifications(named name: Notification.Name, object: AnyObject? = nil) -> Notifications {
         Notifications(center: self, name: name, object: object)
     }
 
-    /// The notifications of one name. (documented: `NotificationCenter.Notifications`)
+    /// The notifications with one name as an asynchronous sequence. (documented: `NotificationCenter.Notifications`)
     public final class Notifications: AsyncSequence, @unchecked Sendable {
         public typealias Element = Notification
         private let center: NotificationCenter
@@ -26,7 +26,7 @@ extension NotificationCenter {
         public struct Iterator: AsyncIteratorProtocol {
             private var base: AsyncStream<PostedNotification>.Iterator
             fileprivate init(_ base: AsyncStream<PostedNotification>.Iterator) { self.base = base }
-            /// Returns nil when the task is cancelled.
+            /// Returns the next notification; nil after the task was cancelled.
             public mutating func next() async -> Notification? { await base.next()?.value }
             public mutating func next(isolation actor: isolated (any Actor)?) async -> Notification? {
                 await base.next(isolation: actor)?.value
@@ -43,7 +43,7 @@ extension NotificationCenter {
     }
 }
 
-/// A notification on its way from the post to the task that reads it.
+/// A notification that is passed from the posting code to the task that reads the sequence.
 private struct PostedNotification: @unchecked Sendable {
     let value: Notification
 }

@@ -1,12 +1,13 @@
-/// Posts notifications inside one simulated process. Shadows Foundation's class, whose `default` would be shared by all of them.
+/// Posts notifications inside one simulated process. Replaces Foundation's class, whose `default` would be shared by all simulated
+/// processes.
 ///
-/// `userInfo` has the same types as UIKit's: read a keyboard's frame with `as? CGRect` or as an `NSValue`, its times as `Double` or as an
-/// `NSNumber`.
+/// The values of `userInfo` have the same types as in UIKit: read a keyboard's frame with `as? CGRect` or as an `NSValue`, and its times
+/// as `Double` or as an `NSNumber`.
 ///
-/// In files of an app that import only Foundation, the name means Foundation's class. Its default centre and that of the running process
-/// forward posts to each other, so that both kinds of file receive the same.
+/// In files of an app that import only Foundation, the name refers to Foundation's class. Foundation's default center and the default
+/// center of the running process forward posts to each other, so that both kinds of files receive the same notifications.
 open class NotificationCenter: NSObject, @unchecked Sendable {
-    /// The centre of the process that is running.
+    /// The default center of the running process.
     public static var `default`: NotificationCenter {
         SimulatedProcess.current.state {
             let center = NotificationCenter()
@@ -19,7 +20,7 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
         let name: Notification.Name?
         weak var object: AnyObject?
         let filtersByObject: Bool
-        /// The object that was given to `addObserver`, if any, for `removeObserver`.
+        /// The observer that was passed to `addObserver`, with which `removeObserver` finds the observation; nil for a block.
         weak var observer: AnyObject?
         let hasObserver: Bool
         let handler: (Notification) -> Void
@@ -32,13 +33,13 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
             self.handler = handler
         }
     }
-    // Notifications may be posted from any thread; handlers run outside the lock.
+    // Guards the observations, because any thread may post. Handlers are called outside the lock.
     private let lock = NSLock()
     private var observations: [Observation] = []
 
     public override init() { super.init() }
 
-    /// Calls the observers immediately, in the order in which they were added.
+    /// Calls the observers synchronously, in the order in which they were added.
     open func post(_ notification: Notification) {
         notifyOwnObservers(notification)
         guard isJoined, !isHearing else { return }
@@ -63,9 +64,10 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
         post(Notification(name: name, object: object, userInfo: userInfo))
     }
 
-    /// Adds a block. The token keeps nothing alive; the observation lasts until it is removed.
+    /// Adds a block. The center retains the block until the observation is removed. The returned token alone does not end the
+    /// observation.
     ///
-    /// Partial: whatever `queue` is, the block runs at once, on the thread that posts.
+    /// Partial: `queue` is ignored; the block runs synchronously on the posting thread.
     @discardableResult
     open func addObserver(
         forName name: Notification.Name?, object: Any?, queue: OperationQueue?, using block: @escaping (Notification) -> Void
@@ -75,8 +77,8 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
         return observation
     }
 
-    /// Adds an observer with a method reference: `addObserver(self, selector: MyController.keyboardWillShow, name: ..., object: nil)`. The
-    /// observer is held weakly.
+    /// Adds an observer with an unapplied method: `addObserver(self, selector: MyController.keyboardWillShow, name: ..., object: nil)`.
+    /// The center holds the observer weakly.
     @preconcurrency public func addObserver<Observer: AnyObject>(
         _ observer: Observer, selector: @escaping (Observer) -> @MainActor (Notification) -> Void, name: Notification.Name?, object: Any?
     ) {
@@ -85,13 +87,13 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
             let notification = $0
             nonisolated(unsafe) let posted = notification
             let method = selector(observer)
-            // Everything runs on one thread, which Swift cannot know.
+            // Assume the main actor, because the compiler cannot know that all posts are on the main thread.
             MainActor.assumeIsolated { method(posted) }
         }
         lock.withLock { observations.append(observation) }
     }
 
-    /// Calls `handler` while `observer` is alive, until it is removed.
+    /// Calls `handler` for each notification until the observer is deallocated or removed.
     func observe(
         _ observer: AnyObject, name: Notification.Name?, object: Any?, _ handler: @escaping (AnyObject, Notification) -> Void
     ) {
@@ -112,20 +114,20 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
 
     // MARK: Foundation's centre
 
-    /// Whether posts are forwarded to Foundation's centre.
+    /// Whether this center and Foundation's default center forward posts to each other.
     private var isJoined = false
-    /// Whether a notification is being forwarded to or from Foundation's centre, so that it does not come back.
+    /// Whether this center is forwarding a notification to Foundation's center. A forwarded notification must not return.
     private var isTelling = false
     private var isHearing = false
 
-    /// Starts forwarding: from now on Foundation's default centre forwards its posts to this one while its process runs, and receives
-    /// the posts of this one.
+    /// Connects this center with Foundation's default center. From now on, each forwards its posts to the other while this center's
+    /// process is running.
     private func joinFoundation() {
         isJoined = true
         _ = Self.foundationObserver
     }
-    /// A single observer for the centres of all processes: with one each, a post would become more expensive with every phone that has ever
-    /// existed.
+    /// The observer of Foundation's default center for all processes. With an observer for each process, a post would become slower with
+    /// every phone that was ever created.
     nonisolated(unsafe) private static let foundationObserver: any NSObjectProtocol =
         Foundation.NotificationCenter.default.addObserver(forName: nil, object: nil, queue: nil) { notification in
             guard InterfaceThread.isCurrent else { return }

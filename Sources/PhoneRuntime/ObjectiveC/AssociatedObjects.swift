@@ -1,4 +1,4 @@
-/// The way an associated object is stored. Raw values are Objective-C's. (documented: Objective-C's headers)
+/// The storage policy of an associated object. Raw values are Objective-C's. (documented: Objective-C's headers)
 public enum objc_AssociationPolicy: UInt, Sendable {
     case OBJC_ASSOCIATION_ASSIGN = 0
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
@@ -7,20 +7,20 @@ public enum objc_AssociationPolicy: UInt, Sendable {
     case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// Associates `value` with `object` under `key`; nil removes the value.
+/// Associates a value with an object under a key. A value of nil removes the association.
 ///
-/// Partial: a value whose object is deallocated is not released immediately, but after enough other values have been set. Assigned objects
-/// are held weakly.
+/// Partial: when an object is deallocated, its values are released only after enough other values have been set. Assigned objects are
+/// held weakly.
 public func objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy) {
     AssociatedObjects.shared.set(value, of: object as AnyObject, key: key, isAssigned: policy == .OBJC_ASSOCIATION_ASSIGN)
 }
-/// Returns the associated value; nil when there is none.
+/// Returns the associated value; nil if there is none.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
     AssociatedObjects.shared.value(of: object as AnyObject, key: key)
 }
 public func objc_removeAssociatedObjects(_ object: Any) { AssociatedObjects.shared.removeAll(of: object as AnyObject) }
 
-/// The values by object and key. Objects are distinguished by identity, so one table serves all phones.
+/// The associated values of all objects, in one table for all phones.
 final class AssociatedObjects: @unchecked Sendable {
     static let shared = AssociatedObjects()
 
@@ -30,7 +30,8 @@ final class AssociatedObjects: @unchecked Sendable {
         init(_ owner: AnyObject) { self.owner = owner }
     }
     private var entries: [ObjectIdentifier: Entry] = [:]
-    /// The size at which the table is searched for deallocated owners; afterwards it is set to twice the remaining number. (chosen: 64)
+    /// The number of objects above which entries of deallocated objects are removed. It is then set to twice the remaining number.
+    /// (chosen: 64)
     private var limit = 64
 
     func set(_ value: Any?, of object: AnyObject, key: UnsafeRawPointer, isAssigned: Bool) {
@@ -50,7 +51,7 @@ final class AssociatedObjects: @unchecked Sendable {
     func value(of object: AnyObject, key: UnsafeRawPointer) -> Any? { living(object)?.values[key]?() }
     func removeAll(of object: AnyObject) { entries[ObjectIdentifier(object)] = nil }
 
-    /// Returns the object's entry; one of an earlier object at the same address does not count.
+    /// Returns the entry of an object. Ignores the entry of a deallocated object that had the same address.
     private func living(_ object: AnyObject) -> Entry? {
         guard let entry = entries[ObjectIdentifier(object)], entry.owner === object else { return nil }
         return entry

@@ -1,12 +1,14 @@
-/// A method that is called by name: its target and its arguments are known only at run time.
+/// A method that is called by name. The compiler does not know its target and arguments.
 package final class DispatchedMethod: @unchecked Sendable {
-    /// The number of arguments that it takes; additional ones are dropped.
+    /// The number of parameters. Further arguments of a call are dropped.
     let arity: Int
-    /// Returns whether the object is of the method's class or protocol.
+    /// A closure that returns whether an object is of the method's class or conforms to its protocol.
     let accepts: (AnyObject) -> Bool
-    /// Whether `accepts` implies that the object has the method. This is true for a class; a protocol's requirement may be optional.
+    /// Whether `accepts` proves that the object has the method: true for a class, false for a protocol, because its requirement may be
+    /// optional.
     let isOfClass: Bool
-    /// Calls the method. Throws the method's error, or `ActionArguments.Mismatch`. Returns nil if the method returns nothing.
+    /// A closure that calls the method. Throws the method's error, or `ActionArguments.Mismatch`. Returns nil for a method without a
+    /// result.
     let call: @MainActor (AnyObject, ActionArguments) throws -> Any?
 
     package init(
@@ -19,7 +21,7 @@ package final class DispatchedMethod: @unchecked Sendable {
         self.call = call
     }
 
-    /// Calls the method. A method that cannot take these arguments is not called, and is reported as a mistake of the app.
+    /// Calls the method. If the arguments have the wrong types, reports a mistake of the app instead.
     @MainActor @discardableResult
     func send(to target: AnyObject, _ arguments: [Any?], _ selector: Selector) -> Any? {
         do {
@@ -32,8 +34,8 @@ package final class DispatchedMethod: @unchecked Sendable {
         return nil
     }
 
-    /// Like `send`, with the result in the form in which `perform` returns it: the caller need not release it. It lives until the next
-    /// result of a call.
+    /// Calls the method and returns its result in the form of `perform`. The caller does not release the result, which is valid until the
+    /// next call.
     @MainActor
     package func returned(by target: AnyObject, _ arguments: [Any?], _ selector: Selector) -> Unmanaged<AnyObject>? {
         guard let result = send(to: target, arguments, selector) else { return nil }
@@ -43,25 +45,26 @@ package final class DispatchedMethod: @unchecked Sendable {
     }
     @MainActor private static var lastResult: AnyObject?
 
-    /// Calls a method that returns information about a selector. Returns nil if the method takes no selector.
+    /// Calls a method whose only argument is a selector, such as `forwardingTarget(for:)`. Returns nil if the method does not accept a
+    /// selector.
     @MainActor func answer(of target: AnyObject, _ selector: Selector) -> Any? {
         unwrapped((try? call(target, ActionArguments(values: [selector]))) ?? nil)
     }
 }
 
-/// The arguments that a method receives: a sender, an event, a notification, or the arguments of `perform`.
+/// The arguments of a call: a sender, an event, a notification, or the arguments of `perform`.
 public struct ActionArguments {
     package let values: [Any?]
     package init(values: [Any?]) { self.values = values }
 
-    /// Thrown when an argument has a different type than the method's parameter.
+    /// Thrown if an argument has another type than the method's parameter.
     struct Mismatch: Error {
         let sent: String
         let expected: String
     }
 
-    /// Returns the argument as the parameter's type; a missing one counts as nil.
-    /// - Throws: `Mismatch` when it is of another type.
+    /// Returns the argument at an index in the type of the parameter. A missing argument counts as nil.
+    /// - Throws: `Mismatch` if the argument has another type.
     public func callAsFunction<Value>(_ index: Int) throws -> Value {
         let value = index < values.count ? values[index] : nil
         if let typed = value as? Value { return typed }

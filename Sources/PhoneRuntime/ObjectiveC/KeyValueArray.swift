@@ -1,4 +1,4 @@
-/// A mutable array that reads and writes an array property of an object: the result of `mutableArrayValue(forKey:)`.
+/// The result of `mutableArrayValue(forKey:)`: a mutable array that reads and writes an array property of an object.
 final class KeyValueArray: NSMutableArray {
     private let owner: any NSObjectProtocol
     private let keyPath: String
@@ -7,7 +7,7 @@ final class KeyValueArray: NSMutableArray {
         (self.owner, self.keyPath) = (owner, keyPath)
         super.init(capacity: 0)
     }
-    // Not created otherwise; Foundation requires the initializers.
+    // Required by Foundation, but never called.
     required init(objects: UnsafePointer<AnyObject>?, count: Int) { preconditionFailure("a property's array is made of its object") }
     required convenience init(arrayLiteral elements: Any...) { preconditionFailure("a property's array is made of its object") }
     required convenience init?(coder: NSCoder) { return nil }

@@ -1,16 +1,16 @@
-/// The values that an observer wants to receive. Raw values are Foundation's. (documented: Foundation's headers)
+/// The options of an observer. Raw values are Foundation's. (documented: Foundation's headers)
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let new = NSKeyValueObservingOptions(rawValue: 1)
     public static let old = NSKeyValueObservingOptions(rawValue: 2)
-    /// Also notifies the observer of the current value immediately.
+    /// Calls the observer at once with the current value.
     public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-    /// Partial: observers are not notified before a change.
+    /// Partial: observers are not called before a change.
     public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
-/// The kind of change: the value was set. Changes of a collection's elements are not distinguished.
+/// The kind of a change. Changes of a collection's elements are reported as `setting`.
 public enum NSKeyValueChange: UInt, Sendable { case setting = 1, insertion, removal, replacement }
 
 /// The keys of the dictionary that `observeValue(forKeyPath:of:change:context:)` receives.
@@ -22,7 +22,7 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
     public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
 }
 
-/// A change as a closure receives it; the values are nil when the options do not request them.
+/// The change that an observing closure receives. The values are nil if the options do not request them.
 public struct NSKeyValueObservedChange<Value> {
     public let kind: NSKeyValueChange
     public let newValue: Value?
@@ -30,7 +30,7 @@ public struct NSKeyValueObservedChange<Value> {
     public var isPrior: Bool { false }
 }
 
-/// An observation that lasts until it is invalidated or released.
+/// An observation, which ends when it is invalidated or released.
 public final class NSKeyValueObservation: NSObject {
     private var entry: ValueObserver?
     init(_ entry: ValueObserver) { self.entry = entry }
@@ -41,14 +41,14 @@ public final class NSKeyValueObservation: NSObject {
     }
 }
 
-/// An observer of a property. It compares the value when the object reports a change, and once per tick for properties whose changes
-/// objects do not report. Layers and views report every write of their geometry, visibility and look, from any writer; scroll views also
-/// report offsets, insets and content sizes.
+/// An observer of a property. It compares the value with the last one when the object reports a change. For properties whose changes are
+/// not reported, it compares once per tick. Layers and views report every change of their geometry, visibility and appearance; scroll
+/// views also report offsets, insets and content sizes.
 final class ValueObserver {
     weak var object: AnyObject?
     let name: String?
-    /// Notifies the observer when the value differs from the last one; `isReported` is true when the app's class has reported a change
-    /// of the property, equal or not.
+    /// A closure that calls the observer if the value has changed. `isReported` is true if the app's class has reported that the property
+    /// was set, even to an equal value.
     let look: (_ isReported: Bool) -> Void
     private var participation: TickSchedule.Participation?
     private weak var table: ValueObservers?
@@ -72,7 +72,7 @@ final class ValueObserver {
     }
 }
 
-/// The observers in one process and the properties that they observe.
+/// The observers of a process by the observed object.
 final class ValueObservers {
     private var observers: [ObjectIdentifier: [ValueObserver]] = [:]
     static var current: ValueObservers { SimulatedProcess.current.state { ValueObservers() } }
@@ -89,18 +89,18 @@ final class ValueObservers {
             observers[key] = list.count == 1 ? nil : list.filter { $0 !== observer }
         }
     }
-    /// The layer whose writes may change properties of an object.
+    /// Returns the layer that stores properties of an object.
     private static func layer(of object: AnyObject) -> CALayer? {
         nonisolated(unsafe) let object = object
         return onMainThread { (object as? any LayerOwner)?.layer ?? object as? CALayer }
     }
-    /// Lets the observers of a layer and of its view compare their values.
+    /// Makes the observers of a layer and of its view compare their values.
     private func layerWasWritten(_ layer: CALayer) {
         let objects: [AnyObject?] = [layer, layer.view]
         let found = objects.compactMap { $0 }.flatMap { object in
             (observers[ObjectIdentifier(object)] ?? []).filter { $0.object === object }
         }
-        // Objects that nobody observes any longer report nothing.
+        // Stop the reports of a layer that has no observers any more.
         if found.isEmpty { layer.onWrite = nil }
         for observer in found { observer.look(false) }
     }
@@ -111,21 +111,21 @@ final class ValueObservers {
     }
 }
 
-/// Reports that a `dynamic` property of an app's class was set; rewritten sources call this.
+/// Reports that a `dynamic` property of an app's class was set. Rewritten sources call this function.
 public func didChangeObservedValue<Value>(of object: AnyObject, _ name: String, from oldValue: Value) {
     ValueObservers.current.notify(object, name)
 }
 
-/// Observing in Foundation's form for Objective-C objects.
+/// The base of Foundation's API for observing Objective-C objects.
 public protocol _KeyValueCodingAndObserving: AnyObject {}
 extension NSObject: _KeyValueCodingAndObserving {}
 
 extension _KeyValueCodingAndObserving {
     /// Calls `changeHandler` when the property changes.
     ///
-    /// Partial: the call is immediate for `@objc dynamic` properties of an app, in sources that `keyboard-lab run --app` runs, for the
-    /// geometry, the visibility and the look of views and layers, and for offsets, insets and content sizes of scroll views. For others it
-    /// comes at the end of the tick. A write of an equal value is not reported.
+    /// Partial: for most properties, the call comes at the end of the tick. The call is immediate for `@objc dynamic` properties of an
+    /// app in sources that `keyboard-lab run --app` runs, for the geometry, visibility and appearance of views and layers, and for the
+    /// offset, insets and content size of scroll views. Setting an equal value is not reported.
     public func observe<Value>(
         _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -149,7 +149,7 @@ extension _KeyValueCodingAndObserving {
     }
 }
 
-/// An observation by name, which lasts until its observer is removed.
+/// An observation by the name of a property, which ends when its observer is removed.
 private struct Registration {
     weak var observer: NSObject?
     let keyPath: String
@@ -167,9 +167,10 @@ extension _KeyValueCodingAndObserving {
         return (self as? any NSObjectProtocol)?.value(forKeyPath: keyPath)
     }
 
-    /// Calls `observer`'s `observeValue(forKeyPath:of:change:context:)` when the property of that name changes.
+    /// Calls the observer's `observeValue(forKeyPath:of:change:context:)` when the property with a name changes.
     ///
-    /// Partial: names are found as `value(forKeyPath:)` finds them; the call comes as that of `observe(_:options:changeHandler:)`.
+    /// Partial: names are resolved like those of `value(forKeyPath:)`, and calls come at the same times as those of
+    /// `observe(_:options:changeHandler:)`.
     public func addObserver(
         _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [], context: UnsafeMutableRawPointer?
     ) {
@@ -204,14 +205,13 @@ extension _KeyValueCodingAndObserving {
 }
 
 extension NSObjectProtocol {
-    /// Called by `super.observeValue` of an app's class. An observer that uses this method is found by its name.
+    /// Does nothing. An app's override is found by name, and may call `super.observeValue`.
     public func observeValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
     ) {}
 }
 
-/// Returns whether two values are equal if they can be compared. Values that cannot be compared count as changed only if they are different
-/// objects.
+/// Returns whether two values are equal. Values that cannot be compared are equal if they are the same object or not objects.
 private func isSame(_ first: Any?, _ second: Any?) -> Bool {
     switch (first, second) {
     case (nil, nil): return true

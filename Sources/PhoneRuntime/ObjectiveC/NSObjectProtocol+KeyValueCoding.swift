@@ -1,8 +1,8 @@
-/// Access to properties by name: those known to `ObjectiveCDispatch`, and stored ones for reading.
+/// Access to properties by name: those registered with `ObjectiveCDispatch`, and stored properties for reading.
 extension NSObjectProtocol {
-    /// Returns the property's value. Stored properties of the toolkit's classes can be read by their names in its sources.
+    /// Returns the value of a property. Stored properties of the toolkit's classes have their names in the toolkit's sources.
     public func value(forKey key: String) -> Any? {
-        // Its keys are those of the settings. (documented: `UserDefaults`)
+        // Use the key as the name of a setting. (documented: `UserDefaults`)
         if let settings = self as? UserDefaults { return settings.object(forKey: key) }
         nonisolated(unsafe) let target = self
         return onMainThread {
@@ -19,7 +19,7 @@ extension NSObjectProtocol {
             return nil
         }
     }
-    /// Sets the property. An unknown one is reported as a mistake of the app.
+    /// Sets a property. An unknown property is reported as a mistake of the app.
     public func setValue(_ value: Any?, forKey key: String) {
         if let settings = self as? UserDefaults { return settings.set(value, forKey: key) }
         nonisolated(unsafe) let (target, given) = (self, value)
@@ -34,10 +34,10 @@ extension NSObjectProtocol {
             }
         }
     }
-    /// Returns a list that reads and changes the array of that name: each change sets the property, which notifies its observers.
+    /// Returns a mutable array that reads and changes an array property. Each change sets the property and so notifies its observers.
     public func mutableArrayValue(forKey key: String) -> NSMutableArray { KeyValueArray(owner: self, keyPath: key) }
     public func mutableArrayValue(forKeyPath keyPath: String) -> NSMutableArray { KeyValueArray(owner: self, keyPath: keyPath) }
-    /// Returns the value at the end of a key path with dots.
+    /// Returns the value at a key path whose keys are separated by dots.
     public func value(forKeyPath keyPath: String) -> Any? {
         var object: Any? = self
         for key in keyPath.split(separator: ".") { object = (object as? any NSObjectProtocol)?.value(forKey: String(key)) }
@@ -50,7 +50,7 @@ extension NSObjectProtocol {
     }
 }
 
-/// Returns the value unwrapped from an optional; nil for none.
+/// Returns the value inside an optional; nil if it is empty.
 func unwrapped(_ value: Any?) -> Any? {
     guard let value else { return nil }
     let mirror = Mirror(reflecting: value)

@@ -1,6 +1,6 @@
-/// Calls by method name that every object on a phone supports.
+/// Calls of methods by name on any object of a phone.
 extension NSObjectProtocol {
-    /// Returns whether the object's class has the method: see `ObjectiveCDispatch` for the known methods.
+    /// Returns whether the object's class has the method. `ObjectiveCDispatch` defines the known methods.
     public func responds(to aSelector: Selector!) -> Bool {
         guard let aSelector else { return false }
         nonisolated(unsafe) let target = self
@@ -10,14 +10,14 @@ extension NSObjectProtocol {
         }
     }
 
-    /// Returns the object that receives messages for which this object has no method; nil unless the object's class returns one.
+    /// Returns the object that receives messages which this object cannot handle. Nil unless an app's class overrides the method.
     public func forwardingTarget(for aSelector: Selector!) -> Any? {
         guard let aSelector else { return nil }
         nonisolated(unsafe) let target = self
         return onMainThread { ObjectiveCDispatch.method("forwardingTargetFor:", of: target)?.answer(of: target, aSelector) }
     }
 
-    /// Calls the method. The result need not be released; it lives until the next call that returns one.
+    /// Calls a method by name. The caller does not release the result, which is valid until the next call.
     @discardableResult
     public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! { send(aSelector, []) }
     @discardableResult
@@ -27,7 +27,7 @@ extension NSObjectProtocol {
         send(aSelector, [object1, object2])
     }
 
-    /// Calls the method after `delay` seconds of virtual time. The object is kept alive until then.
+    /// Calls a method after `delay` seconds of virtual time. The object is retained until then.
     public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: Double) {
         let target = self
         DelayedCalls.current.add(target: target, selector: aSelector, argument: anArgument, delay: delay) {
@@ -37,14 +37,14 @@ extension NSObjectProtocol {
     public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: Double, inModes modes: [RunLoop.Mode]) {
         perform(aSelector, with: anArgument, afterDelay: delay)
     }
-    /// Calls the method: at once if `wait` is true, otherwise in the next tick.
+    /// Calls a method at once if `wait` is true, and in the next tick otherwise.
     public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
         if wait { _ = send(aSelector, [arg]) } else { perform(aSelector, with: arg, afterDelay: 0) }
     }
-    /// Calls the method in the next tick. Foundation calls it on a thread of its own; here an app's methods run on the main thread.
+    /// Calls a method in the next tick on the main thread. Foundation would call it on a background thread.
     public func performSelector(inBackground aSelector: Selector, with arg: Any?) { perform(aSelector, with: arg, afterDelay: 0) }
 
-    /// Cancels the calls that `perform(_:with:afterDelay:)` has scheduled for the target.
+    /// Cancels the pending calls of `perform(_:with:afterDelay:)` for a target.
     public static func cancelPreviousPerformRequests(withTarget aTarget: Any) {
         DelayedCalls.current.cancel { $0.target === aTarget as AnyObject }
     }
@@ -70,14 +70,14 @@ extension NSObjectProtocol {
     }
 }
 
-/// Runs the closure as main-actor code. Everything runs on one thread, but the compiler cannot know this.
+/// Runs a closure as main-actor code, because the compiler cannot know that the caller is on the main thread.
 func onMainThread<Result>(_ body: @MainActor () -> Result) -> Result {
     nonisolated(unsafe) var result: Result?
     MainActor.assumeIsolated { result = body() }
     return result!
 }
 
-/// The pending calls of `perform(_:with:afterDelay:)` in one process.
+/// The pending calls of `perform(_:with:afterDelay:)` in a process.
 final class DelayedCalls {
     struct Call {
         let target: AnyObject
@@ -101,6 +101,6 @@ final class DelayedCalls {
     }
 }
 
-/// Returns the selector of that name; `#selector` also checks that there is such a method.
+/// Returns the selector with a name. Unlike `#selector`, it does not check that a method with this name exists.
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.name }

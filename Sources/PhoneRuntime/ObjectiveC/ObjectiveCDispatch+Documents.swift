@@ -1,12 +1,12 @@
-/// The names in Interface Builder's documents: classes, outlets and actions of an app.
+/// Names in Interface Builder documents: classes, outlets and actions of an app.
 extension ObjectiveCDispatch {
-    /// A class that a document can name.
+    /// A class that an Interface Builder document can name.
     package struct NamedClass {
         package let type: AnyClass
         package let module: String
-        /// Creates an object without arguments; nil where that is not possible.
+        /// A closure that creates an object without arguments; nil if the class has no such initializer.
         package let make: (@MainActor () -> AnyObject)?
-        /// Whether an instance can be created; false for a view or controller whose initialisers all require arguments that are not
+        /// Whether an instance can be created. False for a view or controller whose initializers all require arguments that are not
         /// available.
         package let canBeMade: Bool
 
@@ -18,10 +18,10 @@ extension ObjectiveCDispatch {
 
     /// Registers a class that documents can name.
     /// - Parameters:
-    ///   - name: the name in documents: the class's own, or the one in `@objc(Name)`.
-    ///   - module: the module that the class is in.
-    ///   - canBeMade: whether an object can be created without arguments, or as UIKit creates one of its own classes.
-    ///   - make: creates an object without arguments, for classes whose initialisers allow it.
+    ///   - name: the name in documents: the name of the class, or the name in `@objc(Name)`.
+    ///   - module: the module of the class.
+    ///   - canBeMade: whether an object can be created, without arguments or in the way in which UIKit creates its own classes.
+    ///   - make: a closure that creates an object without arguments; nil if the class has no such initializer.
     public static func add(
         class type: AnyClass, named name: String, module: String, canBeMade: Bool = true, make: (@MainActor () -> AnyObject)? = nil
     ) {
@@ -29,15 +29,15 @@ extension ObjectiveCDispatch {
         classes[name, default: []].append(NamedClass(type: type, module: module, make: make, canBeMade: canBeMade))
     }
 
-    /// Returns the class of that name; of several, the one in the module that the document names.
+    /// Returns the class with a name. Of several classes, returns the one in the module that the document names.
     package static func namedClass(_ name: String, module: String?) -> NamedClass? {
         let found = classes[name] ?? []
         return found.first { $0.module == module } ?? found.first
     }
-    /// The names that documents can use, for messages.
+    /// The names of the registered classes, for messages.
     package static var classNames: [String] { classes.keys.sorted() }
 
-    /// Returns the names of a class's own and inherited properties: the settable ones, and all.
+    /// Returns the names of a class's own and inherited properties: those that can be set, and all of them.
     package static func propertyNames(of type: AnyClass) -> (settable: Set<String>, all: Set<String>) {
         var result: (settable: Set<String>, all: Set<String>) = ([], [])
         var next: AnyClass? = type
@@ -51,10 +51,10 @@ extension ObjectiveCDispatch {
         return result
     }
 
-    /// Returns whether the object has a settable property of that name.
+    /// Returns whether the object has a property with this name that can be set.
     package static func canSet(_ name: String, of object: AnyObject) -> Bool { property(name, of: object)?.write != nil }
     /// Sets a property by its name.
-    /// - Returns: nil on success, otherwise a description of the mistake.
+    /// - Returns: a description of the mistake; nil if the property was set.
     package static func set(_ name: String, of object: AnyObject, to value: Any?) -> String? {
         guard let write = property(name, of: object)?.write else { return "has no property \(name) that can be set by its name" }
         do {
@@ -64,10 +64,10 @@ extension ObjectiveCDispatch {
             return "takes \(mismatch.expected) for \(name), not \(mismatch.sent)"
         } catch { return "cannot be given \(name): \(error)" }
     }
-    /// Returns the current value of a property; also nil when there is none of that name.
+    /// Returns the current value of a property; nil if there is no property with this name.
     package static func get(_ name: String, of object: AnyObject) -> Any? { property(name, of: object)?.read(object) }
     package static func hasMethod(_ name: String, of object: AnyObject) -> Bool { method(name, of: object) != nil }
-    /// Calls a method by its name and returns its result.
+    /// Calls a method by its name. Returns the method's result.
     @discardableResult
     package static func call(_ name: String, of object: AnyObject, _ arguments: [Any?]) -> Any? {
         method(name, of: object)?.send(to: object, arguments, Selector(name))

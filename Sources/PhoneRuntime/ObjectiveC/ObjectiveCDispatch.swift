@@ -1,21 +1,21 @@
 /// The methods and properties of an app's classes by their Objective-C names.
 ///
-/// On a phone the runtime finds every `@objc` member by its name. Here the rewritten sources of an app register their members before the
-/// app begins. They apply to the whole program, to all its phones alike.
+/// On iOS, the Objective-C runtime finds every `@objc` member by its name. In the simulator, the rewritten sources of an app register
+/// these members before the app begins. The registrations apply to all phones in the program.
 @MainActor
 public enum ObjectiveCDispatch {
     package struct Property {
         package let read: @MainActor (AnyObject) -> Any?
         package let write: (@MainActor (AnyObject, ActionArguments) throws -> Void)?
     }
-    /// Written before the app begins, so any thread may read it.
+    /// Any thread may read the tables, because they are written only before the app begins.
     nonisolated(unsafe) private static var methods: [ObjectIdentifier: [String: DispatchedMethod]] = [:]
     static var properties: [ObjectIdentifier: [String: Property]] = [:]
 
-    /// Adds a method of a class, also for its subclasses. A second one of the same name replaces the first.
+    /// Adds a method of a class and its subclasses. A later registration replaces an earlier one with the same name.
     /// - Parameters:
     ///   - arity: the number of the method's parameters.
-    ///   - body: calls it with the arguments `$1(0)`, `$1(1)` and so on.
+    ///   - body: a closure that calls the method with the arguments `$1(0)`, `$1(1)` and so on.
     public static func add<Target: AnyObject, Result>(
         _ type: Target.Type, _ name: String, arity: Int, _ body: @escaping @MainActor (Target, ActionArguments) throws -> Result
     ) {
@@ -28,7 +28,7 @@ public enum ObjectiveCDispatch {
             })
     }
 
-    /// Adds a property of a class. `write` is nil for a read-only one.
+    /// Adds a property of a class. For a read-only property, `write` is nil.
     public static func add<Target: AnyObject, Value>(
         _ type: Target.Type, property name: String, read: @escaping @MainActor (Target) -> Value,
         write: (@MainActor (Target, ActionArguments) throws -> Void)? = nil
@@ -38,12 +38,12 @@ public enum ObjectiveCDispatch {
             write: write.map { erased($0) })
     }
 
-    /// Registers how an object of exactly that class is created without arguments.
+    /// Registers a closure that creates an object of exactly this class without arguments.
     public static func add<Target: AnyObject>(_ type: Target.Type, maker: @escaping @MainActor () -> Target) {
         makers[ObjectIdentifier(type)] = maker
     }
     private static var makers: [ObjectIdentifier: @MainActor () -> AnyObject] = [:]
-    /// Creates an object; nil if the class has no known `init()` of its own.
+    /// Creates an object; returns nil if no `init()` of this class is registered.
     package static func made<Kind: AnyObject>(_ kind: Kind.Type) -> Kind? { makers[ObjectIdentifier(kind)]?() as? Kind }
 
     private static func erased<Target: AnyObject>(
@@ -54,11 +54,11 @@ public enum ObjectiveCDispatch {
         }
     }
 
-    /// Returns the nearest method of that name, from the object's class upwards.
+    /// Returns the method with a name in the object's class or its nearest superclass.
     nonisolated package static func method(_ name: String, of object: AnyObject) -> DispatchedMethod? { nearest(in: methods, name, object) }
     package static func property(_ name: String, of object: AnyObject) -> Property? { nearest(in: properties, name, object) }
 
-    /// Returns the names of the settable properties, from the object's class upwards.
+    /// Returns the names of the properties that can be set, including those of superclasses.
     package static func propertyNames(of object: AnyObject) -> [String] {
         var names: Set<String> = []
         var next: AnyClass? = type(of: object)
@@ -69,7 +69,7 @@ public enum ObjectiveCDispatch {
         return names.sorted()
     }
 
-    /// Returns the methods of the object's classes by name, for callers that fire all of them.
+    /// Returns the names of all methods of the object's class and superclasses. Used by callers that call every method.
     package static func methodNames(of object: AnyObject) -> [(name: String, arity: Int)] {
         var found: [String: Int] = [:]
         var next: AnyClass? = type(of: object)
@@ -80,8 +80,8 @@ public enum ObjectiveCDispatch {
         return found.map { (name: $0.key, arity: $0.value) }.sorted { $0.name < $1.name }
     }
 
-    /// Calls a method of the object with the first of the argument lists that it accepts, for callers that fire all methods. Returns false
-    /// when it accepts none.
+    /// Calls a method with the first argument list that fits its parameters. Used by callers that call every method. Returns false if no
+    /// argument list fits.
     package static func fire(_ name: String, of object: AnyObject, with candidates: [[Any?]]) -> Bool {
         guard let method = method(name, of: object) else { return false }
         for arguments in candidates {
@@ -97,9 +97,9 @@ public enum ObjectiveCDispatch {
         return false
     }
 
-    /// Returns whether the object's class has the method: the result of `super.responds(to:)` in an override of it, in rewritten sources.
+    /// Returns whether the object's class has the method. Rewritten sources call this function instead of `super.responds(to:)`.
     public static func responds(by object: AnyObject, to selector: Selector!) -> Bool { selector?.isImplemented(by: object) ?? false }
-    /// Returns the result of `super.forwardingTarget(for:)` there.
+    /// Returns nil. Rewritten sources call this function instead of `super.forwardingTarget(for:)`.
     public static func forwardingTarget(by object: AnyObject, for selector: Selector!) -> Any? { nil }
 
     nonisolated private static func nearest<Member>(in table: [ObjectIdentifier: [String: Member]], _ name: String, _ object: AnyObject)
@@ -115,26 +115,27 @@ public enum ObjectiveCDispatch {
     }
 }
 
-/// Returns the implementation of an optional requirement: `delegate?.tapped != nil` in rewritten sources. Nil if there is none.
+/// Returns the implementation of an optional requirement; nil if there is none. Rewritten sources call this function for
+/// `delegate?.tapped != nil`.
 public func implementation(of selector: String, by object: Any?) -> Any? {
     object.flatMap { ObjectiveCDispatch.method(selector, of: $0 as AnyObject) }
 }
 
-/// Thrown by unimplemented optional requirements of an `@objc` protocol: rewritten sources call them with `try?`.
+/// Thrown by optional requirements of an `@objc` protocol that are not implemented. Rewritten sources call the requirements with `try?`.
 public struct RequirementIsNotImplemented: Error {
     public init() {}
 }
 
 extension Selector {
-    /// Returns the method that a call of this selector on `target` runs; nil if none is known.
+    /// Returns the method that this selector calls on a target; nil if no method is known.
     @MainActor package func implementation(for target: AnyObject) -> DispatchedMethod? {
         if let method, method.isOfClass, method.accepts(target) { return method }
         return ObjectiveCDispatch.method(name, of: target) ?? method.flatMap { $0.accepts(target) ? $0 : nil }
             ?? (target as? any MessageReceiver)?.systemMethod(for: self)
     }
 
-    /// Returns the object that receives this message instead of one whose class has no such method. It has the method itself, so that
-    /// forwarding cannot be cyclic.
+    /// Returns the object that receives the message instead of a target whose class lacks the method. The object itself has the method,
+    /// so that forwarding cannot be cyclic.
     @MainActor func forwardingTarget(of target: AnyObject) -> AnyObject? {
         guard let method = ObjectiveCDispatch.method("forwardingTargetFor:", of: target), let answer = method.answer(of: target, self)
         else { return nil }
@@ -142,7 +143,8 @@ extension Selector {
         return other !== target && implementation(for: other) != nil ? other : nil
     }
 
-    /// Returns whether `target`'s class has the method. Every responder has the standard edit actions; only those of an app's class count.
+    /// Returns whether the target's class has the method. The standard edit actions, which all responders have, count only if a class of
+    /// the app implements them.
     @MainActor package func isImplemented(by target: AnyObject) -> Bool {
         if ObjectiveCDispatch.method(name, of: target) != nil { return true }
         if (target as? any MessageReceiver)?.systemMethod(for: self) != nil { return true }
@@ -154,11 +156,12 @@ extension Selector {
         "makeTextWritingDirectionRightToLeft:", "toggleBoldface:", "toggleItalics:", "toggleUnderline:", "increaseSize:", "decreaseSize:",
     ]
 
-    /// Calls the method on `target`, with as many of the arguments as it takes; a missing method is reported as a mistake of the app.
+    /// Calls the method on a target. Arguments beyond the method's parameters are dropped. A missing method is reported as a mistake of
+    /// the app.
     @MainActor package func send(to target: AnyObject, _ arguments: [Any?]) {
         if implementation(for: target) == nil, let other = forwardingTarget(of: target) { return send(to: other, arguments) }
         if let receiver = target as? any MessageReceiver, (implementation(for: target)?.arity ?? 1) < 2 {
-            // A class may override `perform` for actions that are not methods, or to observe them.
+            // Call `perform`, because a class may override it to handle or observe actions.
             _ = receiver.receive(self, with: arguments.first ?? nil)
         } else if let method = implementation(for: target) {
             method.send(to: target, arguments, self)
@@ -167,7 +170,7 @@ extension Selector {
         }
     }
 
-    /// Like `send`, for callers on the main thread that Swift does not recognize as such.
+    /// Calls `send` from code on the main thread that the compiler does not recognize as such.
     func deliver(to target: AnyObject, _ arguments: [Any?]) {
         nonisolated(unsafe) let (object, sent) = (target, arguments)
         onMainThread { send(to: object, sent) }

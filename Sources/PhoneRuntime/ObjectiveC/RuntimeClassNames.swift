@@ -1,23 +1,23 @@
-/// The names that Objective-C's runtime has for classes. (Decisions/ClassNames.md)
+/// The names of classes in the Objective-C runtime. (Decisions/ClassNames.md)
 enum RuntimeClassNames {
-    /// Modules whose classes are written in Objective-C on iOS, where they belong to no module.
+    /// The modules whose classes are written in Objective-C on iOS. Such classes belong to no module.
     private static let systemModules: Set<String> = Set(toolkit).union([
         "AVFoundation", "AVKit", "CoreGraphics", "CoreHaptics", "CoreImage", "CoreLocation", "Foundation", "FoundationNetworking",
         "LocalAuthentication", "MapKit", "MessageUI", "PhoneFoundation", "Photos", "PhotosUI", "SafariServices", "StoreKit",
         "UniformTypeIdentifiers", "UserNotifications", "WebKit", "XCTest",
     ])
-    /// The parts of UIKit, and the modules below it that have classes.
+    /// The modules of the toolkit that define classes.
     private static let toolkit = [
         "UIKitCore", "UIKitControls", "UIKitText", "UIKitScroll", "UIKitLists", "UIKitContainers", "UIKitPickers", "UIKitKeyboard",
         "UIKitInterfaceBuilder", "UIKit", "UIKitTypesetting", "UIKitDrawing", "UIKitTraits", "PhoneRuntime", "QuartzCore",
     ]
 
     private static let lock = NSLock()
-    /// Classes by the names that were returned for them, so that nested classes can be found by name.
+    /// The classes by the names that were returned for them. Nested classes can be found only in this table.
     nonisolated(unsafe) private static var given: [String: AnyClass] = [:]
     nonisolated(unsafe) private static var pointers: [String: UnsafePointer<CChar>] = [:]
 
-    /// Names from `@objc(Name)`, which replace the whole name.
+    /// The names from `@objc(Name)`, which replace the complete name of a class.
     nonisolated(unsafe) private static var ownNames: [ObjectIdentifier: String] = [:]
 
     static func name(of type: AnyClass) -> String {
@@ -29,7 +29,7 @@ enum RuntimeClassNames {
         }
     }
 
-    /// Notes the name that an app's class has in Objective-C, where it is not its Swift name.
+    /// Records the Objective-C name of an app's class if it differs from the Swift name.
     static func note(_ name: String, of type: AnyClass) {
         guard name != spelling(reflected: String(reflecting: type)).split(separator: ".").last.map(String.init) else { return }
         lock.withLock {
@@ -38,8 +38,8 @@ enum RuntimeClassNames {
         }
     }
 
-    /// The name without the module of a system class, and without the file or function that Swift adds to a private class's name, which
-    /// differs between runs.
+    /// Returns the name without the module of a system class. For a private class, the file or function that Swift adds to the name is
+    /// removed, because it differs between runs.
     static func spelling(reflected: String) -> String {
         var parts: [Substring] = []
         var (start, depth) = (reflected.startIndex, 0)
@@ -54,7 +54,7 @@ enum RuntimeClassNames {
             }
         }
         parts.append(reflected[start...])
-        // "(unknown context at $...)" is dropped, and of "(Row in _...)" the name is kept.
+        // Drop "(unknown context at $...)", and keep only the name in "(Row in _...)".
         parts = parts.compactMap { part in
             guard part.hasPrefix("(") else { return part }
             return part.firstRange(of: " in ").map { part[part.index(after: part.startIndex)..<$0.lowerBound] }

@@ -1,8 +1,8 @@
-/// The form that `#selector(Form.tapped(_:))` takes in rewritten sources: a name and the unapplied method. A name without colons gets as
-/// many as the method has parameters.
+/// Initializers for `#selector(Form.tapped(_:))` in rewritten sources, with a name and the unapplied method. If the name has no colons,
+/// the initializer adds one for each parameter of the method.
 ///
-/// There is one initialiser for each number of parameters, for methods on the main actor and for others. Those for others have an
-/// additional parameter that is never passed: in symbol names a function of the main actor looks like any other.
+/// There is one initializer for each number of parameters, for methods on the main actor and for other methods. Those for other methods
+/// have an additional parameter that is never passed, because the symbol names could not be distinguished otherwise.
 extension Selector {
     @preconcurrency
     public init<T, R>(_ name: String, calling method: @escaping (T) -> @MainActor () throws -> R) {
@@ -45,7 +45,7 @@ extension Selector {
         self.init(name, arity: 3) { (typed: T, sent) in try method(typed)(sent(0), sent(1), sent(2)) }
     }
 
-    /// Creates `#selector(model.refresh)`: the method of an object's class.
+    /// Creates the selector for `#selector(model.refresh)`, which names a method through an object.
     @preconcurrency
     public init<T, R>(
         _ name: String, of example: @autoclosure () -> T?, calling method: @escaping @MainActor (T) -> @MainActor () throws -> R
@@ -59,7 +59,7 @@ extension Selector {
         _ name: String, of example: @autoclosure () -> T?, calling method: @escaping @MainActor (T) -> @MainActor (A, B) throws -> R
     ) { self.init(name, arity: 2) { (typed: T, sent) in try method(typed)(sent(0), sent(1)) } }
 
-    /// Creates `#selector(Form.log(_:))` for a class method, which needs no object.
+    /// Creates the selector for `#selector(Form.log(_:))`, which names a class method.
     @_disfavoredOverload @preconcurrency
     public init<R>(_ name: String, calling method: @escaping @MainActor () throws -> R) {
         self.init(name, arity: 0) { (_: AnyObject, sent) in try method() }
@@ -73,12 +73,12 @@ extension Selector {
         self.init(name, arity: 2) { (_: AnyObject, sent) in try method(sent(0), sent(1)) }
     }
 
-    /// Creates `#selector(getter: Form.title)`.
+    /// Creates the selector for `#selector(getter: Form.title)`.
     public init<T, Value>(_ name: String, reading keyPath: KeyPath<T, Value>) {
         nonisolated(unsafe) let path = keyPath
         self.init(name, arity: 0) { (typed: T, _) in typed[keyPath: path] }
     }
-    /// Creates `#selector(setter: Form.title)`.
+    /// Creates the selector for `#selector(setter: Form.title)`.
     public init<T, Value>(_ name: String, writing keyPath: ReferenceWritableKeyPath<T, Value>) {
         nonisolated(unsafe) let path = keyPath
         self.init(name, arity: 1) { (typed: T, sent) in typed[keyPath: path] = try sent(0) }

@@ -1,11 +1,11 @@
-/// The name of an action as Objective-C spells it, `copy:`, and the method behind it where that is known.
+/// The name of an action in Objective-C's spelling, such as `copy:`, and the method if it is known.
 ///
-/// `#selector` needs Objective-C, which does not exist here. Sources that are run with `keyboard-lab run --app` may use it: it is compiled
-/// as `Selector("tapped:", calling: Form.tapped(_:))`, which carries the method. A bare name, `Selector("tapped:")`, finds methods of the
-/// system, and those that were added to `ObjectiveCDispatch`, as the rewritten sources do with theirs.
+/// `#selector` requires Objective-C, which does not exist on Linux. In sources that `keyboard-lab run --app` runs, it is compiled as
+/// `Selector("tapped:", calling: Form.tapped(_:))`, which contains the method. A name alone, as in `Selector("tapped:")`, finds methods
+/// of the system and methods that rewritten sources have added to `ObjectiveCDispatch`.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     public let name: String
-    /// The method that `#selector` named; nil for a bare name. It is ignored when two selectors are compared.
+    /// The method that `#selector` names; nil for a name alone. Comparisons of selectors ignore it.
     let method: DispatchedMethod?
 
     public init(_ str: String) { self.init(str, method: nil) }

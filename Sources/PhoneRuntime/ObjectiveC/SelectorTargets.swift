@@ -1,6 +1,6 @@
-/// Targets and selectors for objects with one target: timers, notifications, display links, undo.
+/// Targets and selectors for timers, notifications, display links and undo.
 extension Timer {
-    /// Creates a timer that is started by `RunLoop.add(_:forMode:)`. It retains its target until it is invalidated.
+    /// Creates a timer that `RunLoop.add(_:forMode:)` starts. The timer retains its target until it is invalidated.
     public convenience init(
         timeInterval ti: Double, target aTarget: Any, selector aSelector: Selector, userInfo: Any?, repeats yesOrNo: Bool
     ) {
@@ -8,7 +8,7 @@ extension Timer {
         self.init(timeInterval: ti, repeats: yesOrNo) { timer in aSelector.deliver(to: target, [timer]) }
         self.userInfo = userInfo
     }
-    /// Creates such a timer that first fires at `date`, relative to the current time.
+    /// Creates a timer that `RunLoop.add(_:forMode:)` starts and that first fires at `date`, relative to the current time.
     public convenience init(
         fireAt date: Date, interval ti: Double, target t: Any, selector s: Selector, userInfo ui: Any?, repeats rep: Bool
     ) {
@@ -26,7 +26,7 @@ extension Timer {
 }
 
 extension NotificationCenter {
-    /// Calls `observer`'s method with the notification. The observer is held weakly.
+    /// Calls the observer's method with each notification. The center holds the observer weakly.
     public func addObserver(_ observer: Any, selector aSelector: Selector, name aName: Notification.Name?, object anObject: Any?) {
         observe(observer as AnyObject, name: aName, object: anObject) { observer, notification in
             aSelector.deliver(to: observer, [notification])
@@ -35,7 +35,7 @@ extension NotificationCenter {
 }
 
 extension CADisplayLink {
-    /// Calls `target`'s method once per frame. The target is held weakly; iOS holds it until the link is invalidated.
+    /// Calls the target's method once per frame. The link holds its target weakly; on iOS it retains the target until it is invalidated.
     public convenience init(target: Any, selector sel: Selector) {
         let object = target as AnyObject
         self.init { [weak object] link in

@@ -1,20 +1,20 @@
-/// Tasks of apps sleep in virtual time: they resume in the first tick at or after the given time. The methods shadow those of Swift's
-/// library, in code that sees UIKit. An app's own clock, for example in tests, and all clocks in programs without an app use their own
-/// time.
+/// Lets the tasks of apps sleep in virtual time: a task resumes in the first tick at or after the given time. The methods replace those
+/// of Swift's library in code that imports UIKit. An app's own clock, for example in tests, and all clocks in programs without an app
+/// keep their own time.
 extension Task where Success == Never, Failure == Never {
     public static func sleep(_ duration: UInt64) async { try? await sleep(nanoseconds: duration) }
 
-    /// Throws `CancellationError` as soon as the task is cancelled.
+    /// Suspends the task for a duration. Throws `CancellationError` as soon as the task is cancelled.
     public static func sleep(nanoseconds duration: UInt64) async throws {
         try await sleep(for: .nanoseconds(Int64(clamping: duration)), tolerance: nil, clock: .continuous)
     }
 
-    /// Throws `CancellationError` as soon as the task is cancelled.
+    /// Suspends the task for a duration. Throws `CancellationError` as soon as the task is cancelled.
     public static func sleep<C: Clock>(
         for duration: C.Instant.Duration, tolerance: C.Instant.Duration? = nil, clock: C = ContinuousClock()
     ) async throws { try await clock.sleep(for: duration, tolerance: tolerance) }
 
-    /// Throws `CancellationError` as soon as the task is cancelled.
+    /// Suspends the task until a deadline. Throws `CancellationError` as soon as the task is cancelled.
     public static func sleep<C: Clock>(
         until deadline: C.Instant, tolerance: C.Instant.Duration? = nil, clock: C = ContinuousClock()
     ) async throws {
@@ -26,7 +26,7 @@ extension Task where Success == Never, Failure == Never {
 }
 
 extension Clock {
-    /// Throws `CancellationError` as soon as the task is cancelled.
+    /// Suspends the task for a duration. Throws `CancellationError` as soon as the task is cancelled.
     public func sleep(for duration: Instant.Duration, tolerance: Instant.Duration? = nil) async throws {
         guard let seconds = virtualSeconds(duration) else {
             return try await sleep(until: now.advanced(by: duration), tolerance: tolerance)
@@ -34,32 +34,32 @@ extension Clock {
         try await SleepingTask.sleep(seconds)
     }
 
-    /// A duration in seconds of virtual time; nil for a clock that keeps its own time.
+    /// Returns a duration in virtual seconds; nil for a clock that keeps its own time.
     fileprivate func virtualSeconds(_ duration: Instant.Duration) -> Double? {
         guard PhoneTasks.isInstalled, self is ContinuousClock || self is SuspendingClock, let duration = duration as? Swift.Duration else {
             return nil
         }
         let (seconds, attoseconds) = duration.components
-        // A deadline was computed from a clock of the computer's a moment ago.
+        // Round the duration, because it may be computed from the computer's clock.
         return DispatchTime.secondsOfDelay(Double(seconds) + Double(attoseconds) * 1e-18)
     }
 }
 
 extension ContinuousClock {
-    /// Throws `CancellationError` as soon as the task is cancelled.
+    /// Suspends the task until a deadline. Throws `CancellationError` as soon as the task is cancelled.
     public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
         try await Task.sleep(until: deadline, tolerance: tolerance, clock: self)
     }
 }
 
 extension SuspendingClock {
-    /// Throws `CancellationError` as soon as the task is cancelled.
+    /// Suspends the task until a deadline. Throws `CancellationError` as soon as the task is cancelled.
     public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
         try await Task.sleep(until: deadline, tolerance: tolerance, clock: self)
     }
 }
 
-/// A task that waits for a moment of virtual time, or for its cancellation.
+/// A task that waits until a virtual time or until it is cancelled.
 private final class SleepingTask: @unchecked Sendable {
     private let lock = NSLock()
     private var continuation: CheckedContinuation<Void, any Error>?
@@ -88,7 +88,7 @@ private final class SleepingTask: @unchecked Sendable {
         end(throwing: CancellationError())
     }
 
-    /// Resumes the waiting task once: at the end of the sleep or when the task is cancelled, whichever comes first.
+    /// Resumes the waiting task. Only the first call has an effect: the end of the sleep or the cancellation.
     private func end(throwing error: CancellationError?) {
         let continuation = lock.withLock {
             defer { self.continuation = nil }

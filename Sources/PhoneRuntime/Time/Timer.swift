@@ -1,17 +1,17 @@
-/// A timer that follows the process's virtual time. Shadows Foundation's class.
+/// A timer that fires in the process's virtual time. Replaces Foundation's class.
 open class Timer: NSObject {
     public let timeInterval: Double
     public let repeats: Bool
     open private(set) var isValid = true
-    /// The virtual time of the next call in seconds.
+    /// The virtual time at which the timer fires next, seconds.
     public private(set) var fireTime: Double
     open var userInfo: Any?
-    /// The tolerance in seconds. Stored for the app: timers here are as exact as the ticks.
+    /// The tolerance, seconds. It has no effect, because timers fire in the first tick at or after their time.
     open var tolerance: Double = 0
     private let block: (Timer) -> Void
     private var participation: TickSchedule.Participation?
 
-    /// Creates a timer. An `interval` below 0.1 ms counts as 0.1 ms, as in Foundation.
+    /// Creates a timer. An interval below 0.1 ms is replaced by 0.1 ms, as in Foundation.
     public init(timeInterval interval: Double, repeats: Bool, block: @escaping (Timer) -> Void) {
         timeInterval = max(interval, 0.0001)
         self.repeats = repeats
@@ -31,17 +31,17 @@ open class Timer: NSObject {
         return timer
     }
 
-    /// The time of the next call; its distance from now equals the distance in virtual time.
+    /// The date at which the timer fires next, computed from the remaining virtual time.
     open var fireDate: Date {
         get { Date(timeIntervalSinceNow: fireTime - CACurrentMediaTime()) }
         set { fireTime = CACurrentMediaTime() + DispatchTime.secondsOfDelay(newValue.timeIntervalSinceNow) }
     }
 
-    /// Schedules the timer. Repeating timers do not keep the screen from counting as at rest, one-shot timers do.
+    /// Starts the timer. The phone is not at rest while a one-shot timer is pending; repeating timers do not affect rest.
     package func schedule() {
         guard participation == nil, isValid else { return }
         participation = SimulatedProcess.current.ticks.join(.timers, label: "timer", countsAsMotion: !repeats) { [self] now in
-            // A timer that is late by several periods fires once, as Foundation's does.
+            // Fire only once if the timer is late by several periods, as Foundation does.
             guard isValid, now >= fireTime else { return }
             fire()
             guard repeats else { return }
@@ -50,7 +50,7 @@ open class Timer: NSObject {
         }
     }
 
-    /// Calls the block now; a non-repeating timer is then invalid.
+    /// Calls the block at once. A timer that does not repeat is then invalidated.
     open func fire() {
         guard isValid else { return }
         if !repeats { invalidate() }
@@ -65,6 +65,6 @@ open class Timer: NSObject {
 }
 
 extension RunLoop {
-    /// Starts a timer. This loop and `mode` have no effect, because the phone's ticks are the only loop.
+    /// Starts a timer. The mode is ignored, because the phone's ticks are the only run loop.
     public func add(_ timer: Timer, forMode mode: RunLoop.Mode) { timer.schedule() }
 }
