@@ -1,24 +1,24 @@
 import CoreGraphics
 
-/// The layout of the phones of a comparison in its film: one row, or the number of rows that makes them largest in a film of a given
-/// aspect.
-/// A plain value.
+/// The layout of the phones in the film of a comparison: one row, or, in a film with a given aspect, the number of rows that makes the
+/// phones largest.
 struct ComparisonArrangement: Hashable {
     struct Point: Hashable {
         var x: Int
         var y: Int
     }
 
-    /// The film's size, even in both directions.
+    /// The film's size, pixels. Width and height are even.
     let size: PixelSize
-    /// The upper left corner of each phone's area: its name, and below it its picture and its numbers. Pixels.
+    /// The upper left corner of each phone's area, pixels. The area contains the name, the picture below it, and the numbers below the
+    /// picture.
     let origins: [Point]
 
     /// - Parameters:
-    ///   - pictures: the sizes of the phones, pixels.
-    ///   - above: the height for a name, pixels.
-    ///   - below: the height for the numbers of a phone, pixels.
-    ///   - aspect: the film's aspect; nil for one row and nothing around it.
+    ///   - pictures: the sizes of the phones' pictures, pixels.
+    ///   - above: the height of a name, pixels.
+    ///   - below: the height of a phone's numbers, pixels.
+    ///   - aspect: the film's aspect; nil for a single row without borders.
     ///   - rows: the number of rows; nil for the number that makes the phones largest.
     init(_ pictures: [PixelSize], above: Int, below: Int, aspect: FilmAspect?, rows chosen: Int? = nil) {
         let sizes = pictures.map { CGSize(width: $0.width, height: $0.height) }
@@ -49,14 +49,14 @@ struct ComparisonArrangement: Hashable {
         self.origins = origins
     }
 
-    /// The indices of the phones in each row: the last row may have fewer.
+    /// Returns the indices of the phones in each row. The last row may have fewer phones.
     static func split(_ count: Int, rows: Int) -> [Range<Int>] {
         let columns = (count + rows - 1) / rows
         return stride(from: 0, to: count, by: columns).map { $0..<min($0 + columns, count) }
     }
 
-    /// The size of the content in so many rows, in the unit of the sizes.
-    /// - Parameter around: the height of a name and the numbers.
+    /// Returns the size of the content in a number of rows, in the unit of the sizes.
+    /// - Parameter around: the height of a name and the numbers together.
     static func content(_ sizes: [CGSize], around: CGFloat, rows: Int) -> CGSize {
         split(sizes.count, rows: rows).reduce(CGSize.zero) { total, row in
             CGSize(
@@ -65,7 +65,7 @@ struct ComparisonArrangement: Hashable {
         }
     }
 
-    /// The number of rows for which a film of this aspect is smallest, and so the phones in it largest.
+    /// Returns the number of rows with which a film of this aspect is smallest, and so its phones are largest.
     static func rows(_ sizes: [CGSize], around: CGFloat, _ aspect: FilmAspect?) -> Int {
         guard let aspect else { return 1 }
         func area(_ rows: Int) -> CGFloat {

@@ -2,11 +2,11 @@ import Compositing
 import QuartzCore
 import Simulator
 
-/// The picture of two to four phones at the same moment, with the name of each above it and its numbers below: side by side, or in the rows
-/// that make them largest in a film of a given aspect. A `FilmCamera` films it.
+/// The picture of two to four phones at the same moment. Each phone has its name above it and its numbers below. The phones are in one
+/// row, or, in a film with a given aspect, in the rows that make them largest. A `FilmCamera` records the picture.
 @MainActor
 package final class ComparisonPicture: FilmPicture {
-    /// One of the phones.
+    /// A phone of the comparison with its title.
     package struct Part {
         package var title: String
         package var phone: SimulatedPhone
@@ -17,9 +17,9 @@ package final class ComparisonPicture: FilmPicture {
     }
 
     let phones: [PhonePicture]
-    /// A few short lines for each phone.
+    /// The numbers below each phone, as a few short lines.
     package var numbers: [[String]]
-    /// The picture that `render` has drawn.
+    /// The bitmap that `render` has drawn.
     package var bitmap: Bitmap { isCovered ? cover : phonesBitmap }
     var pixelSize: PixelSize { PixelSize(phonesBitmap) }
     var filmTime = 0.0 { didSet { for phone in phones { phone.filmTime = filmTime } } }
@@ -32,33 +32,34 @@ package final class ComparisonPicture: FilmPicture {
     private let fonts: FontLibrary
     private let room: Compositor
     private let phonesBitmap: Bitmap
-    /// The background around the phones if it is not plain: a backdrop, shared by all phones. Nil for the plain background.
+    /// The backdrop that all phones share; nil for a plain background.
     private let ground: Bitmap?
     private var isDrawn = false
 
-    // The picture under a card, and the card over it.
+    // State of a card: whether it is shown, and the picture below it.
     private var isCovered = false
     private var covered: DisplayImage?
     private lazy var cover = Bitmap(width: phonesBitmap.width, height: phonesBitmap.height)
     private lazy var coverCompositor = Compositor(fonts: fonts, scale: scale)
 
     nonisolated package static let numberOfPhones = 2...4
-    /// The font size of titles in points. (chosen: names of four phones side by side have 12 pixels in a film 800 pixels wide, as in a
+    /// The font size of titles, points. (chosen: the names of four phones in a row have 12 pixels in a film 800 pixels wide, as in a
     /// chat)
     private static let titleSize: CGFloat = 28
     private static let titleHeight: CGFloat = 52
     private static let numberSize: CGFloat = 21
     /// The height of a line of numbers, points. (chosen)
     private static let lineHeight: CGFloat = 30
-    /// The default maximum width, pixels: pages and chats show it at full size. (chosen)
+    /// The default maximum width, pixels. (chosen: web pages and chats show it at full size)
     private static let defaultWidth: CGFloat = 1280
 
-    /// The default maximum height of a film with a given aspect, pixels. (chosen: what players show at full size)
+    /// The default maximum height of a film with a given aspect, pixels. (chosen: players show it at full size)
     private static let defaultHeight: CGFloat = 1920
-    /// The size of captions in a film with a given aspect, which is often scaled down: as large as the names, points. (chosen)
+    /// The font size of captions in a film with a given aspect, points. It equals that of the titles, because such a film is often shown
+    /// scaled down. (chosen)
     private static let captionSize = titleSize
 
-    /// The default pixels per point: as large as pages show the film, in steps of a twentieth, at most 1.
+    /// Returns the default scale in pixels per point: at most 1, and at most the size at which web pages show the film, in steps of 0.05.
     package static func defaultScale(of parts: [Part], options: FilmOptions) -> CGFloat {
         if let aspect = options.aspect {
             let (_, content) = content(of: parts, options: options, aspect)
@@ -71,13 +72,13 @@ package final class ComparisonPicture: FilmPicture {
         }
         return max(0.05, min(1, (defaultWidth / width * 20).rounded(.down) / 20))
     }
-    /// The number of lines of numbers that fit.
+    /// The maximum number of lines with numbers.
     package static let numberOfLines = 4
 
     /// The height below a phone's picture, points.
     private static let roomBelow = lineHeight * CGFloat(numberOfLines) + 10
 
-    /// The rows of a film with a given aspect, and the size of its content, points.
+    /// Returns the number of rows in a film with a given aspect, and the size of the content in points.
     private static func content(of parts: [Part], options: FilmOptions, _ aspect: FilmAspect) -> (rows: Int, size: CGSize) {
         var points = options
         points.scale = 1
@@ -87,7 +88,7 @@ package final class ComparisonPicture: FilmPicture {
         return (rows, ComparisonArrangement.content(sizes, around: titleHeight + roomBelow, rows: rows))
     }
 
-    /// The options for the picture of each phone: aspect and backdrop belong to the whole film.
+    /// Returns the options for the picture of each phone. The aspect and the backdrop are removed, because they apply to the whole film.
     private static func phoneOptions(_ options: FilmOptions) -> FilmOptions {
         var result = options
         result.aspect = nil
@@ -97,8 +98,8 @@ package final class ComparisonPicture: FilmPicture {
         return result
     }
 
-    /// The pixels per point at which everything fits into a film of so many pixels, and the rows. Each picture may be rounded up to an even
-    /// number of pixels.
+    /// Returns the scale in pixels per point at which the content fits into a film of a given size, and the number of rows. The scale
+    /// allows for pictures that are rounded up to an even number of pixels.
     private static func scale(of parts: [Part], options: FilmOptions) -> (scale: CGFloat, rows: Int?) {
         guard let aspect = options.aspect else { return (options.scale, nil) }
         let (rows, content) = content(of: parts, options: options, aspect)
@@ -107,12 +108,12 @@ package final class ComparisonPicture: FilmPicture {
         let (width, height) = (size.width - roundedPixels * columns, size.height - roundedPixels * rows)
         return (min(CGFloat(width) / content.width, CGFloat(height) / content.height), rows)
     }
-    /// The pixels by which rounding can enlarge a picture with its name and numbers: two for an even number, and one for each part.
-    /// (derived)
+    /// The pixels by which rounding can enlarge a picture with its name and numbers: two for the even number, and one for each of the
+    /// other parts. (derived)
     private static let roundedPixels = 4
 
-    /// - Parameter options: the same as for the picture of one phone.
-    /// - Throws: `RecordingError.invalidArgument` for a number of phones that is not from 2 to 4, and for a scale that is not above 0.
+    /// - Parameter options: the options for the film, as for the film of one phone.
+    /// - Throws: `RecordingError.invalidArgument` if the number of phones is not 2 to 4, or if the scale is not above 0.
     package init(_ parts: [Part], options: FilmOptions = FilmOptions(), fonts: FontLibrary) throws(RecordingError) {
         guard Self.numberOfPhones.contains(parts.count) else {
             throw .invalidArgument("a comparison takes two to four phones, not \(parts.count)")
@@ -152,7 +153,7 @@ package final class ComparisonPicture: FilmPicture {
         return drawCard(opacity) || !wasCovered
     }
 
-    /// Draws names, numbers and phones. Returns whether anything differs from the previous picture.
+    /// Draws names, numbers and phones. Returns whether the picture differs from the previous one.
     private func drawPhones(at time: Double) -> Bool {
         var changed = !room.render(roomAround(), into: ground ?? phonesBitmap).isEmpty
         if changed, let ground {
@@ -161,11 +162,11 @@ package final class ComparisonPicture: FilmPicture {
         let above = Int((Self.titleHeight * scale).rounded())
         for (phone, origin) in zip(phones, arrangement.origins) {
             let (x, y) = (origin.x, origin.y + above)
-            // The phones are drawn over the repainted surroundings.
+            // Draw every phone again if the surroundings were repainted below it.
             let isDamaged = phone.render(at: time)
             if isDamaged || changed || !isDrawn {
                 let bitmap = phone.bitmap
-                // A phone that is zoomed in reaches its neighbours.
+                // Clear a gutter beside a zoomed phone, because its picture would touch the next phone.
                 let gutter = phone.isZoomed ? max(1, Int((Self.gutter * scale).rounded())) : 0
                 if let ground {
                     let place = PixelRect(x: x, y: y, width: bitmap.width, height: bitmap.height)
@@ -190,9 +191,9 @@ package final class ComparisonPicture: FilmPicture {
         }
     }
 
-    /// Clears the left and right edges of a column, pixels.
+    /// Fills the left and right edges of a column with the background, pixels.
     private func drawGutters(_ gutter: Int, x: Int, width: Int, y: Int, height: Int) {
-        // The upper left corner shows only the background.
+        // Take the colour of the upper left corner, because it shows only the background.
         let pixel = phonesBitmap.bytes.load(as: UInt32.self)
         for row in y..<y + height {
             let start = (phonesBitmap.bytes + row * phonesBitmap.stride).assumingMemoryBound(to: UInt32.self) + x
@@ -200,10 +201,10 @@ package final class ComparisonPicture: FilmPicture {
             (start + width - gutter).update(repeating: pixel, count: gutter)
         }
     }
-    /// The width of a cleared edge, points. (chosen)
+    /// The width of the gutter at each edge of a column, points. (chosen)
     private static let gutter: CGFloat = 6
 
-    /// Draws the card over all phones at once. Returns whether anything differs from the previous picture.
+    /// Draws the card over all phones. Returns whether the picture differs from the previous one.
     private func drawCard(_ opacity: CGFloat) -> Bool {
         let picture =
             covered
@@ -246,7 +247,7 @@ package final class ComparisonPicture: FilmPicture {
                             .glyphs(GlyphRun(text: text, font: font, color: color, origin: CGPoint(x: left, y: baseline)))
                         ]))
             }
-            // A name shrinks to fit its column, and a line of numbers is truncated.
+            // Shrink a name that is too wide for its column; a line of numbers is truncated instead.
             var title = FontFace(weight: 0.4, size: Self.titleSize)
             title.size = min(Self.titleSize, Self.titleSize * room / max(1, fonts.width(of: titles[index], font: title)))
             add(

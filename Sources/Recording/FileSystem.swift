@@ -3,7 +3,7 @@ import Foundation
 import HostSupport
 import QuartzCore
 
-/// The few file operations that recording needs, with errors that name the path.
+/// File operations of recording, whose errors contain the path.
 package enum FileSystem {
     static func isFolder(_ path: String) -> Bool {
         var status = stat()
@@ -17,7 +17,8 @@ package enum FileSystem {
 
     static func folder(of path: String) -> String { FileReplacement.folder(of: path) }
 
-    /// Returns a hidden name beside `path` that no other process uses: the film grows there and is renamed when it is complete.
+    /// Returns a hidden path in the same folder that no other process uses. The film is written to this path and renamed when it is
+    /// complete.
     static func partialPath(for path: String, extension suffix: String = "partial") -> String {
         FileReplacement.hiddenPath(for: path, suffix: suffix)
     }
@@ -35,16 +36,17 @@ package enum FileSystem {
         return hasher.finalize()
     }
 
-    /// Whether there is a file that is not empty.
+    /// Returns whether a file exists and is not empty.
     static func isFilled(_ path: String) -> Bool {
         var status = stat()
         return stat(path, &status) == 0 && status.st_size > 0
     }
 
-    /// The word in the name of an unfinished film beside an older one.
+    /// The suffix in the name of an incomplete film.
     package static let incomplete = "incomplete"
 
-    /// Returns `path` if it is free; else the first free name beside it with `word` at its end, such as `film-incomplete.mp4`.
+    /// Returns `path` if no file has it. Otherwise returns the first free path with `word` at the end of its name, such as
+    /// `film-incomplete.mp4`.
     package static func freeName(for path: String, word: String) -> String {
         var status = stat()
         var number = 0
@@ -52,7 +54,7 @@ package enum FileSystem {
         return Self.name(of: path, word: word, number: number)
     }
 
-    /// Returns `path` for 0, then `film-WORD.mp4`, `film-WORD-2.mp4` and so on.
+    /// Returns `path` for the number 0, and then `film-WORD.mp4`, `film-WORD-2.mp4` and so on.
     static func name(of path: String, word: String, number: Int) -> String {
         guard number > 0 else { return path }
         let name = FilmFormat.lastComponent(of: path)
@@ -60,7 +62,7 @@ package enum FileSystem {
         return "\(folder(of: path))/\(name[..<dot])-\(word)\(number == 1 ? "" : "-\(number)")\(name[dot...])"
     }
 
-    /// Whether a path is one of the names of a film's parts.
+    /// Returns whether a path is a name for an incomplete part of a film.
     package static func isPart(_ path: String, of film: String) -> Bool {
         let first = name(of: film, word: incomplete, number: 1)
         let end = first.lastIndex(of: ".").flatMap { $0 > first.lastIndex(of: "/") ?? first.startIndex ? $0 : nil } ?? first.endIndex
@@ -69,7 +71,7 @@ package enum FileSystem {
         return number.isEmpty || number.wholeMatch(of: /-[0-9]{1,6}/) != nil
     }
 
-    /// Throws unless `path` can become a file: its folder exists, and it is not a folder itself.
+    /// Throws an error unless a file can be created at `path`: its folder must exist, and it must not be a folder itself.
     package static func checkFolder(for path: String) throws(RecordingError) {
         if OutputFile.isHandedOver(.named(path)) {
             do throws(OutputFailure) { return try OutputFile.check(.named(path)) } catch { throw RecordingError(error) }
@@ -84,23 +86,23 @@ package enum FileSystem {
         guard !isFolder(path) else { throw .cannotWrite(path: path, reason: "it is a folder") }
     }
 
-    /// Creates an empty file for writing, replacing an existing one. The caller closes the descriptor.
+    /// Creates an empty file for writing, which replaces an existing file. The caller closes the descriptor.
     static func create(_ path: String, for finalPath: String) throws(RecordingError) -> Int32 {
-        // A link of this name is not followed.
+        // Remove an existing entry first, so that a symbolic link is not followed.
         unlink(path)
         let descriptor = open(path, O_CREAT | O_EXCL | O_NOFOLLOW | O_WRONLY | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw failure(errno, path: finalPath) }
         return descriptor
     }
 
-    /// Marks the file or folder as in use, for `keyboard-lab recover`, until the descriptor is closed or the process ends.
+    /// Marks a file or folder as in use until the descriptor is closed or the process ends. `keyboard-lab recover` skips such files.
     static func claim(_ descriptor: Int32) { _ = flock(descriptor, LOCK_EX | LOCK_NB) }
 
-    /// Ends the claim of an open file or folder. A child of this process that has just begun may have a copy of the descriptor for a
-    /// moment. When only the descriptor is closed, the claim ends with the last copy.
+    /// Ends the mark of an open file or folder explicitly. Closing the descriptor would not be sufficient, because a child that has just
+    /// started may briefly have a copy of it.
     static func release(_ descriptor: Int32) { _ = flock(descriptor, LOCK_UN) }
 
-    /// Whether a process is working on it.
+    /// Returns whether a process has marked the file or folder as in use.
     static func isClaimed(_ path: String) -> Bool {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { return false }
@@ -108,7 +110,7 @@ package enum FileSystem {
         return flock(descriptor, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK
     }
 
-    /// Gives a file its final name once its bytes are on the disk.
+    /// Gives a file its final name after its contents are flushed to the disk.
     static func publish(_ file: String, as name: String) throws(RecordingError) {
         do throws(OutputFailure) { try OutputFile.publish(file, at: .named(name)) } catch { throw RecordingError(error) }
     }
@@ -117,7 +119,8 @@ package enum FileSystem {
         guard Foundation.rename(from, to) == 0 else { throw failure(errno, path: to) }
     }
 
-    /// Writes all bytes; `path` is for the message.
+    /// Writes all bytes.
+    /// - Parameter path: the path for error messages.
     static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, path: String) throws(RecordingError) {
         var done = 0
         while done < bytes.count {
@@ -147,8 +150,8 @@ package enum FileSystem {
         try result.get()
     }
 
-    /// Replaces a folder with a different one; the older one is at `aside` afterwards. On file systems that cannot exchange names, the
-    /// older one is at `aside` only for a moment, and is restored if the new one cannot replace it.
+    /// Replaces a folder by another folder. The old folder is then at `aside`. On file systems that cannot exchange two names, the old
+    /// folder is moved to `aside` first, and restored if the replacement fails.
     static func exchange(_ new: String, with path: String, aside: String) throws(RecordingError) {
         if let renameat2, renameat2(AT_FDCWD, new, AT_FDCWD, path, exchangeNames) == 0 {
             return try rename(new, to: aside)
@@ -162,19 +165,19 @@ package enum FileSystem {
         }
     }
 
-    /// Flushes everything on the file system of `descriptor` to the disk, if the system can.
+    /// Flushes the whole file system of `descriptor` to the disk, if the system supports this.
     static func synchronizeAll(_ descriptor: Int32) { _ = syncfs?(descriptor) }
 
     private static let syncfs: (@convention(c) (Int32) -> Int32)? = dlsym(nil, "syncfs").map {
         unsafeBitCast($0, to: (@convention(c) (Int32) -> Int32).self)
     }
     private typealias RenameAt2 = @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
-    /// `renameat2`, which Glibc's module map omits.
+    /// The function `renameat2`, which Glibc's module map does not contain.
     private static let renameat2: RenameAt2? = dlsym(nil, "renameat2").map { unsafeBitCast($0, to: RenameAt2.self) }
-    /// `RENAME_EXCHANGE` (documented: rename(2))
+    /// The constant `RENAME_EXCHANGE`. (documented: rename(2))
     private static let exchangeNames: UInt32 = 2
 
-    /// Returns the names in a folder, sorted; nil if it cannot be read.
+    /// Returns the names in a folder, sorted; nil if the folder cannot be read.
     static func names(in folder: String) -> [String]? {
         (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted()
     }

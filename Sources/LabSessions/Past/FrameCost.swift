@@ -127,7 +127,7 @@ package final class FrameCostLog {
         costs[tick - firstTick]?[.drawing] = milliseconds
     }
 
-    /// Copies the costs of the ticks before the point at which this run branches off from another run.
+    /// Copies the costs of another run up to and including the tick at which this run branches off from it.
     func take(from other: FrameCostLog, through tick: Int) {
         revision += 1
         firstTick = other.firstTick

@@ -5,7 +5,7 @@ import UIKit
 /// Computes frames that are older than the recorded ones. A second phone repeats the run and records its frames.
 ///
 /// The second phone waits at the requested tick, so reaching a later tick costs only the ticks in between. For an earlier tick whose
-/// frame is no longer recorded, the run is repeated from the beginning.
+/// frame was dropped, the run is repeated from the beginning.
 @MainActor
 final class OlderFrames {
     /// The limit for the second phone's recorded frames, bytes. (chosen: a quarter of a usual record)

@@ -33,7 +33,7 @@ package final class PhoneLink {
             /// The last lines of the program's standard error.
             var said = ""
             var openEnds = 2
-            /// The reason why no more messages can arrive.
+            /// The reason why the app cannot send messages any more.
             var channelEnd: LabChannel.End?
         }
         let state = Mutex(State())

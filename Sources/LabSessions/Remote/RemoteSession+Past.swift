@@ -34,7 +34,7 @@ extension RemoteSession {
         return next
     }
 
-    /// Ends the second program, because it would repeat a run that is no longer shown.
+    /// Ends the second program, because it repeats a run that the window does not show any more.
     func forgetPastPhone() {
         pastPhone?.end()
         pastPhone = nil

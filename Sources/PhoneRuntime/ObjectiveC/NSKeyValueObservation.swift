@@ -211,7 +211,8 @@ extension NSObjectProtocol {
     ) {}
 }
 
-/// Returns whether two values are equal. Values that cannot be compared are equal if they are the same object or not objects.
+/// Returns whether two values are equal. Values that are not `Equatable` are compared by identity if they are objects, and otherwise by
+/// their descriptions.
 private func isSame(_ first: Any?, _ second: Any?) -> Bool {
     switch (first, second) {
     case (nil, nil): return true

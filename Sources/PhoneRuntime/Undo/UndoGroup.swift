@@ -1,4 +1,4 @@
-/// Changes that are undone together, in the order of registration. Groups may contain groups.
+/// Changes that are undone together, in the order of their registration. A group can contain other groups.
 @MainActor
 final class UndoGroup {
     struct Change {
@@ -16,7 +16,7 @@ final class UndoGroup {
 
     var isEmpty: Bool { entries.isEmpty }
 
-    /// Undoes the last change first.
+    /// Undoes the changes, beginning with the last one.
     func run() {
         for entry in entries.reversed() {
             switch entry {
@@ -26,7 +26,7 @@ final class UndoGroup {
         }
     }
 
-    /// Removes the changes of `target`, those whose target is gone, and groups without any others.
+    /// Removes the changes of a target, the changes of deallocated targets, and groups that become empty.
     func forget(_ target: AnyObject) {
         entries = entries.filter { entry in
             switch entry {

@@ -1,16 +1,16 @@
-/// Groups of changes that are undone together.
+/// Groups of changes, which are undone together.
 extension UndoManager {
     /// The number of open groups.
     public var groupingLevel: Int { openGroups.count }
 
-    /// Begins a group, inside the one that is open.
+    /// Opens a group inside the currently open group.
     public func beginUndoGrouping() {
         if !isUndoing, !isRedoing, !openGroups.isEmpty { postCheckpoint() }
         openGroups.append(UndoGroup())
         post(.NSUndoManagerDidOpenUndoGroup)
     }
 
-    /// Ends the group that was begun last. An outermost group becomes a step, unless it is empty.
+    /// Closes the group that was opened last. An outermost group becomes an undo step unless it is empty.
     public func endUndoGrouping() {
         guard let group = openGroups.last, group !== recording else {
             return reportMistake("UndoManager.endUndoGrouping() without beginUndoGrouping(): nothing happens", of: self)

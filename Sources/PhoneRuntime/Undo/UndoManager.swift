@@ -1,16 +1,16 @@
-/// Records how changes are undone. Foundation's class does not exist on Linux.
+/// Records changes so that they can be undone. Foundation on Linux has no such class.
 ///
-/// Changes that are registered during an undo can be redone. What is registered during one event is one step, unless `groupsByEvent` is
-/// false; here an event lasts until the end of the phone's tick.
+/// Changes that are registered during an undo can be redone. All changes that are registered during one event form one step, unless
+/// `groupsByEvent` is false. An event lasts until the end of the phone's tick.
 @preconcurrency @MainActor
 open class UndoManager: NSObject {
     var undoStack: [UndoGroup] = []
     var redoStack: [UndoGroup] = []
-    /// The groups that are open, the outermost one first.
+    /// The open groups, outermost first.
     var openGroups: [UndoGroup] = []
-    /// Whether the outermost open group was opened for an event, which closes it.
+    /// Whether the outermost open group was opened for the current event, whose end closes the group.
     var hasEventGroup = false
-    /// The group that an undo or redo records its inverse in.
+    /// The group in which a running undo or redo records its inverse; nil at other times.
     var recording: UndoGroup?
     private var disabling = 0
     private var isPostingCheckpoint = false
@@ -18,17 +18,17 @@ open class UndoManager: NSObject {
 
     public nonisolated override init() { super.init() }
 
-    /// The maximum number of steps, beyond which the oldest are forgotten; 0 keeps all.
+    /// The maximum number of steps. If there are more, the oldest steps are removed. 0 keeps all steps.
     open var levelsOfUndo = 0 { didSet { forgetOldest() } }
-    /// Whether a change that is registered outside any group opens one until the end of the event. Default true.
+    /// Whether registering a change outside a group opens a group that lasts until the end of the event. The default is true.
     open var groupsByEvent = true
-    /// Stored for the app: the phone's run loop has one mode.
+    /// Has no effect, because the phone's run loop ignores modes.
     open var runLoopModes: [RunLoop.Mode] = [.default]
     open private(set) var isUndoing = false
     open private(set) var isRedoing = false
     open var isUndoRegistrationEnabled: Bool { disabling == 0 }
 
-    /// Registration stays off until `enableUndoRegistration()` has been called as often.
+    /// Disables registration until `enableUndoRegistration()` has been called equally often.
     open func disableUndoRegistration() { disabling += 1 }
     open func enableUndoRegistration() {
         guard disabling > 0 else {
@@ -39,12 +39,12 @@ open class UndoManager: NSObject {
 
     // MARK: Registering
 
-    /// Registers `handler`, which undoes a change; `target` is held weakly.
+    /// Registers a closure that undoes a change. The target is held weakly.
     public func registerUndo<Target: AnyObject>(withTarget target: Target, handler: @escaping @MainActor (Target) -> Void) {
         register(.init(target: target) { [weak target] in if let target { handler(target) } })
     }
 
-    /// Registers a call of the target's method; `anObject` is kept, the target is held weakly.
+    /// Registers a call of a method that undoes a change. The object is retained, and the target is held weakly.
     open func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {
         let target = target as AnyObject
         register(.init(target: target) { [weak target] in if let target { selector.send(to: target, [anObject]) } })
@@ -72,7 +72,7 @@ open class UndoManager: NSObject {
         }
     }
 
-    /// Opens a group that the end of the current event closes.
+    /// Opens a group that is closed at the end of the current event.
     private func openEventGroup() {
         beginUndoGrouping()
         hasEventGroup = true
@@ -81,7 +81,7 @@ open class UndoManager: NSObject {
         }
     }
 
-    /// Closes the group of the current event, if one is open and no other group is open in it.
+    /// Closes the group of the current event, if it is the only open group.
     func closeEventGroup() {
         guard hasEventGroup, openGroups.count == 1 else { return }
         endUndoGrouping()
@@ -93,8 +93,7 @@ open class UndoManager: NSObject {
         eventEnd = nil
     }
 
-    /// Runs `body` so that its registrations are a step of their own, apart from other changes in the event. Inside a group that the app
-    /// has opened, they are part of that group.
+    /// Runs a closure so that its registrations form a separate step. If the app has opened a group, they become part of that group.
     package func asOwnStep(_ body: () -> Void) {
         closeEventGroup()
         guard openGroups.isEmpty, isUndoRegistrationEnabled else { return body() }
@@ -106,7 +105,7 @@ open class UndoManager: NSObject {
     // MARK: Undoing
 
     open var canUndo: Bool { !undoStack.isEmpty || openGroups.contains { !$0.isEmpty } && !isUndoing && !isRedoing }
-    /// Posts `NSUndoManagerCheckpoint`, as Foundation's does.
+    /// Whether a step can be redone. Reading the property posts `NSUndoManagerCheckpoint`, as in Foundation.
     open var canRedo: Bool {
         postCheckpoint()
         return !redoStack.isEmpty
@@ -114,7 +113,7 @@ open class UndoManager: NSObject {
     open var undoCount: Int { undoStack.count }
     open var redoCount: Int { redoStack.count }
 
-    /// Closes the open group, if there is just one, and undoes the last step.
+    /// Undoes the last step. If exactly one group is open, closes it first.
     open func undo() {
         guard !isUndoing, !isRedoing else { return }
         if openGroups.count == 1 { endUndoGrouping() }
@@ -124,7 +123,7 @@ open class UndoManager: NSObject {
         undoNestedGroup()
     }
 
-    /// Undoes the last group, which may be inside one that is still open.
+    /// Undoes the last group, which may be inside an open group.
     open func undoNestedGroup() {
         guard !isUndoing, !isRedoing else { return }
         postCheckpoint()
@@ -160,7 +159,7 @@ open class UndoManager: NSObject {
         post(.NSUndoManagerDidRedoChange)
     }
 
-    /// Runs the changes of a group; what they register becomes one step, which is returned unless it is empty.
+    /// Undoes the changes of a group and records their inverse as a new group. Returns an empty array if the new group is empty.
     private func recordingInverse(of group: UndoGroup) -> [UndoGroup] {
         let (inverse, outer) = (UndoGroup(), openGroups)
         inverse.name = group.name
@@ -184,14 +183,14 @@ open class UndoManager: NSObject {
         redoStack.removeFirst(max(0, redoStack.count - levelsOfUndo))
     }
 
-    /// Removes the changes that were registered for `target`, and steps that have no others.
+    /// Removes the changes that were registered for a target, and the steps that become empty.
     open func removeAllActions(withTarget target: Any) {
         let target = target as AnyObject
         for group in undoStack + redoStack + openGroups { group.forget(target) }
         undoStack.removeAll(where: \.isEmpty)
         redoStack.removeAll(where: \.isEmpty)
     }
-    /// Removes everything, and enables registration.
+    /// Removes all steps and enables registration.
     open func removeAllActions() {
         undoStack = []
         redoStack = []
@@ -204,7 +203,8 @@ open class UndoManager: NSObject {
     func post(_ name: Notification.Name, _ userInfo: [AnyHashable: Any]? = nil) {
         NotificationCenter.default.post(name: name, object: self, userInfo: userInfo)
     }
-    /// Posts a checkpoint notification, unless one is being posted: its observers usually read `canRedo`, which posts one itself.
+    /// Posts a checkpoint notification. Ignored during a post, because observers usually read `canRedo`, which posts the notification
+    /// too.
     func postCheckpoint() {
         guard !isPostingCheckpoint else { return }
         isPostingCheckpoint = true

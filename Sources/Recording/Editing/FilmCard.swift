@@ -1,35 +1,35 @@
 import QuartzCore
 import UIKitControls
 
-/// A page of text that replaces the phone in a film. It fades in over the last picture while the film is paused, and fades out over the
-/// film that continues. Times are seconds of film.
+/// A page of text that covers the phone in a film. While the film is paused, the card fades in over the last picture. When the film
+/// continues, the card fades out over it. Times are seconds of the film.
 struct FilmCard: Hashable, Sendable {
     package var title: String
     package var text: String
-    /// The time at which it appears, and the time at which the film continues.
+    /// The time at which the card appears, and the time at which the film continues.
     var startedAt, endsAt: Double
-    /// Whether it fades in; false at the beginning of a film, where it appears at once.
+    /// Whether the card fades in. False at the beginning of a film, where the card appears at once.
     var fadesIn: Bool
 
-    /// The duration of the fade, in seconds. (chosen)
+    /// The duration of a fade, seconds. (chosen)
     static let fadeDuration = 0.35
 
-    /// The default duration of a card: the reading time and both fades.
+    /// Returns the default duration of a card, seconds: the reading time and both fades.
     static func duration(title: String, text: String) -> Double { FilmCaption.readingTime(of: title + " " + text) + 2 * fadeDuration }
 
-    /// The card's opacity; 1 while only the card is shown.
+    /// Returns the card's opacity; 1 while the card covers the phone completely.
     func opacity(at time: Double) -> CGFloat {
         func eased(_ x: Double) -> CGFloat { let x = min(max(x, 0), 1); return x * x * (3 - 2 * x) }
         if time >= endsAt { return 1 - eased((time - endsAt) / Self.fadeDuration) }
         return fadesIn ? eased((time - startedAt) / Self.fadeDuration) : 1
     }
 
-    /// Returns the texts in the middle of the film; nil if the card is invisible.
+    /// Returns the texts in the middle of the film; nil while the card is invisible.
     ///
     /// - Parameters:
-    ///   - size: the film's canvas, points.
-    ///   - fontSize: the size of captions.
-    ///   - color: the colour of the letters.
+    ///   - size: the size of the film's canvas, points.
+    ///   - fontSize: the font size of captions.
+    ///   - color: the colour of the text.
     func node(at time: Double, in size: CGSize, fontSize: CGFloat, color: CGColor, measurer: any TextMeasurer) -> DisplayNode? {
         let opacity = opacity(at: time)
         let width = size.width * Self.widthShare
@@ -55,13 +55,14 @@ struct FilmCard: Hashable, Sendable {
             id: FilmNodeID.card, name: "card", bounds: CGRect(origin: .zero, size: size), opacity: opacity, contents: contents)
     }
 
-    // Chosen: a heading of twice the text, on three quarters of the width.
+    // Chosen: the heading is twice as large as the text, and lines take about three quarters of the width.
     private static let titleScale: CGFloat = 2
     private static let widthShare: CGFloat = 0.78
 }
 
 extension TextLayout {
-    /// Returns the text as display items, with the upper left corner of the layout at `origin`.
+    /// Returns the glyphs of the layout as display items.
+    /// - Parameter origin: the position of the layout's upper left corner.
     func items(at origin: CGPoint, color: CGColor) -> [DisplayItem] {
         lines.flatMap { line in
             line.runs.map { run in

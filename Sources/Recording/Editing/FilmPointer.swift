@@ -2,25 +2,25 @@ import Foundation
 import QuartzCore
 import UIKitControls
 
-/// A note about a view in a paused film: the screen around the view is dimmed, and an arrow leads from a label to it. Times are seconds of
-/// film.
+/// A label for a view in a paused film. The screen around the view is dimmed, and an arrow points from the label to the view. Times are
+/// seconds of the film.
 struct FilmPointer: Hashable, Sendable {
     var label: String
-    /// The view's frame in the phone's picture, points; nil for a label alone.
+    /// The view's frame in the phone's picture, points; nil for a label without a view.
     var target: CGRect?
     var startedAt, endsAt: Double
 
-    /// The duration of the fade, in seconds. (chosen)
+    /// The duration of a fade, seconds. (chosen)
     static let fadeDuration = 0.25
 
-    /// The default duration of the pause.
+    /// Returns the default duration of the pause, seconds.
     static func duration(label: String) -> Double { max(1.5, FilmCaption.readingTime(of: label) + 2 * fadeDuration) }
 
     func opacity(at time: Double) -> CGFloat {
         min(1, max(0, min(time - startedAt, endsAt - time) / Self.fadeDuration))
     }
 
-    /// The positions of label and arrow.
+    /// The positions of the label and the arrow.
     struct Place: Hashable, Sendable {
         struct Arrow: Hashable, Sendable {
             var from, to: CGPoint
@@ -30,9 +30,10 @@ struct FilmPointer: Hashable, Sendable {
         var arrow: Arrow?
     }
 
-    /// Places the label above or below the target, on the side with more space, and always inside `room`.
+    /// Returns the positions of the label and the arrow. The label is above or below the target, on the side with more space, and always
+    /// inside `room`.
     ///
-    /// - Parameter length: the length of the arrow, if there is space for all of it.
+    /// - Parameter length: the length of the arrow if there is enough space.
     static func place(label size: CGSize, target: CGRect?, in room: CGRect, length: CGFloat) -> Place {
         func clamped(_ x: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat { max(low, min(x, high)) }
         let target = target ?? CGRect(x: room.midX, y: room.maxY, width: 0, height: 0)
@@ -50,11 +51,12 @@ struct FilmPointer: Hashable, Sendable {
         return place
     }
 
+    /// Returns the label, the arrow and the dimmed screen; nil while they are invisible.
     /// - Parameters:
-    ///   - screen: the phone's screen on the canvas, and its corner radius.
-    ///   - target: the view on the canvas.
-    ///   - room: the area for label and arrow.
-    ///   - fontSize: the size of captions.
+    ///   - screen: the frame of the phone's screen on the canvas, and the corner radius.
+    ///   - target: the frame of the view on the canvas.
+    ///   - room: the area for the label and the arrow.
+    ///   - fontSize: the font size of captions.
     func node(
         at time: Double, screen: (frame: CGRect, radius: CGFloat), target: CGRect?, in room: CGRect, fontSize: CGFloat,
         measurer: any TextMeasurer
@@ -62,7 +64,7 @@ struct FilmPointer: Hashable, Sendable {
         let opacity = opacity(at: time)
         guard opacity > 0 else { return nil }
         var contents: [DisplayItem] = []
-        // Only the visible part of a view that reaches beyond the screen is marked.
+        // Mark only the part of the view that is on the screen.
         let shown = target.map { $0.insetBy(dx: -Self.reach, dy: -Self.reach).intersection(screen.frame.insetBy(dx: 2, dy: 2)) }
         if let shown, !shown.isNull, shown.width > 1, shown.height > 1 {
             let radius = min(Self.radius, shown.width / 2, shown.height / 2)
@@ -94,7 +96,7 @@ struct FilmPointer: Hashable, Sendable {
         return DisplayNode(id: FilmNodeID.pointer, name: "pointer", bounds: room, opacity: opacity, contents: contents)
     }
 
-    /// An arrow: a line, and a head that ends at `end`.
+    /// Returns an arrow: a line, and a head whose tip is at `end`.
     private static func arrow(from start: CGPoint, to end: CGPoint, width: CGFloat) -> [DisplayItem] {
         let (dx, dy) = (end.x - start.x, end.y - start.y)
         let length = max(hypot(dx, dy), 0.001)
@@ -112,11 +114,12 @@ struct FilmPointer: Hashable, Sendable {
         return [.stroke(line, color, width: width, cap: .butt, join: .round), .fill(tip, color, evenOdd: false)]
     }
 
-    // All chosen: an orange on which white text is legible, and that contrasts with the system's colours on light and on dark screens.
+    // All values below are chosen. On this orange, white text is readable, and it contrasts with the system colours on light and dark
+    // screens.
     private static let color = CGColor(hex: 0xD9480F)
-    /// The margin around the view, points.
+    /// The margin between the view and its outline, points.
     private static let reach: CGFloat = 5
     private static let radius: CGFloat = 10
-    /// The padding left and right of the label's text, in font sizes; half of it above and below.
+    /// The padding to the left and right of the label's text, in font sizes. Above and below the text, it is half as large.
     private static let padding: CGFloat = 0.7
 }

@@ -1,16 +1,16 @@
 import Foundation
 import QuartzCore
 
-/// The part of a film's canvas that is enlarged to the whole, and its movement to another part.
+/// The part of a film's canvas that fills the picture, and its animation to another part.
 ///
-/// The movement is a critically damped spring, so that a new goal during a movement changes its course without a jolt. Edges are points of
-/// the film's canvas, times seconds of film.
+/// The animation is a critically damped spring, so a new goal during an animation continues with the current velocity. Edges are in
+/// points of the film's canvas, and times are seconds of the film.
 struct FilmZoom: Hashable, Sendable {
-    /// The whole stage: the part that an unzoomed film shows.
+    /// The whole canvas, which a film without zoom shows.
     let whole: CGRect
     private(set) var goal: CGRect
     private var start: CGRect
-    /// The velocity of the edges and the width, points per second.
+    /// The velocity of the origin and the width, points per second.
     private var velocity = CGRect.zero
     private var startedAt = 0.0
     private var duration = 0.0
@@ -21,8 +21,8 @@ struct FilmZoom: Hashable, Sendable {
         start = whole
     }
 
-    /// Returns the part that shows a rectangle `scale` times as large: around its middle, and inside the whole. A rectangle that is wider
-    /// than the part is shown from its left edge, and one that is higher from its upper edge.
+    /// Returns the part of the canvas in whose middle a rectangle is shown `scale` times as large. The part stays inside the canvas. If
+    /// the rectangle is wider or higher than the part, its left or upper edge is shown.
     static func part(of whole: CGRect, around rect: CGRect, scale: CGFloat) -> CGRect {
         let scale = max(1, scale)
         let size = CGSize(width: whole.width / scale, height: whole.height / scale)
@@ -35,8 +35,8 @@ struct FilmZoom: Hashable, Sendable {
             y: origin(rect.minY, rect.height, size.height, whole.minY, whole.maxY), width: size.width, height: size.height)
     }
 
-    /// Returns the part around a rectangle that shows all of another one, such as the keyboard, or nothing of it: it ends above the other
-    /// one if the rectangle is in it then, and otherwise it is as much larger as both need.
+    /// Returns the part around a rectangle that shows another rectangle, such as the keyboard, either completely or not at all. If
+    /// possible, the part ends above the other rectangle; otherwise it is enlarged until it contains both rectangles.
     static func part(of whole: CGRect, around rect: CGRect, scale: CGFloat, keeping kept: CGRect?) -> CGRect {
         let part = part(of: whole, around: rect, scale: scale)
         guard let kept = kept?.intersection(whole), !kept.isEmpty, part.intersects(kept), !part.contains(kept) else { return part }
@@ -50,23 +50,23 @@ struct FilmZoom: Hashable, Sendable {
             y: min(max(both.midY - size.height / 2, whole.minY), whole.maxY - size.height), width: size.width, height: size.height)
     }
 
-    /// Starts a movement to another part; after `duration` seconds a hundredth of the distance is left.
+    /// Starts an animation to another part. After `duration` seconds, a hundredth of the distance remains.
     mutating func go(to goal: CGRect, at time: Double, over duration: Double) {
         let (place, speed) = (part(at: time), self.velocity(at: time))
         (start, velocity, self.goal, startedAt, self.duration) = (place, speed, goal, time, duration)
     }
 
-    /// Returns the shown part.
+    /// Returns the part that is shown at a time.
     func part(at time: Double) -> CGRect {
         guard !hasArrived(at: time) else { return goal }
         let x = value(\.origin.x, at: time), y = value(\.origin.y, at: time), width = min(value(\.size.width, at: time), whole.width)
         let height = width * whole.height / whole.width
-        // A spring that was already fast may overshoot a little.
+        // Clamp the part to the canvas, because a spring with an initial velocity may overshoot.
         return CGRect(
             x: min(max(x, whole.minX), whole.maxX - width), y: min(max(y, whole.minY), whole.maxY - height), width: width, height: height)
     }
 
-    /// Whether no remaining movement is visible.
+    /// Returns whether the rest of the animation is too small to see.
     func hasArrived(at time: Double) -> Bool {
         guard duration > 0, time < startedAt + 2 * duration else { return true }
         return start == goal && velocity == .zero
@@ -94,9 +94,9 @@ struct FilmZoom: Hashable, Sendable {
         return (a, velocity[keyPath: edge] + frequency * a)
     }
 
-    /// (1 + wt)e^(-wt) is 0.01 at wt = 6.638. (derived)
+    /// The angular frequency w of the spring: (1 + wt)e^(-wt) is 0.01 at wt = 6.638. (derived)
     private var frequency: Double { 6.638 / duration }
 
-    /// The margin beside a view that does not fit, points. (chosen)
+    /// The margin before a rectangle that does not fit into the part, points. (chosen)
     private static let margin: CGFloat = 16
 }

@@ -1,10 +1,10 @@
 import QuartzCore
 import UIKitCore
 
-/// The pressed keys of a hardware keyboard in a film: chips at the lower edge of the screen, from the press until there was time to read
-/// them. Times are virtual seconds, plus those of pauses of the film.
+/// The keys of a hardware keyboard that a film shows: labels at the lower edge of the screen, for long enough to be read. Times are
+/// virtual seconds plus the durations of the film's pauses.
 struct KeyChips: Hashable, Sendable {
-    /// Keys that were pressed together, or text that was typed in one go.
+    /// Keys that were pressed together, or text that was typed without a pause.
     struct Chip: Hashable, Sendable {
         var keys: [String]
         var isText = false
@@ -14,11 +14,11 @@ struct KeyChips: Hashable, Sendable {
 
     package init() {}
 
-    // Seconds, chosen: letters that follow one another sooner than that are one text; a chip can be read for a second.
+    // Chosen, in seconds: letters with shorter pauses form one text, and a label can be read in a second.
     private static let pause = 0.6
     static let duration = 1.0
     static let fadeDuration = 0.25
-    /// The number of characters of a longer text that are shown, from its end. (chosen)
+    /// The maximum length of a displayed text. Of a longer text, the end is shown. (chosen)
     private static let longestText = 24
 
     /// Records a key press.
@@ -40,9 +40,10 @@ struct KeyChips: Hashable, Sendable {
         return min(1, max(0, 1 - (time - chip.pressedAt - Self.duration) / Self.fadeDuration))
     }
 
+    /// Returns the labels of the pressed keys; nil while they are invisible.
     /// - Parameters:
-    ///   - bottom: the middle of the chips' lower edge, points of the canvas.
-    ///   - fontSize: the size of captions.
+    ///   - bottom: the middle of the labels' lower edge, points of the canvas.
+    ///   - fontSize: the font size of captions.
     func node(at time: Double, above bottom: CGPoint, fontSize: CGFloat, measurer: any TextMeasurer) -> DisplayNode? {
         let opacity = opacity(at: time)
         guard let chip, opacity > 0 else { return nil }
@@ -70,12 +71,12 @@ struct KeyChips: Hashable, Sendable {
             opacity: opacity, contents: contents)
     }
 
-    /// Returns the signs of modifiers, in the order of menus. (Apple's Human Interface Guidelines, Keyboards)
+    /// Returns the symbols of modifiers in the order of menus. (Apple's Human Interface Guidelines, Keyboards)
     private static func names(of modifiers: UIKeyModifierFlags) -> [String] {
         [(UIKeyModifierFlags.control, "⌃"), (.alternate, "⌥"), (.shift, "⇧"), (.command, "⌘")].filter { modifiers.contains($0.0) }.map(\.1)
     }
 
-    /// Returns the label of a key on the keyboard page of the USB HID usage tables; nil for a modifier alone.
+    /// Returns the label of a key by its usage in the USB HID keyboard page; nil for a modifier.
     private static func name(of usage: UIKeyboardHIDUsage) -> String? {
         switch usage {
         case .keyboardReturnOrEnter: "return"
@@ -102,6 +103,6 @@ struct KeyChips: Hashable, Sendable {
         }
     }
 
-    /// The keys beside the letters by their signs on an American keyboard.
+    /// The characters of keys other than letters on an American keyboard.
     private static let signs = [45: "-", 46: "=", 47: "[", 48: "]", 49: "\\", 51: ";", 52: "'", 53: "`", 54: ",", 55: ".", 56: "/"]
 }

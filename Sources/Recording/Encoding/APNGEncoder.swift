@@ -3,8 +3,8 @@ import Foundation
 import HostSupport
 import QuartzCore
 
-/// An animated PNG: the first frame complete, and of each later frame the part that changed. A repeated frame extends the duration of the
-/// previous one. (documented: W3C "Portable Network Graphics", third edition, section 11.3.6)
+/// Encodes an animated PNG: the complete first frame, and the changed part of each later frame. A repeated frame extends the duration of
+/// the previous one. (documented: W3C "Portable Network Graphics", third edition, section 11.3.6)
 final class APNGEncoder: FrameEncoder {
     private let path: String
     private let partialPath: String
@@ -14,11 +14,11 @@ final class APNGEncoder: FrameEncoder {
     private var previous: FrameBuffer?
     private var pictureCount: UInt32 = 0
     private var sequenceNumber: UInt32 = 0
-    /// The number of bytes of whole pictures.
+    /// The length of the file up to the last complete picture, bytes.
     private var completeLength = 0
     private var writtenLength = 0
 
-    /// Pictures last a whole number of frames, and the file counts them in 16 bits.
+    /// The maximum duration of a picture in frames, which the file stores in 16 bits.
     private static let longestDelay = Int(UInt16.max)
 
     convenience init(path: String, size: PixelSize, framesPerSecond: Int) throws(RecordingError) {
@@ -28,7 +28,7 @@ final class APNGEncoder: FrameEncoder {
         try self.init(path: path, partialPath: partialPath, descriptor: descriptor, size: size, framesPerSecond: framesPerSecond)
     }
 
-    /// Writes to `descriptor`, which it closes, and renames `partialPath` at the end.
+    /// Writes to `descriptor`, closes it, and finally renames `partialPath`.
     init(path: String, partialPath: String, descriptor: Int32, size: PixelSize, framesPerSecond: Int) throws(RecordingError) {
         self.path = path
         self.partialPath = partialPath
@@ -76,7 +76,7 @@ final class APNGEncoder: FrameEncoder {
     }
 
     func salvage() -> String? {
-        // The removed part makes space for the end chunk, which decoders do not require.
+        // Truncate the incomplete picture, which makes space for the end chunk. Decoders do not require that chunk.
         guard descriptor >= 0, pictureCount > 0, ftruncate(descriptor, off_t(completeLength)) == 0,
             lseek(descriptor, 0, SEEK_END) >= 0
         else { return nil }
@@ -91,14 +91,14 @@ final class APNGEncoder: FrameEncoder {
     }
 
     private func complete(as name: String) throws(RecordingError) {
-        // The number of pictures is known only now: it is written into the space that the header has reserved.
+        // Write the number of pictures into the reserved space of the header, because it is only known now.
         guard lseek(descriptor, off_t(PNGChunks.signature.count + PNGChunks.header(size).count), SEEK_SET) >= 0 else {
             throw FileSystem.failure(errno, path: path)
         }
         try write(animationControl)
         var code = FileReplacement.synchronize(descriptor)
         FileSystem.release(descriptor)
-        // Some file systems report a full disk only here.
+        // Check the result, because some file systems report a full disk only when a file is closed.
         if close(descriptor) != 0, code == 0 { code = errno }
         descriptor = -1
         guard code == 0 else { throw FileSystem.failure(code, path: path) }
@@ -114,7 +114,7 @@ final class APNGEncoder: FrameEncoder {
         unlink(partialPath)
     }
 
-    /// Number of pictures, and 0 for "for ever".
+    /// The chunk with the number of pictures and with 0 for endless repetition.
     private var animationControl: [UInt8] {
         PNGChunks.chunk("acTL", PNGChunks.bigEndian(pictureCount) + PNGChunks.bigEndian(UInt32(0)))
     }

@@ -3,9 +3,9 @@ import Foundation
 import HostSupport
 import QuartzCore
 
-/// Completes an animated PNG that was cut off: it keeps the whole pictures, and writes their number into the header.
+/// Repairs an incomplete animated PNG: keeps the complete pictures and writes their number into the header.
 enum APNGRepair {
-    /// Gives the film at `path` the name `name`. Returns false, without a change, if not even its first picture is complete.
+    /// Repairs the film at `path` and renames it to `name`. Returns false without a change if the first picture is incomplete.
     static func repair(_ path: String, as name: String) throws(RecordingError) -> Bool {
         guard let data = FileManager.default.contents(atPath: path).map({ [UInt8]($0) }), data.starts(with: PNGChunks.signature) else {
             return false

@@ -1,16 +1,17 @@
 import Foundation
 
-/// A child process with its own standard input and error. Standard output is discarded.
+/// A child process with pipes for standard input and standard error. Its standard output is discarded.
 ///
-/// It gets a process group of its own: a Ctrl-C in the terminal reaches only this program, which then closes the child's input properly.
+/// The child has its own process group, so Ctrl-C in the terminal reaches only this program, which then closes the child's input
+/// properly.
 struct ChildProcess {
     let identifier: pid_t
-    /// The descriptor that writes to its standard input; -1 if it has none.
+    /// The descriptor that writes to the child's standard input; -1 if the child has no input.
     let input: Int32
-    /// The descriptor that reads its standard error.
+    /// The descriptor that reads the child's standard error.
     let errorOutput: Int32
 
-    /// Returns the file that a shell would start for `name`: the first executable one in the folders of `PATH`.
+    /// Returns the path of the program that a shell would start for a name: the first executable file in the folders of `PATH`.
     static func find(_ name: String, environment: [String: String]) -> String? {
         for folder in (environment["PATH"] ?? "").split(separator: ":") {
             let candidate = "\(folder)/\(name)"
@@ -19,7 +20,10 @@ struct ChildProcess {
         return nil
     }
 
-    /// Starts `executable` (a path). `path` is the film, for error messages.
+    /// Starts a program.
+    /// - Parameters:
+    ///   - executable: the path of the program.
+    ///   - path: the path of the film, for error messages.
     init(executable: String, arguments: [String], environment: [String: String], hasInput: Bool, path: String) throws(RecordingError) {
         var inputPipe: [Int32] = [-1, -1]
         var errorPipe: [Int32] = [-1, -1]
@@ -50,7 +54,8 @@ struct ChildProcess {
         sigemptyset(&none)
         var all = sigset_t()
         sigfillset(&all)
-        // If our process survives a file that may not grow any more, so does the child, and reports it.
+        // Let the child inherit the handling of SIGXFSZ. If this process survives a file at its size limit, the child does too, and
+        // reports the error.
         sigdelset(&all, SIGXFSZ)
         posix_spawnattr_setsigmask(&attributes, &none)
         posix_spawnattr_setsigdefault(&attributes, &all)
@@ -74,8 +79,8 @@ struct ChildProcess {
         errorOutput = errorPipe[0]
     }
 
-    /// The lock from creating a pipe to marking it close-on-exec: a second child that starts in between would inherit the pipe, and the
-    /// first one would wait for the end of its input as long as the second lives.
+    /// A lock from creating a pipe until it is marked close-on-exec. A second child that starts in between would inherit the pipe, and
+    /// the first child's input would not end before the second child does.
     private static let starting = NSLock()
 
     private static func makePipe(_ ends: inout [Int32]) -> Bool {
@@ -86,23 +91,24 @@ struct ChildProcess {
 
     private static func cStrings(_ strings: [String]) -> [UnsafeMutablePointer<CChar>?] { strings.map { strdup($0) } + [nil] }
 
-    /// The result of a child that has ended, and its last messages.
+    /// The result of a child that has ended, with the last part of its messages.
     struct End {
-        /// Whether it ended by itself with status 0.
+        /// Whether the child exited by itself with status 0.
         var succeeded = false
-        /// Whether it was ended after doing nothing for too long.
+        /// Whether the child was killed because it made no progress for too long.
         var hung = false
-        /// The signal that killed it; 0 if it ended by itself.
+        /// The signal that killed the child; 0 if it exited by itself.
         var signal: Int32 = 0
         var messages: [UInt8] = []
         var text: String { String(decoding: messages, as: UTF8.self) }
     }
 
-    /// Waits for its end, reads its messages, and closes its standard error. Ends a child that does nothing for too long.
+    /// Waits until the child has ended, reads its messages, and closes its standard error. Kills a child that makes no progress for too
+    /// long.
     ///
     /// - Parameters:
-    ///   - messages: its messages so far.
-    ///   - progress: a changed number shows that the child is working.
+    ///   - messages: the child's messages so far.
+    ///   - progress: a closure whose result changes while the child is working.
     func end(_ patience: EncoderPatience, messages: [UInt8] = [], progress: () -> Int = { 0 }) -> End {
         var end = End(messages: messages)
         var idle = IdleTime(patience)
@@ -113,7 +119,7 @@ struct ChildProcess {
             var status: Int32 = 0
             let reaped = waitpid(identifier, &status, WNOHANG)
             if reaped == identifier || (reaped < 0 && errno != EINTR) {
-                // (documented: wait(2); Swift does not import its macros)
+                // Extract the signal without the C macro, which Swift does not import. (documented: wait(2))
                 end.signal = status & 0x7F
                 end.succeeded = reaped == identifier && status == 0 && !end.hung
                 break
@@ -130,16 +136,16 @@ struct ChildProcess {
                 idle.restart()
             }
             guard idle.isOver() else { continue }
-            // A child that does not end even when killed waits for the system's own devices.
+            // Give up, because a killed child that does not end is waiting for a device.
             if end.hung { break }
             end.hung = true
             kill()
-            // Independent of the number of stop requests: the child is collected once it has ended.
+            // Ignore stop requests from now on, so that the killed child is always reaped.
             var rest = EncoderPatience()
             rest.idleLimit = patience.idleLimitAfterHang
             idle = IdleTime(rest)
         }
-        // Its own children may keep its standard error open and continue to write.
+        // Read only what is available, because the child's own children may keep its standard error open.
         for _ in 0..<64 where errorIsOpen {
             var ready = pollfd(fd: errorOutput, events: Int16(POLLIN), revents: 0)
             guard poll(&ready, 1, 0) > 0 else { break }
@@ -155,7 +161,7 @@ struct ChildProcess {
         Foundation.kill(identifier, SIGKILL)
     }
 
-    /// Reads the available bytes; returns false at the end. Keeps the last part of a long text.
+    /// Reads the available bytes. Returns false at the end. Of a long text, only the last part is kept.
     static func readSome(_ descriptor: Int32, into text: inout [UInt8]) -> Bool {
         let keep = 8192
         var buffer = [UInt8](repeating: 0, count: 4096)

@@ -1,24 +1,24 @@
 import Foundation
 
-/// The limits of waiting for an encoding program that does nothing.
+/// The limits for an encoder that makes no progress.
 ///
-/// Its seconds are the host's: the contents of a film do not depend on them.
+/// The times are seconds of the host's clock. The contents of a film do not depend on them.
 package struct EncoderPatience: Sendable {
-    /// The seconds without a byte read or written after which the program counts as hanging. A working encoder takes far less for a frame
-    /// of the largest size. (chosen)
+    /// The time without a byte read or written after which the encoder counts as hanging, seconds. A working encoder takes far less for a
+    /// frame of the maximum size. (chosen)
     var idleLimit = 60.0
-    /// The same limit after a stop request: an encoder that has all its frames then works through its buffered ones without writing
-    /// anything. That took 5 seconds with nine busy programs on two processors. (chosen)
+    /// The same limit after a stop request, seconds. An encoder then processes its buffered frames without writing, which took 5 seconds
+    /// with nine busy programs on two processors. (chosen)
     var idleLimitAfterStop = 20.0
-    /// The same limit after an idle program was ended: for its exit, which the system may delay, and for checking its incomplete file. The
-    /// user has already waited for `idleLimit`. (chosen: a hundred times what either takes)
+    /// The same limit after a hanging encoder was killed, seconds. It covers the end of the process, which the system may delay, and the
+    /// check of the incomplete file. The user has already waited for `idleLimit`. (chosen: a hundred times what either takes)
     var idleLimitAfterHang = 2.0
-    /// Returns the number of stop requests, such as Ctrl-C. The second one ends the program at once.
+    /// A closure that returns the number of stop requests, such as Ctrl-C. The second request ends the encoder at once.
     var stopRequests: @Sendable () -> Int
 
     package init(stopRequests: @escaping @Sendable () -> Int = { 0 }) { self.stopRequests = stopRequests }
 
-    /// The limits after a program that hung was ended.
+    /// The limits to use after a hanging encoder was killed.
     var afterHang: EncoderPatience {
         var result = self
         result.idleLimit = min(idleLimit, idleLimitAfterHang)
@@ -26,7 +26,7 @@ package struct EncoderPatience: Sendable {
         return result
     }
 
-    /// The current limit, seconds.
+    /// The limit that applies now, seconds.
     var limit: Double {
         switch stopRequests() {
         case ...0: idleLimit
@@ -36,13 +36,13 @@ package struct EncoderPatience: Sendable {
     }
 }
 
-/// The time without progress.
+/// Measures the time without progress.
 struct IdleTime {
     private let patience: EncoderPatience
     private var idle = 0.0
     private var lastLook = IdleTime.now()
 
-    /// The number of milliseconds between two checks of a program that does nothing.
+    /// The interval between two checks of an encoder that makes no progress, milliseconds.
     static let interval: Int32 = 50
 
     init(_ patience: EncoderPatience) { self.patience = patience }
@@ -52,10 +52,10 @@ struct IdleTime {
         lastLook = Self.now()
     }
 
-    /// Returns whether the limit is exceeded. Call it every `interval` at most.
+    /// Returns whether the limit is exceeded. Call it at least once per `interval`.
     mutating func isOver() -> Bool {
         let now = Self.now()
-        // A long pause, in which this process did not run either, counts as a short time.
+        // Count only a short time for a long pause, because this process did not run either.
         idle += min(now - lastLook, 4 * Double(Self.interval) / 1000)
         lastLook = now
         return idle > patience.limit

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Encodes with an `ffmpeg` process.
+/// Encodes a film with an `ffmpeg` process.
 ///
-/// Some formats take two runs, with an intermediate film beside the wanted file: see their files in `Formats`.
+/// Some formats need two runs with an intermediate film in the same folder; see their files in `Formats`.
 final class FFmpegEncoder: FrameEncoder {
     private let path: String
     private let partialPath: String
@@ -13,7 +13,7 @@ final class FFmpegEncoder: FrameEncoder {
     private let executable: String
     private let environment: [String: String]
     private var patience: EncoderPatience
-    /// The file descriptor that claims the file while the film is being written.
+    /// The descriptor that marks the file as in use while the film is being written.
     private var claim: Int32
     private var pipe: FramePipe?
     private var frameCount = 0
@@ -59,7 +59,7 @@ final class FFmpegEncoder: FrameEncoder {
     }
 
     func finish(as name: String) throws(RecordingError) {
-        // A picture ends where the next one starts; the last one is sent once more as its own end.
+        // Send the last picture again at its end, because a picture ends only when the next one begins.
         if let (frame, count) = last, count > 1 { try send(frame, at: frameCount - 1) }
         last = nil
         try endChild()
@@ -89,7 +89,7 @@ final class FFmpegEncoder: FrameEncoder {
         release()
     }
 
-    /// The file that ffmpeg writes while frames arrive.
+    /// The path of the file that ffmpeg writes while frames arrive.
     private var film: String { format.recipe?.finishing != nil ? intermediatePath : partialPath }
     private var outputs: [String] { [partialPath, intermediatePath, palettePath] }
 
@@ -113,7 +113,7 @@ final class FFmpegEncoder: FrameEncoder {
         }
     }
 
-    /// Ends the input and waits until the file is complete.
+    /// Ends the child's input and waits until the file is complete.
     private func endChild() throws(RecordingError) {
         guard let pipe else { return }
         self.pipe = nil
@@ -126,7 +126,8 @@ final class FFmpegEncoder: FrameEncoder {
         try check(child.end(patience) { FileSystem.stamp(of: outputs) })
     }
 
-    /// Throws for a failed run. ffmpeg may end with status 0 after a write that failed, so its messages are searched for a full disk too.
+    /// Throws an error for a failed run. The messages are searched for a full disk, because ffmpeg may exit with status 0 after a failed
+    /// write.
     private func check(_ end: ChildProcess.End) throws(RecordingError) {
         let messages = end.text
         if messages.contains("No space left on device") || messages.contains("File too large") || end.signal == SIGXFSZ {
@@ -141,7 +142,7 @@ final class FFmpegEncoder: FrameEncoder {
         throw .encoderFailed(path: path, message: Self.lastLines(of: messages))
     }
 
-    /// Returns the encoder that ffmpeg lacks, from its message `Unknown encoder 'libx264'`.
+    /// Returns the name of a missing encoder in a message such as `Unknown encoder 'libx264'`; nil if there is no such message.
     private static func missingEncoder(in messages: String) -> String? {
         guard let start = messages.range(of: "Unknown encoder '") else { return nil }
         return String(messages[start.upperBound...].prefix { $0 != "'" && $0 != "\n" })

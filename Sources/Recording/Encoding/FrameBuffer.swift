@@ -1,14 +1,14 @@
 import Compositing
 import Foundation
 
-/// A frame's pixels while they wait for the encoder: BGRA, rows without padding, row 0 at the top. Never changed once made.
+/// The pixels of a frame that waits for the encoder: BGRA, without padding, first row at the top. They are never changed.
 final class FrameBuffer: @unchecked Sendable {
     let size: PixelSize
     let bytes: UnsafeMutableRawPointer
     var byteCount: Int { size.width * size.height * 4 }
     var rowBytes: Int { size.width * 4 }
 
-    /// Copies `bitmap`; with `evenSize`, an odd width or height grows by one pixel that repeats the last column or row.
+    /// Copies a bitmap. If `evenSize` is true, an odd width or height is increased by one by repeating the last column or row.
     init(copying bitmap: Bitmap, evenSize: Bool) {
         size = evenSize ? PixelSize(width: bitmap.width, height: bitmap.height).roundedUpToEven : PixelSize(bitmap)
         bytes = FrameMemory.shared.take(size.width * size.height * 4)
@@ -22,7 +22,8 @@ final class FrameBuffer: @unchecked Sendable {
 
     deinit { FrameMemory.shared.give(bytes, byteCount) }
 
-    /// Whether this buffer was made from a bitmap with the same pixels. Padding follows from them and is not compared.
+    /// Returns whether the bitmap has the same pixels as the bitmap from which the buffer was made. The repeated column and row need not
+    /// be compared.
     func hasPixels(of bitmap: Bitmap) -> Bool {
         if rowBytes == bitmap.stride && size.width == bitmap.width {
             return memcmp(bytes, bitmap.bytes, bitmap.height * rowBytes) == 0
@@ -36,6 +37,6 @@ final class FrameBuffer: @unchecked Sendable {
 extension PixelSize {
     init(_ bitmap: Bitmap) { self.init(width: bitmap.width, height: bitmap.height) }
 
-    /// The least even size that holds this one.
+    /// The size with each odd dimension increased by one.
     var roundedUpToEven: PixelSize { PixelSize(width: (width + 1) / 2 * 2, height: (height + 1) / 2 * 2) }
 }

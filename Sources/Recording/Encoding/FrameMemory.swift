@@ -1,22 +1,22 @@
 import Foundation
 
-/// Memory for frames, reused, because a new block of several megabytes costs the system a page fault for every page of it.
+/// Reusable memory for frames. A new block of several megabytes would cost a page fault for each of its pages.
 final class FrameMemory: @unchecked Sendable {
-    /// The memory that all films share; its contents have no meaning.
+    /// The memory that all films share.
     static let shared = FrameMemory()
-    /// The number of blocks kept for reuse. (chosen: more than a film uses at once)
+    /// The maximum number of blocks kept for reuse. (chosen: more than a film uses at the same time)
     private static let capacity = 8
 
-    /// Whole pages can be lent to a pipe (see `PipeLoans`).
+    /// The size to which blocks are aligned, bytes, because only whole pages can be lent to a pipe (see `PipeLoans`).
     private static let pageByteCount = 4096
 
     private let lock = NSLock()
-    // Guarded by `lock`.
+    // The lock guards the following variable.
     private var free: [(byteCount: Int, block: UnsafeMutableRawPointer)] = []
 
     private init() {}
 
-    /// Returns a block of exactly `byteCount` bytes with arbitrary contents.
+    /// Returns a block of `byteCount` bytes with undefined contents.
     func take(_ byteCount: Int) -> UnsafeMutableRawPointer {
         lock.lock()
         defer { lock.unlock() }
@@ -24,7 +24,7 @@ final class FrameMemory: @unchecked Sendable {
         return .allocate(byteCount: byteCount, alignment: Self.pageByteCount)
     }
 
-    /// Takes a block back that came from `take`.
+    /// Returns a block to the memory that `take` has handed out.
     func give(_ block: UnsafeMutableRawPointer, _ byteCount: Int) {
         lock.lock()
         defer { lock.unlock() }

@@ -1,34 +1,36 @@
 import Foundation
 
-/// Feeds frames to a child's standard input from a separate thread, a few frames ahead of the child, and collects its messages.
+/// Writes frames to a child's standard input on a separate thread, a few frames ahead of the child, and collects the child's messages.
 ///
-/// The thread is the only one that touches the descriptors. A child that ends early breaks the pipe: `send` then returns false, and the
-/// child's messages give the reason. (SIGPIPE is blocked in that thread, not in the program.)
+/// Only this thread uses the descriptors. If the child ends early, the pipe breaks, `send` returns false, and the child's messages
+/// contain the reason. (SIGPIPE is blocked only on this thread.)
 final class FramePipe: @unchecked Sendable {
-    /// The number of frames that may wait. (chosen: enough for one slow frame on either side; each holds a full picture)
+    /// The maximum number of waiting frames. (chosen: enough for one slow frame on either side; each holds a full picture)
     private static let capacity = 3
-    /// Linux gives pipes 64 KiB; 1 MiB saves most of the switches between the processes. (documented: pipe(7), F_SETPIPE_SZ)
+    /// The capacity of the pipe, bytes. Linux's default of 64 KiB would cause many more switches between the processes. (documented:
+    /// pipe(7), F_SETPIPE_SZ)
     private static let pipeByteCount: Int32 = 1 << 20
-    /// `F_SETPIPE_SZ`, which Glibc's module map leaves out. (documented: fcntl(2))
+    /// The constant `F_SETPIPE_SZ`, which Glibc's module map does not contain. (documented: fcntl(2))
     private static let setPipeSize: Int32 = 1031
 
     private let child: ChildProcess
     private let patience: EncoderPatience
-    /// The files that the child writes. While they grow, it is working.
+    /// The paths of the files that the child writes. While they grow, the child is working.
     private let outputs: [String]
     private var input: Int32 { child.input }
     private var errorOutput: Int32 { child.errorOutput }
     private let condition = NSCondition()
-    // Guarded by `condition`.
+    // The condition guards the following variables.
     private var waiting: [(header: [UInt8], frame: FrameBuffer?)] = []
     private var isClosing = false
     private var isBroken = false
     private var isDropped = false
     private var ending: ChildProcess.End?
-    // The thread's own. It ends, and the last frames go, when the child has closed its messages: then it has read its input.
+    // Used only by the thread. The last frames are released when the child has closed its standard error, because it has then read all
+    // input.
     private var loans = PipeLoans(pipeByteCount: Int(pipeByteCount))
 
-    /// Takes over `child` and both its descriptors.
+    /// Takes ownership of the child and of both descriptors.
     init(_ child: ChildProcess, patience: EncoderPatience, outputs: [String]) {
         self.child = child
         self.patience = patience
@@ -40,7 +42,7 @@ final class FramePipe: @unchecked Sendable {
         thread.start()
     }
 
-    /// Queues bytes and a picture after them; waits while too many are queued. False when the child does not read any more.
+    /// Queues bytes and a picture. Waits while the queue is full. Returns false if the child does not read any more.
     func send(_ header: [UInt8], _ frame: FrameBuffer?) -> Bool {
         condition.lock()
         defer { condition.unlock() }
@@ -51,7 +53,7 @@ final class FramePipe: @unchecked Sendable {
         return true
     }
 
-    /// Sends what is queued, ends the child's input and waits for its end.
+    /// Writes the queued frames, closes the child's input, and waits until the child has ended.
     func close() -> ChildProcess.End {
         condition.lock()
         defer { condition.unlock() }
@@ -63,7 +65,7 @@ final class FramePipe: @unchecked Sendable {
         }
     }
 
-    /// Drops what is queued and ends the child.
+    /// Discards the queued frames and kills the child.
     func drop() {
         condition.lock()
         isBroken = true
@@ -74,7 +76,8 @@ final class FramePipe: @unchecked Sendable {
         _ = close()
     }
 
-    /// Only the thread ends the child, because only the thread knows whether it still runs.
+    /// The limits for the thread. Killing the child is left to the thread, because only the thread knows whether the child is still
+    /// running.
     private var presentPatience: EncoderPatience {
         var result = patience
         result.stopRequests = { [self] in
@@ -128,10 +131,10 @@ final class FramePipe: @unchecked Sendable {
         condition.unlock()
     }
 
-    /// Sends all of `bytes`, reading messages in the meantime so that neither side blocks the other.
+    /// Writes all bytes to the child. Reads messages in between, so that neither process blocks the other.
     ///
-    /// The memory of a frame is lent to the pipe, from which the child copies it; other data is copied into the pipe.
-    /// False if it has stopped reading; `hangs` then reports whether it is completely idle.
+    /// The memory of a frame is lent to the pipe, from which the child copies it. Other data is copied into the pipe. Returns false if
+    /// the child has stopped reading; `hangs` is then true if the child makes no progress at all.
     private func send(
         _ bytes: UnsafeRawBufferPointer, lending frame: FrameBuffer?, messages: inout [UInt8], hangs: inout Bool
     ) -> Bool {

@@ -2,12 +2,12 @@ import CZlib
 import Compositing
 import Foundation
 
-/// The chunks of PNG and APNG files. (documented: W3C "Portable Network Graphics", third edition)
+/// Writes the chunks of PNG and APNG files. (documented: W3C "Portable Network Graphics", third edition)
 enum PNGChunks {
     static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     static let end = chunk("IEND", [])
 
-    /// Returns a chunk: length, type, data, checksum.
+    /// Returns a chunk, which consists of length, type, data and checksum.
     static func chunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(data.count + 12)
@@ -18,12 +18,12 @@ enum PNGChunks {
         return result + bigEndian(UInt32(checksum))
     }
 
-    /// Returns the header: eight bits per channel, red green blue alpha, not interlaced.
+    /// Returns the header chunk: eight bits per channel, RGBA, not interlaced.
     static func header(_ size: PixelSize) -> [UInt8] {
         chunk("IHDR", bigEndian(UInt32(size.width)) + bigEndian(UInt32(size.height)) + [8, 6, 0, 0, 0])
     }
 
-    /// Returns the image data of a part of `frame`: filtered rows of straight RGBA, deflated.
+    /// Returns the compressed image data of a region: filtered rows of RGBA without premultiplied alpha.
     static func imageData(of frame: FrameBuffer, in region: PixelRect) -> [UInt8] { deflated(filteredRows(of: frame, in: region)) }
 
     static func bigEndian(_ value: UInt32) -> [UInt8] {
@@ -31,7 +31,8 @@ enum PNGChunks {
     }
     static func bigEndian(_ value: UInt16) -> [UInt8] { [UInt8(value >> 8), UInt8(value & 0xFF)] }
 
-    /// The compression level of zlib, 1 to 9. On drawn screens 4 takes a third of the time of 9 for files 10 % larger. (chosen)
+    /// The compression level of zlib, 1 to 9. For drawn screens, level 4 takes a third of the time of level 9, and files are 10 % larger.
+    /// (chosen)
     private static let compressionLevel: Int32 = 4
 
     private static func deflated(_ bytes: [UInt8]) -> [UInt8] {
@@ -45,8 +46,8 @@ enum PNGChunks {
         }
     }
 
-    /// Returns the rows, each preceded by its filter. The filter (none, left neighbour or upper neighbour) is the one with the smallest sum
-    /// of differences, as the PNG specification recommends.
+    /// Returns the rows of a region, each preceded by the number of its filter. Of the filters none, left and up, the one with the
+    /// smallest sum of differences is used, as the PNG specification recommends.
     private static func filteredRows(of frame: FrameBuffer, in region: PixelRect) -> [UInt8] {
         let rowBytes = region.width * 4
         var above = [UInt8](repeating: 0, count: rowBytes)
@@ -65,7 +66,7 @@ enum PNGChunks {
         return result
     }
 
-    /// Computes both candidates and returns the number of the best filter: 0 none, 1 left, 2 up.
+    /// Computes the rows for the filters left and up. Returns the number of the best filter: 0 for none, 1 for left, 2 for up.
     private static func filter(_ row: [UInt8], above: [UInt8], left: inout [UInt8], up: inout [UInt8]) -> Int {
         var sums = (none: 0, left: 0, up: 0)
         row.withUnsafeBufferPointer { row in
@@ -88,7 +89,7 @@ enum PNGChunks {
         return sums.left <= sums.none ? 1 : 0
     }
 
-    /// Converts to the colours of PNG: without premultiplied alpha, red first.
+    /// Converts pixels to the format of PNG: RGBA without premultiplied alpha.
     private static func straightRGBA(from source: UnsafeMutableRawPointer, count: Int, into row: inout [UInt8]) {
         let pixels = source.assumingMemoryBound(to: UInt8.self)
         row.withUnsafeMutableBufferPointer { row in

@@ -1,16 +1,16 @@
 import Compositing
 import Foundation
 
-/// A folder with one PNG per frame: `frame-00001.png` and up. Repeated frames are hard links to one file where the file system supports
-/// them.
+/// Writes a folder with one PNG per frame, from `frame-00001.png` on. Repeated frames are hard links to one file if the file system
+/// supports hard links.
 ///
-/// The pictures gather in a hidden folder beside the wanted one, which is replaced when the film is whole; it may hold an earlier
-/// film's pictures and nothing else.
+/// The pictures are collected in a hidden folder, which replaces the final folder when the film is complete. The replaced folder may
+/// contain only pictures of an earlier film.
 final class PictureFolderEncoder: FrameEncoder {
     private let path: String
     private let partialPath: String
     private var frameCount = 0
-    /// The file descriptor that claims the folder while it is being written.
+    /// The descriptor that marks the folder as in use while the film is being written.
     private var claim: Int32 = -1
 
     init(path: String) throws(RecordingError) {
@@ -25,7 +25,8 @@ final class PictureFolderEncoder: FrameEncoder {
         if claim >= 0 { FileSystem.claim(claim) }
     }
 
-    /// `frame-00001.png` for the first frame; names sort in film order up to 99,999 frames.
+    /// Returns the file name of a frame; the first frame is `frame-00001.png`. Up to 99,999 frames, alphabetical order is the order of
+    /// the film.
     static func name(ofFrame number: Int) -> String {
         let digits = String(number)
         return "frame-" + String(repeating: "0", count: max(0, 5 - digits.count)) + digits + ".png"

@@ -1,8 +1,8 @@
-/// The bytes around uncompressed frames that are sent to ffmpeg: a Matroska stream of one track.
+/// The bytes around uncompressed frames that are sent to ffmpeg: a Matroska stream with one track.
 ///
-/// Raw pixels would suffice at a steady rate. Here each picture has its time, so a picture that is shown for long is sent once, and ffmpeg
-/// repeats it after its colour conversion, which takes a third of the time per repeated frame. (measured, 780 x 1688 pixels) (documented:
-/// RFC 8794 for EBML, RFC 9559 for Matroska)
+/// At a constant rate, raw pixels would be sufficient. In this stream each picture has a time, so a picture that is shown for long is
+/// sent only once. ffmpeg repeats it after the colour conversion, which takes a third of the time for each repeated frame. (measured, 780
+/// x 1688 pixels) (documented: RFC 8794 for EBML, RFC 9559 for Matroska)
 package struct RawFilmStream {
     let size: PixelSize
     let framesPerSecond: Int
@@ -30,7 +30,8 @@ package struct RawFilmStream {
             + Self.identifier(0x1853_8067) + unknownLength + Self.element(0x1549_A966, information) + Self.element(0x1654_AE6B, track)
     }
 
-    /// Returns the bytes before the pixels of the picture that is shown from frame `index` on.
+    /// Returns the bytes before the pixels of a picture.
+    /// - Parameter index: the first frame that shows the picture.
     package func frameHeader(at index: Int) -> [UInt8] {
         let pixelBytes = size.width * size.height * 4
         let time = Self.number(0xE7, index)
@@ -44,10 +45,10 @@ package struct RawFilmStream {
 
     private static func number(_ id: UInt32, _ value: Int) -> [UInt8] { element(id, withoutLeadingZeros(UInt64(value))) }
 
-    /// Returns an identifier. Its first byte contains its length.
+    /// Returns an element identifier, whose first byte encodes its length.
     private static func identifier(_ id: UInt32) -> [UInt8] { withoutLeadingZeros(UInt64(id)) }
 
-    /// Returns a length as eight bytes: a marker and 56 bits.
+    /// Returns an element length in eight bytes: a marker bit and 56 bits.
     private static func length(_ count: Int) -> [UInt8] {
         [0x01] + (0..<7).reversed().map { UInt8(truncatingIfNeeded: count >> ($0 * 8)) }
     }

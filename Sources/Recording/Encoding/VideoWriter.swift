@@ -3,49 +3,49 @@ import Foundation
 import HostSupport
 import QuartzCore
 
-/// Makes a film of one frame after the other, at a fixed rate, in the format of the file's extension.
+/// Writes a film frame by frame at a fixed rate, in the format of the file extension.
 ///
-/// The film grows under a hidden name beside the file and gets its name in `finish()`, so an older film is replaced only by a complete new
-/// one. `finish(isPart: true)` is allowed at any moment: the frames appended so far make a playable film, under another name if an older
-/// film has its own. A writer that is released without it leaves nothing behind. If the disk fills up, the film so far is kept in the same
-/// way, except a GIF. The same frames make the same film: no clock and no metadata go into it.
+/// The film is written to a hidden file in the same folder and renamed in `finish()`, so an older film is replaced only by a complete new
+/// film. `finish(isPart: true)` can be called at any time. The frames so far then form a film that can be played, under another name if
+/// an older film has the name. A writer that is released without a call of `finish` removes its data. If the disk fills up, the film so
+/// far is saved in the same way, except for a GIF. Equal frames give equal films, because a film contains no dates and no other metadata.
 ///
-/// Frames of `mp4`, `webm` and `gif` go through a pipe to an `ffmpeg` process while the caller draws the next one; `append` waits if the
-/// encoder is more than a few frames behind. A frame that equals the previous one is counted, not sent again.
+/// Frames of `mp4`, `webm` and `gif` are written through a pipe to an `ffmpeg` process while the caller draws the next frame. `append`
+/// waits if the encoder is more than a few frames behind. A frame that equals the previous one is counted and not sent again.
 package final class VideoWriter {
     /// The path of the finished film.
     package let path: String
     package let format: FilmFormat
     package let size: PixelSize
-    /// Frames per second of the appended frames. A GIF holds at most 50: of more, the nearest are kept.
+    /// The number of appended frames per second. A GIF has at most 50; from a higher rate, the nearest frames are kept.
     package let framesPerSecond: Int
-    /// Frames appended so far, repeated ones included.
+    /// The number of frames appended so far, including repeated ones.
     package private(set) var frameCount = 0
-    /// The duration of the film so far, in seconds.
+    /// The duration of the film so far, seconds.
     package var duration: Double { Double(frameCount) / Double(framesPerSecond) }
 
-    /// Frames per second that a film may have.
+    /// The valid numbers of frames per second.
     static let framesPerSecondRange = 1...240
-    /// The most pixels a side may have. (documented: x264 and VP9 end at 16384; GIF at 65535)
+    /// The maximum width and height, pixels. (documented: x264 and VP9 end at 16384; GIF at 65535)
     package static let maximumSide = 16384
 
-    /// The file that `path` resolves to.
+    /// The path after symbolic links are resolved.
     private let destination: String
     private let delivery: FilmDelivery?
     private var encoder: (any FrameEncoder)?
     private var pending: (frame: FrameBuffer, count: Int)?
 
-    /// Starts a film, and its `ffmpeg` if the format needs it.
+    /// Starts a film, and `ffmpeg` if the format needs it.
     ///
     /// - Parameters:
-    ///   - path: the file to make; its extension chooses the format (see `FilmFormat`). Its folder must exist.
-    ///   - size: the size of every frame, pixels; mp4 and webm pad odd sizes by repeating the last column and row.
-    ///   - framesPerSecond: 1 to 240.
+    ///   - path: the path of the film. The extension chooses the format (see `FilmFormat`), and the folder must exist.
+    ///   - size: the size of every frame, pixels. For mp4 and webm, odd sizes are padded by repeating the last column and row.
+    ///   - framesPerSecond: the frame rate, 1 to 240.
     ///   - codec: the codec of an mp4.
-    ///   - isSmall: whether an mp4 in H.264 is smaller and slightly less sharp.
-    ///   - patience: the limits of waiting for `ffmpeg`, and the source of stop requests.
-    ///   - environment: the environment of `ffmpeg`, and its `PATH`.
-    /// - Throws: `RecordingError`, before any frame was drawn: unknown format, no ffmpeg, folder not writable.
+    ///   - isSmall: whether an mp4 in H.264 is compressed to a smaller, slightly less sharp film.
+    ///   - patience: the limits for waiting for `ffmpeg`, and the source of stop requests.
+    ///   - environment: the environment of `ffmpeg`, whose `PATH` is searched for it.
+    /// - Throws: `RecordingError` before any frame is drawn: for an unknown format, a missing ffmpeg, or a folder that is not writable.
     package init(
         path: String, size: PixelSize, framesPerSecond: Int, codec: FilmCodec = .h264, isSmall: Bool = false,
         environment: [String: String] = ProcessInfo.processInfo.environment,
@@ -62,11 +62,11 @@ package final class VideoWriter {
         self.size = size
         self.framesPerSecond = framesPerSecond
         format = try FilmFormat(path: path)
-        // A link is kept, and its target is replaced.
+        // Write to the target of a symbolic link, so that the link is kept.
         delivery = try FilmDelivery(to: path, isFolder: format == .pictureFolder, environment: environment)
         let path = delivery?.staged ?? FileReplacement.destination(of: path)
         destination = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-        // A film that cannot be replaced in the end is refused before the first frame.
+        // Fail before the first frame if the film cannot be replaced at the end.
         if !FileSystem.isFolder(path), access(path, F_OK) == 0 {
             do throws(OutputFailure) {
                 try OutputFile.check(.below(folder: FileSystem.folder(of: path), name: String(FilmFormat.lastComponent(of: path))))
@@ -84,13 +84,13 @@ package final class VideoWriter {
 
     deinit { encoder?.abandon() }
 
-    /// Adds one frame, shown for `1 / framesPerSecond` seconds. The bitmap may be changed as soon as this returns.
+    /// Adds one frame, shown for `1 / framesPerSecond` seconds. The bitmap can be changed when the method has returned.
     ///
-    /// Transparent pixels of mp4, webm and gif become black. After an error other than a wrong size or count the film is closed; its data
-    /// is removed unless the error names its place.
+    /// In mp4, webm and gif, transparent pixels become black. After an error other than a wrong size or count, the film is closed. Its
+    /// data is removed unless the error names the place of the data.
     package func append(_ bitmap: Bitmap) throws(RecordingError) { try append(bitmap, count: 1) }
 
-    /// Adds the same frame `count` times at the cost of one; 0 adds none.
+    /// Adds the same frame `count` times at the cost of one frame. A count of 0 adds no frame.
     package func append(_ bitmap: Bitmap, count: Int) throws(RecordingError) {
         guard encoder != nil else { throw .alreadyClosed(path: path) }
         guard count >= 0 else { throw .invalidArgument("a frame cannot be appended \(count) times") }
@@ -105,7 +105,7 @@ package final class VideoWriter {
         frameCount += count
     }
 
-    /// Repeats the last frame `count` times, for callers that know that nothing changed. Throws before the first frame.
+    /// Repeats the last frame `count` times, for callers that know that the picture has not changed. Throws if there is no frame yet.
     func repeatLastFrame(count: Int = 1) throws(RecordingError) {
         guard encoder != nil else { throw .alreadyClosed(path: path) }
         guard let (frame, shown) = pending else { throw .invalidArgument("there is no frame yet that could be repeated") }
@@ -115,8 +115,9 @@ package final class VideoWriter {
     }
 
     /// Completes the film with the frames so far.
-    /// - Parameter isPart: whether the film is incomplete. A part never replaces an older film: it gets a name beside it.
-    /// - Returns: the path of the playable film: `path`, or such as `film-incomplete.mp4`.
+    /// - Parameter isPart: whether the film is incomplete. An incomplete film never replaces an older film, and gets another name in the
+    ///   same folder.
+    /// - Returns: the path of the film: `path`, or another path such as `film-incomplete.mp4`.
     @discardableResult
     package func finish(isPart: Bool = false) throws(RecordingError) -> String {
         guard let encoder else { throw .alreadyClosed(path: path) }
@@ -136,7 +137,7 @@ package final class VideoWriter {
         }
     }
 
-    /// Abandons the film and removes its data. A finished film is kept.
+    /// Cancels the film and removes its data. A finished film is kept.
     package func cancel() {
         encoder?.abandon()
         encoder = nil
@@ -154,7 +155,7 @@ package final class VideoWriter {
         }
     }
 
-    /// Keeps the part that fitted on a full disk, removes the rest, and returns the error to throw.
+    /// Closes the film after an error. After a full disk, keeps the part that was written. Returns the error to throw.
     private func close(after error: RecordingError) -> RecordingError {
         var error = error
         switch error {
@@ -166,7 +167,7 @@ package final class VideoWriter {
         return error
     }
 
-    /// Keeps the film so far and returns its path.
+    /// Saves the film so far. Returns its path; nil if it cannot be played.
     private func salvage() -> String? {
         guard let kept = encoder?.salvage() else { return nil }
         return delivery == nil ? kept : try? delivery?.deliver(isPart: true)
