@@ -1,6 +1,6 @@
-/// A number of a run that can be shown over time.
+/// A quantity of a run that can be plotted over time.
 package enum CurveSource: Hashable, Sendable, Codable {
-    /// The quantity of a view that is shown. Positions are points of the screen.
+    /// A quantity of a view's frame. Positions are points of the screen.
     package enum Quantity: String, Hashable, Sendable, Codable, CaseIterable {
         case x, y, width, height
         case contentOffsetX = "contentOffset.x"
@@ -8,20 +8,20 @@ package enum CurveSource: Hashable, Sendable, Codable {
         case opacity
     }
 
-    /// The upper edge of the keyboard as it is shown; the screen's lower edge without one.
+    /// The upper edge of the keyboard in the presentation; the screen's lower edge while there is no keyboard.
     case keyboardTop
-    /// The upper edge of the root controller's view as it is shown.
+    /// The upper edge of the root controller's view in the presentation.
     case rootY
-    /// The upper edge of the caret as it is shown.
+    /// The upper edge of the caret in the presentation.
     case caretY
-    /// A quantity of a view as it is shown; `name` is the view's name.
+    /// A quantity of a view in the presentation. `name` is the view's displayed name.
     case view(InspectedID, name: String, Quantity)
-    /// An expression of the flow language. Its geometry is that of the model, the end of running animations.
+    /// An expression of the flow language. It reads model values, which a running animation only reaches at its end.
     case expression(String)
 
     package static let always: [CurveSource] = [.keyboardTop, .rootY, .caretY]
 
-    /// The name in menus, columns and legends.
+    /// The name for menus, columns and legends.
     package var title: String {
         switch self {
         case .keyboardTop: "keyboard.top"

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A path at which no file exists yet.
+/// Finds paths that no file uses yet.
 package enum FreePath {
-    /// Returns the first of `NAME-1.ENDING`, `NAME-2.ENDING` … in a folder that does not exist: `sign-up-1.flow.yaml`.
+    /// Returns the first unused path of `NAME-1.ENDING`, `NAME-2.ENDING` … in a folder, such as `sign-up-1.flow.yaml`.
     package static func first(_ name: String, ending: String, in folder: URL) -> String {
         var number = 1
         while true {
@@ -12,13 +12,13 @@ package enum FreePath {
         }
     }
 
-    /// Returns whether the path is taken, for example by a broken link.
+    /// Returns whether a path is in use. A broken symbolic link also counts.
     package static func isTaken(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0
     }
 
-    /// Returns a title as a file name: letters and digits of ASCII, and hyphens for everything else.
+    /// Returns a title as a file name, in which hyphens replace everything except ASCII letters and digits.
     package static func name(_ title: String) -> String {
         String(title.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
     }

@@ -1,12 +1,12 @@
 import Foundation
 import QuartzCore
 
-/// The aspect of a film: a ratio of its sides, or its pixels.
+/// The aspect of a film: the ratio of width to height, or the size in pixels.
 package enum FilmAspect: Hashable, Sendable {
     case ratio(Int, Int)
     case pixels(PixelSize)
 
-    /// Parses `9:16` or `1080x1920`. Nil for anything else.
+    /// Parses a text such as `9:16` or `1080x1920`; returns nil for other texts.
     package init?(_ text: String) {
         func numbers(_ separator: Character) -> (Int, Int)? {
             let parts = text.lowercased().split(separator: separator, omittingEmptySubsequences: false).map { Int($0) }
@@ -24,18 +24,19 @@ package enum FilmAspect: Hashable, Sendable {
         }
     }
 
-    /// The pixels of a film of this ratio without a chosen scale: 1080 on the shorter side, as 9:16 is then the format of phones
-    /// (1080x1920) and 16:9 that of screens (1920x1080). A size in pixels stays, and so does a ratio whose longer side no format takes.
+    /// The size in pixels of a film with this ratio: 1080 on the shorter side, so that 9:16 gives the format of phones (1080x1920) and
+    /// 16:9 that of screens (1920x1080). A size in pixels is returned unchanged, and so is a ratio whose longer side would exceed the
+    /// maximum of all formats.
     package var inPixels: FilmAspect {
         guard case .ratio(let width, let height) = self else { return self }
         func side(_ share: Int) -> Int { (Self.shorterSide * share + min(width, height) / 2) / min(width, height) }
         let size = PixelSize(width: side(width), height: side(height))
         return max(size.width, size.height) <= VideoWriter.maximumSide ? .pixels(size.roundedUpToEven) : self
     }
-    /// The shorter side of a film of a ratio, pixels. (documented: SMPTE ST 274, 1920 x 1080)
+    /// The shorter side of a film with a ratio, pixels. (documented: SMPTE ST 274, 1920 x 1080)
     private static let shorterSide = 1080
 
-    /// Returns the smallest size of this aspect that holds another, points.
+    /// Returns the smallest size of this aspect that contains another size, points.
     func around(_ size: CGSize) -> CGSize {
         let ratio: CGFloat =
             switch self {

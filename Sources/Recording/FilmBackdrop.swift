@@ -2,17 +2,17 @@ import QuartzCore
 
 /// The backdrop behind a film's phone.
 package enum FilmBackdrop: Hashable, Sendable {
-    /// A gradient from the upper left to the lower right, of opaque colours.
+    /// A gradient between two opaque colours, from the upper left to the lower right.
     case gradient(CGColor, CGColor)
-    /// A picture that is scaled to fill the film.
+    /// An image that is scaled to fill the film.
     case picture(DisplayImage)
     case transparent
 
-    /// The backdrops of films by default: cool greys that contrast with the black of the phone's body and with its screen. (chosen)
+    /// The default backdrops: cool greys that contrast with the black body of the phone and with its screen. (chosen)
     package static let light = gradient(CGColor(hex: 0xF4F5F9), CGColor(hex: 0xD3DAEA))
     package static let dark = gradient(CGColor(hex: 0x3A3F4C), CGColor(hex: 0x1B1D23))
 
-    /// The colour behind captions.
+    /// The colour behind captions; nil for an image, whose colour is not known.
     package var color: CGColor? {
         switch self {
         case .gradient(_, let end): end
@@ -21,12 +21,12 @@ package enum FilmBackdrop: Hashable, Sendable {
         }
     }
 
-    /// Returns the backdrop for films of one size: a gradient becomes a picture of this size, in which neighbouring pixels mix two levels
-    /// of a colour. Without that the levels would be visible as bands.
+    /// Returns the backdrop for films of a size. A gradient becomes a dithered image of this size, because its colour levels would
+    /// otherwise be visible as bands.
     func drawn(_ size: PixelSize) -> FilmBackdrop {
         guard case .gradient(let start, let end) = self else { return self }
         let channels = [(start.blue, end.blue), (start.green, end.green), (start.red, end.red)]
-        // A channel's level is linear in x and y; it is counted in parts of a level.
+        // Compute the levels as integers with a fractional part, because each channel is linear in x and y.
         let square = CGFloat(size.width * size.width + size.height * size.height)
         let first = channels.map { Int($0.0 * 255 * CGFloat(Self.parts)) }
         let across = channels.map { Int(($0.1 - $0.0) * 255 * CGFloat(Self.parts) * CGFloat(size.width) / square) }
@@ -50,14 +50,16 @@ package enum FilmBackdrop: Hashable, Sendable {
         return .picture(DisplayImage(width: size.width, height: size.height, premultipliedBGRA: bytes))
     }
 
-    /// The parts of a level: few enough for 64 bits, enough for the widest film. (derived)
+    /// The number of fractions of a colour level: small enough for 64 bits, and large enough for the widest film. (derived)
     private static let parts = 1 << 32
-    /// The ordered dither of four by four pixels, in parts of a level. (derived: each sixteenth once, its neighbours far from it)
+    /// The thresholds of a 4 by 4 ordered dither, in fractions of a colour level. (derived: each sixteenth occurs once, and neighbours
+    /// differ much)
     private static let thresholds: [[Int]] = [[0, 8, 2, 10], [12, 4, 14, 6], [3, 11, 1, 9], [15, 7, 13, 5]].map { row in
         row.map { Int((CGFloat($0) + 0.5) / 16 * CGFloat(parts)) }
     }
 
-    /// Returns the lowest node of a film of so many points; nil for none.
+    /// Returns the display node of the backdrop; nil for a transparent backdrop.
+    /// - Parameter size: the size of the film, points.
     func node(_ size: CGSize) -> DisplayNode? {
         let bounds = CGRect(origin: .zero, size: size)
         switch self {

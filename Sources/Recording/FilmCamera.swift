@@ -2,58 +2,59 @@ import Compositing
 import QuartzCore
 import Simulator
 
-/// The contents of a film beside the screen, and their style.
+/// The options of a film.
 package struct FilmOptions: Hashable, Sendable {
-    /// Pixels per point; above 0.
+    /// The scale in pixels per point, above 0.
     package var scale: CGFloat = 2
-    /// Frames per second of the film, 1 to 240; the phone's tick rate may differ.
+    /// The number of frames per second of the film, 1 to 240. It may differ from the phone's tick rate.
     package var framesPerSecond = 60
-    /// Whether the phone's body is around its screen.
+    /// Whether the phone's body is drawn around the screen.
     package var showsBezel = true
-    /// Whether the film shows over the screen which views were moved, by which writer, and why.
+    /// Whether an overlay on the screen shows which views were moved, by which code, and why.
     package var showsExplanation = false
-    /// Whether a strip under the phone is reserved for captions. A film has one size, so this is decided before it starts.
+    /// Whether space below the phone is reserved for captions. It must be decided before the film starts, because a film has a fixed
+    /// size.
     package var hasCaptionStrip = false
     package var touchStyle = TouchIndicatorStyle.dot
     /// The margin around the phone, points.
     package var margin = FilmLayout.defaultMargin
     package var background = FilmLayout.defaultBackground
-    /// Whether the phone is rotated while it is filmed: a film has one size, so it has space for both orientations.
+    /// Whether the phone may rotate during the film. The film then has space for both orientations, because its size is fixed.
     package var turns = false
     /// The codec of an mp4.
     package var codec = FilmCodec.h264
-    /// The film's aspect; nil for that of the phone with its margin.
+    /// The film's aspect; nil for the aspect of the phone with its margin.
     package var aspect: FilmAspect?
-    /// The smallest letters of captions, points.
+    /// The minimum font size of captions, points.
     var leastCaptionSize = FilmCaption.leastFontSize
-    /// The backdrop, instead of the plain background.
+    /// The backdrop; nil for the plain background.
     package var backdrop: FilmBackdrop?
-    /// Whether the phone has a shadow.
+    /// Whether the phone casts a shadow.
     package var hasShadow = false
-    /// Whether pressed keys of a hardware keyboard are shown.
+    /// Whether the film shows the pressed keys of a hardware keyboard.
     package var showsKeys = false
-    /// Whether the film waits until each caption has been on screen for its reading time.
+    /// Whether the film pauses until each caption has been visible for its reading time.
     package var waitsForReaders = false
 
     package init() {}
 }
 
-/// Films one phone, or several side by side: after every tick it draws the frames that precede the next one and
-/// hands them to a `VideoWriter`.
+/// Records a film of one phone, or of several side by side. After every tick, it draws the frames before the next tick and passes them to
+/// a `VideoWriter`.
 ///
-/// Film time is virtual time: `timeScale` stretches it, `isHidden` cuts it. A frame between two ticks samples animations and runs
-/// nothing, so a film never changes what it shows.
+/// The film follows virtual time: `timeScale` stretches time, and `isHidden` cuts it. A frame between two ticks samples running
+/// animations without running any code, so recording never affects the run.
 @MainActor
 package final class FilmCamera {
     /// The layout of the first phone's picture.
     package var layout: FilmLayout { phones[0].layout }
     package let writer: VideoWriter
-    /// Text for the strip of the only phone; nil for none.
+    /// The caption of the only phone; nil for no caption.
     package var caption: String? {
         get { captions[0] }
         set { captions = [newValue] }
     }
-    /// Text for the strip of each phone, nil for none; as many as there are phones.
+    /// The captions of the phones, one for each phone; nil for no caption.
     package var captions: [String?] {
         get { phones.map(\.caption) }
         set {
@@ -62,23 +63,24 @@ package final class FilmCamera {
             for (phone, caption) in zip(phones, newValue) { phone.caption = caption }
         }
     }
-    /// The captions of the film, with seconds of the film.
+    /// The captions so far with their times in seconds of the film.
     package private(set) var subtitles: [FilmSubtitle] = []
-    /// The frame with which the current caption began.
+    /// The number of the frame at which the current captions appeared.
     private var captionStart = 0
     package var touchStyle: TouchIndicatorStyle {
         get { phones[0].touchStyle }
         set { for phone in phones { phone.touchStyle = newValue } }
     }
-    /// Virtual seconds per second of film: 0.25 is slow motion. From 0.01 to 10; others are clamped to that range.
+    /// The speed in virtual seconds per second of the film, such as 0.25 for slow motion. Values are clamped to the range 0.01 to 10.
     package var timeScale: Double {
         get { pace.to }
         set { if newValue != pace.to || pace.isSteady(atFrame: framesSinceStart) { setTimeScale(newValue, over: 0) } }
     }
     nonisolated package static let timeScaleRange = 0.01...10.0
-    /// Whether time passes without frames.
+    /// Whether frames are left out while virtual time continues.
     package var isHidden = false
-    /// The number of seconds of film after which a wait is cut: while only carets blink, further frames are omitted. Nil films everything.
+    /// The length after which a wait is cut, seconds of the film: while only carets blink, further frames are left out. Nil records
+    /// everything.
     package var longestWait: Double?
     package var showsKeys: Bool {
         get { phones[0].showsKeys }
@@ -88,26 +90,27 @@ package final class FilmCamera {
     private let options: FilmOptions
     private let picture: any FilmPicture
     private let phones: [PhonePicture]
-    /// The phone whose clock the film follows: all have the same time.
+    /// The phone whose clock the film follows. All phones have the same time.
     private var phone: SimulatedPhone { phones[0].phone }
-    /// The pace. Frames are counted from its start, not added up, so that long films do not drift.
+    /// The virtual times of the frames. A time is computed from the number of the frame, not by adding durations, so that rounding errors
+    /// do not accumulate.
     private var pace: FilmPace
     private var framesSinceStart = 0
-    /// Frames of film since the last movement.
+    /// The number of frames since the last movement.
     private var waitedFrames = 0
-    /// The number of seconds of film since the last movement.
+    /// The time since the last movement, seconds of the film.
     package var waited: Double { Double(waitedFrames) / Double(options.framesPerSecond) }
-    /// The subject, factor and duration of each phone's zoom; nil for the whole phone.
+    /// The zoom of each phone; nil for a phone that is shown as a whole.
     private var zooms: [(scale: CGFloat, over: Double, subject: () -> CGRect?, kept: () -> CGRect?)?]
-    /// An error that occurred outside `capture()`. The next `capture()` throws it.
+    /// An error from another method than `capture()`. The next call of `capture()` throws it.
     private var failure: RecordingError?
 
-    /// Starts the film of a phone at its current time.
+    /// Starts a film of a phone at its current time.
     ///
     /// - Parameters:
-    ///   - path: see `FilmFormat`.
-    ///   - patience: see `VideoWriter`.
-    ///   - makeWriter: makes the writer; a different one is for tests.
+    ///   - path: the path of the film; see `FilmFormat`.
+    ///   - patience: the limits for waiting for the encoder; see `VideoWriter`.
+    ///   - makeWriter: creates the writer. Tests pass their own.
     package convenience init(
         filming phone: SimulatedPhone, to path: String, options: FilmOptions = FilmOptions(), fonts: FontLibrary,
         patience: EncoderPatience = EncoderPatience(),
@@ -127,7 +130,7 @@ package final class FilmCamera {
 
     /// Starts a film of several phones at their current time.
     ///
-    /// - Parameter options: the options that the picture was made with.
+    /// - Parameter options: the options with which the picture was created.
     package convenience init(
         comparing picture: ComparisonPicture, to path: String, options: FilmOptions = FilmOptions(),
         patience: EncoderPatience = EncoderPatience()
@@ -145,16 +148,16 @@ package final class FilmCamera {
         pace = FilmPace(start: phones[0].phone.time, framesPerSecond: options.framesPerSecond, speed: 1)
     }
 
-    /// Takes the frames from the last one to just before the phone's next tick. Call it after every tick.
+    /// Records the frames up to just before the phone's next tick. Call it after every tick.
     package func capture() throws(RecordingError) {
         if let failure { throw failure }
         let hasInput = phones.reduce(false) { $1.noteInput() || $0 }
         for index in phones.indices { followZoom(index) }
-        // Future input, as in a run that is replayed, is not movement.
+        // Ignore inputs in the future, for example of a run that is repeated, because they are not movement.
         let waits =
             !hasInput && phones.map(\.phone).allSatisfy { phone in !phone.process.run { phone.process.hasPendingMotions } }
         if !waits { waitedFrames = 0 }
-        // A frame that coincides with the next tick, apart from rounding errors, shows the state after that tick.
+        // Leave out a frame at the time of the next tick, up to rounding errors, because it must show the state after the tick.
         while nextFrameTime < phone.nextTickTime - Self.tolerance {
             if isHidden || waits && isWaitOver {
                 restart(at: phone.nextTickTime)
@@ -178,10 +181,10 @@ package final class FilmCamera {
         return try writer.finish(isPart: isPart)
     }
 
-    /// Pauses the film until the caption could be read, and adds the caption as a subtitle.
+    /// Pauses the film until the captions have been visible for their reading time, and adds them as a subtitle.
     private func captionEnds() {
         defer { captionStart = writer.frameCount }
-        // Equal captions are read once.
+        // Count equal captions once, because the viewer reads them once.
         let texts = captions.reduce(into: [String]()) { texts, text in if let text, !texts.contains(text) { texts.append(text) } }
         guard !texts.isEmpty, writer.frameCount > 0 else { return }
         let rate = Double(options.framesPerSecond)
@@ -199,15 +202,15 @@ package final class FilmCamera {
     }
     package func cancel() { writer.cancel() }
 
-    /// Returns the first phone's part of the frame at `time`, which lies between the phone's current tick and its next.
+    /// Returns the first phone's part of the frame at a time between the phone's current tick and its next tick.
     package func displayList(at time: Double) -> DisplayList { phones[0].displayList(at: time) }
 
-    /// The tolerance for times, virtual seconds: far below any frame's length. (chosen)
+    /// The tolerance for comparing times, virtual seconds: far below the length of a frame. (chosen)
     private static let tolerance = 1e-9
 
     private var nextFrameTime: Double { pace.time(ofFrame: framesSinceStart) }
 
-    /// Restarts the pace at a moment. A change of speed continues at its progress.
+    /// Continues with the same speed from another virtual time. A running change of speed continues where it is.
     private func restart(at time: Double) {
         if pace.isSteady(atFrame: framesSinceStart) {
             pace = FilmPace(start: time, framesPerSecond: options.framesPerSecond, speed: pace.to)
@@ -233,7 +236,8 @@ package final class FilmCamera {
 // MARK: Editing
 
 extension FilmCamera {
-    /// Changes the speed within some seconds of film, easing in and out.
+    /// Changes the speed with easing.
+    /// - Parameter duration: the duration of the change, seconds of the film.
     package func setTimeScale(_ timeScale: Double, over duration: Double) {
         let next = nextFrameTime
         let speed = pace.speed(atFrame: framesSinceStart)
@@ -244,14 +248,14 @@ extension FilmCamera {
         framesSinceStart = 0
     }
 
-    /// Enlarges the surroundings of a rectangle of a phone's screen `scale` times, and follows the rectangle; 1 shows the whole phone
-    /// again.
+    /// Zooms to a rectangle of a phone's screen and follows it when it moves. A scale of 1 shows the whole phone again.
     ///
     /// - Parameters:
-    ///   - duration: seconds of film until a hundredth of the distance is left.
+    ///   - duration: the time after which a hundredth of the distance remains, seconds of the film.
     ///   - index: the phone's index.
-    ///   - subject: the rectangle at the phone's current tick, points of the screen; nil shows the whole phone.
-    ///   - kept: a rectangle of the screen that the film shows whole or not at all, such as the keyboard's; nil for none.
+    ///   - subject: a closure that returns the rectangle at the phone's current tick, points of the screen; nil shows the whole phone.
+    ///   - kept: a closure that returns a rectangle of the screen that must be visible completely or not at all, such as the keyboard's;
+    ///     nil for none.
     package func zoom(
         to scale: CGFloat, over duration: Double, ofPhone index: Int = 0, on subject: @escaping () -> CGRect?,
         keeping kept: @escaping () -> CGRect? = { nil }
@@ -277,12 +281,12 @@ extension FilmCamera {
         picture.zoom.go(to: goal, at: filmTime, over: zoom.over)
     }
 
-    /// The distance in points by which a goal must move before the film follows it. (chosen)
+    /// The minimum distance that a goal must move before the zoom follows it, points. (chosen)
     private static let noticeable: CGFloat = 0.5
 
-    /// Shows a page of text instead of all phones while their time is paused.
+    /// Shows a page of text over all phones while virtual time is paused.
     ///
-    /// - Parameter duration: seconds of film until the film continues; nil for the reading time.
+    /// - Parameter duration: the time until the film continues, seconds of the film; nil for the reading time.
     package func showCard(title: String, text: String, for duration: Double? = nil) {
         let start = filmTime
         let end = start + (duration ?? FilmCard.duration(title: title, text: text))
@@ -290,30 +294,30 @@ extension FilmCamera {
         stand(until: end)
     }
 
-    /// A note about a phone in a paused film.
+    /// A label for a phone in a paused film.
     package struct Label: Hashable, Sendable {
-        /// The text; "" for none.
+        /// The text; empty for a label without text.
         package var text: String
-        /// The subject of the note, points of the screen; nil for a text alone.
+        /// The rectangle to which the label points, points of the screen; nil for a label alone.
         package var target: CGRect?
         package init(text: String, target: CGRect?) { (self.text, self.target) = (text, target) }
     }
 
-    /// Pauses the film of one phone.
+    /// Pauses the film of a single phone and shows a label.
     ///
     /// - Parameters:
-    ///   - label: the text; "" for none.
-    ///   - target: its subject, points of the screen; nil for a label alone.
-    ///   - duration: seconds of film; nil for the reading time.
+    ///   - label: the text; empty for no text.
+    ///   - target: the rectangle to which the label points, points of the screen; nil for a label alone.
+    ///   - duration: the length of the pause, seconds of the film; nil for the reading time.
     package func freeze(label: String, at target: CGRect?, for duration: Double? = nil) {
         freeze([Label(text: label, target: target)], for: duration)
     }
 
-    /// Pauses the film.
+    /// Pauses the film and shows labels.
     ///
     /// - Parameters:
-    ///   - labels: the note of each phone; nil for none.
-    ///   - duration: seconds of film; nil for the reading time of all of them.
+    ///   - labels: the label of each phone; nil for a phone without a label.
+    ///   - duration: the length of the pause, seconds of the film; nil for the reading time of all labels.
     package func freeze(_ labels: [Label?], for duration: Double? = nil) {
         guard !isHidden else { return }
         let start = filmTime
@@ -326,7 +330,8 @@ extension FilmCamera {
         for phone in phones { phone.pointer = nil }
     }
 
-    /// Takes frames of the current moment.
+    /// Records frames of the current moment.
+    /// - Parameter end: the time at which the pause ends, seconds of the film.
     private func stand(until end: Double) {
         guard failure == nil else { return }
         do throws(RecordingError) {

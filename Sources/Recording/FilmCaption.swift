@@ -1,10 +1,10 @@
 import QuartzCore
 import UIKitControls
 
-/// A line or two of text in the strip under the phone.
+/// A text of one or two lines in the strip below the phone.
 package struct FilmCaption: Hashable, Sendable {
     package var text: String
-    /// The time at which the caption was shown, in seconds of the film.
+    /// The time at which the caption appeared, seconds of the film.
     package var shownAt: Double
 
     package init(_ text: String, shownAt: Double = -.infinity) {
@@ -12,15 +12,15 @@ package struct FilmCaption: Hashable, Sendable {
         self.shownAt = shownAt
     }
 
-    /// The caption's opacity; fades in over `fadeDuration`.
+    /// Returns the caption's opacity, which fades in over `fadeDuration`.
     package func opacity(at time: Double) -> CGFloat { min(1, max(0, (time - shownAt) / Self.fadeDuration)) }
 
-    /// Returns the text, centred in `frame` and truncated with an ellipsis. Nil if the caption is invisible.
+    /// Returns the text, centred in `frame` and truncated with an ellipsis; nil while the caption is invisible.
     ///
     /// - Parameters:
-    ///   - frame: the strip, points of the film's canvas.
-    ///   - background: the colour behind the text; the text is black or white, whichever is easier to read there.
-    ///   - fontSize: points of the canvas.
+    ///   - frame: the frame of the strip, points of the film's canvas.
+    ///   - background: the colour behind the text. The text is black or white, whichever is more readable on it.
+    ///   - fontSize: the font size, points of the canvas.
     package func node(
         at time: Double, in frame: CGRect, on background: CGColor, fontSize: CGFloat = Self.leastFontSize, measurer: any TextMeasurer
     ) -> DisplayNode? {
@@ -45,36 +45,36 @@ package struct FilmCaption: Hashable, Sendable {
             bounds: CGRect(origin: .zero, size: frame.size), opacity: opacity, clipsToBounds: true, contents: runs)
     }
 
-    /// The seconds that a viewer needs for an unknown text: three words a second, half a second to find it (chosen), and no less than for
-    /// two words. (Facts/Films.md#reading)
+    /// Returns the time that a viewer needs to read a text, seconds: half a second to find it (chosen) and a third of a second for each
+    /// word, but at least the time for two words. (Facts/Films.md#reading)
     package static func readingTime(of text: String) -> Double {
         let words = text.split { $0.isWhitespace }.count
         return words == 0 ? 0 : max(1.2, 0.5 + Double(words) / 3)
     }
 
-    /// The size of a film's letters, points: 20 on the film of a phone, and the same share of the shorter side of a larger one, so that
-    /// they are as large when a film is shown in a window of a given size. (Facts/Films.md#size)
+    /// Returns the font size of a film, points: 20 for the film of a phone. On a larger canvas, the size is the same share of the shorter
+    /// side, so that texts look equally large when films are scaled to the same window. (Facts/Films.md#size)
     package static func fontSize(on canvas: CGSize) -> CGFloat {
         max(leastFontSize, (min(canvas.width, canvas.height) / 26).rounded(.down))
     }
 
-    // All chosen.
+    // All values below are chosen.
     static let leastFontSize: CGFloat = 20
     static func font(_ size: CGFloat) -> FontFace { FontFace(weight: 0.23, size: size) }
     static let maximumLines = 2
-    /// The margin left and right of the text, points; on larger films this many font sizes.
+    /// The margin to the left and right of the text, points. On larger films, it is this number of font sizes.
     static let sideMargin: CGFloat = 16
     private static let safeShare: CGFloat = 0.8
-    /// The margin above and below two lines, in font sizes.
+    /// The margin above and below two lines of text, in font sizes.
     private static let verticalMargin: CGFloat = 0.7
-    /// The duration of the fade, in seconds.
+    /// The duration of the fade, seconds.
     static let fadeDuration = 0.2
     /// The height of the strip, points.
     package static func stripHeight(_ fontSize: CGFloat = leastFontSize) -> CGFloat {
         (CGFloat(maximumLines) * font(fontSize).lineHeight + 2 * verticalMargin * fontSize).rounded(.up)
     }
 
-    /// Returns black on light and white on dark. (documented: ITU-R BT.709 weights of the colours' brightness)
+    /// Returns black for a light background and white for a dark one. (documented: ITU-R BT.709 weights of the colours' brightness)
     static func textColor(on background: CGColor) -> CGColor {
         let brightness = 0.2126 * background.red + 0.7152 * background.green + 0.0722 * background.blue
         return brightness > 0.5 ? CGColor(gray: 0.1, alpha: 1) : .white

@@ -1,20 +1,20 @@
 /// The codec of an mp4.
 package enum FilmCodec: String, CaseIterable, Hashable, Sendable {
-    /// Plays everywhere.
+    /// H.264: plays everywhere.
     case h264
-    /// H.265: half the size; plays on Apple's devices and in most browsers with hardware support.
+    /// H.265: half the size of H.264. It plays on Apple's devices and in most browsers with hardware support.
     case hevc
-    /// AV1: even smaller, and slow to encode; plays in current browsers.
+    /// AV1: even smaller than H.265, but slow to encode. It plays in current browsers.
     case av1
 
-    /// The arguments of ffmpeg. The numbers are chosen so that text stays sharp; each encoder has its own scale of quality.
+    /// Returns the arguments for ffmpeg. The quality is chosen so that text stays sharp; each encoder has its own scale of quality.
     ///
-    /// - Parameter isSmall: whether the film is for sending: slightly less sharp, and a third smaller. (measured: chat under four
+    /// - Parameter isSmall: whether the film is compressed more: slightly less sharp, and a third smaller. (measured: chat under four
     ///   strategies, 3.9 MB and 2.8 MB)
     func arguments(isSmall: Bool) -> [String] {
         switch self {
         case .h264: ["-c:v", "libx264", "-preset", "veryfast", "-crf", isSmall ? "22" : "18"]
-        // Apple's players know it as hvc1.
+        // Set the tag hvc1, because Apple's players require it.
         case .hevc: ["-c:v", "libx265", "-preset", "fast", "-crf", "22", "-tag:v", "hvc1", "-x265-params", "log-level=none"]
         case .av1: ["-c:v", "libsvtav1", "-preset", "9", "-crf", "30"]
         }

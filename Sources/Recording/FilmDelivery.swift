@@ -2,15 +2,15 @@ import Foundation
 import HostSupport
 import QuartzCore
 
-/// The film of a program that may not write beside the film's place, as in a sandbox: it is written in the program's own folder and
-/// delivered when it is complete.
+/// Delivers the film of a program that may not write to the film's folder, as in a sandbox. The film is written to the program's own
+/// folder and moved when it is complete.
 struct FilmDelivery {
     private let path: String
     private let folder: String
-    /// The path at which the film grows.
+    /// The path at which the film is written.
     let staged: String
 
-    /// Nil for a place beside which the program may write.
+    /// Returns nil if the program may write to the film's folder.
     /// - Parameter isFolder: whether the film is a folder of pictures.
     init?(to path: String, isFolder: Bool, environment: [String: String]) throws(RecordingError) {
         guard OutputFile.isHandedOver(.named(path)) else { return nil }
@@ -23,20 +23,20 @@ struct FilmDelivery {
             throw .cannotWrite(path: path, reason: "\(folder) cannot be made")
         }
         staged = "\(folder)/\(FilmFormat.lastComponent(of: path))"
-        // A film that cannot be replaced in the end is refused before the first frame.
+        // Fail before the first frame if the film cannot be replaced at the end.
         if !isFolder {
             do throws(OutputFailure) { try OutputFile.check(.named(path)) } catch { throw RecordingError(error) }
         }
     }
 
-    /// Hands the film over.
-    /// - Parameter isPart: whether it is an incomplete film, which replaces no other film.
-    /// - Returns: the film's path.
+    /// Moves the film to its final path.
+    /// - Parameter isPart: whether the film is incomplete. An incomplete film never replaces another film.
+    /// - Returns: the path of the film.
     func deliver(isPart: Bool) throws(RecordingError) -> String {
         defer { discard() }
         do throws(OutputFailure) {
             guard FileSystem.isFolder(staged) else { return try deliverFile(isPart: isPart) }
-            // Pictures of an older, longer film do not belong to this one.
+            // Remove the pictures of an older film, because it may have more frames than this one.
             try OutputFile.removeFiles(in: .named(path), suffix: ".png")
             for name in FileSystem.names(in: staged) ?? [] {
                 try OutputFile.publish("\(staged)/\(name)", at: .below(folder: path, name: name), makesFolders: true)

@@ -1,32 +1,32 @@
 import QuartzCore
 import UIKitControls
 
-/// The frames of the phone and the caption in a film, and its size in pixels.
+/// The layout of a film: the frames of the phone and the caption, and the size in pixels.
 ///
-/// The canvas is the phone with a margin around it, and the caption's strip below if there is one. Its pixel size is even in both
-/// directions, as video requires; the added pixels are background at the right and the bottom.
+/// The canvas contains the phone with a margin around it, and a strip for captions below if there is one. Width and height in pixels are
+/// even, as video requires. The additional pixels are background at the right and lower edges.
 package struct FilmLayout: Hashable, Sendable {
-    /// The size of the phone's picture in points: its screen, or its whole body.
+    /// The size of the phone's picture, points: the screen, or the whole body.
     package var phoneSize: CGSize
-    /// Pixels per point.
+    /// The scale in pixels per point.
     package var scale: CGFloat
-    /// A point of the phone's picture that is aligned to a whole pixel, so that content starting there is as sharp as without a film around
-    /// it: the screen's corner.
+    /// A point of the phone's picture that is aligned to a whole pixel, normally the screen's corner. Aligned content is as sharp as
+    /// without a film around it.
     package var anchor: CGPoint
-    /// The distance in points between the phone and the film's edge; 0 for the bare phone.
+    /// The distance between the phone and the film's edge, points; 0 for a phone without a margin.
     package var margin: CGFloat
-    /// Whether a strip is reserved under the phone, also while no caption is shown: a film has one size.
+    /// Whether space below the phone is reserved for captions, even while no caption is shown, because a film has a fixed size.
     package var hasCaptionStrip: Bool
     package var background: CGColor
-    /// The film's aspect; nil for that of the phone with its margin.
+    /// The film's aspect; nil for the aspect of the phone with its margin.
     package var aspect: FilmAspect?
-    /// Whether the phone's picture fills a film of a given aspect up to its margins: for phones that are rotated.
+    /// Whether the phone's picture fills a film of a given aspect up to the margins, as for phones that rotate.
     var fillsRoom = false
-    /// The smallest letters of captions, points.
+    /// The minimum font size of captions, points.
     var leastCaptionSize = FilmCaption.leastFontSize
-    /// The backdrop, instead of the plain background.
+    /// The backdrop; nil for the plain background.
     package var backdrop: FilmBackdrop?
-    /// The rounded rectangle that casts a shadow, in the phone's coordinates; nil for none.
+    /// The rounded rectangle that casts a shadow, in the phone's coordinates; nil for no shadow.
     package var shadow: (frame: CGRect, radius: CGFloat)? {
         get { shadowFrame.map { ($0, shadowRadius) } }
         set { (shadowFrame, shadowRadius) = (newValue?.frame, newValue?.radius ?? 0) }
@@ -34,17 +34,17 @@ package struct FilmLayout: Hashable, Sendable {
     private var shadowFrame: CGRect?
     private var shadowRadius: CGFloat = 0
 
-    /// A background for dark screens that contrasts with a black phone. (chosen)
+    /// A background for dark screens, which contrasts with a black phone. (chosen)
     package static let darkBackground = CGColor(hex: 0x24262C)
-    /// A cool light grey that contrasts with light and dark screens and the black of the phone's body. (chosen)
+    /// A cool light grey, which contrasts with light and dark screens and with the black body of the phone. (chosen)
     static let defaultBackground = CGColor(hex: 0xE6E7EC)
-    /// The default distance in points between the phone and the film's edge. (chosen)
+    /// The default distance between the phone and the film's edge, points. (chosen)
     static let defaultMargin: CGFloat = 24
 
     /// - Parameters:
-    ///   - phoneSize: points; both sides above 0.
-    ///   - scale: pixels per point, above 0.
-    ///   - margin: points; below 0 counts as 0.
+    ///   - phoneSize: the size of the phone's picture, points; width and height must be above 0.
+    ///   - scale: the scale in pixels per point, above 0.
+    ///   - margin: the margin, points; a value below 0 is replaced by 0.
     package init(
         phoneSize: CGSize, scale: CGFloat, anchor: CGPoint = .zero, margin: CGFloat = FilmLayout.defaultMargin,
         hasCaptionStrip: Bool = false, background: CGColor = FilmLayout.defaultBackground
@@ -59,21 +59,22 @@ package struct FilmLayout: Hashable, Sendable {
         self.background = background
     }
 
-    /// The film's size in pixels, even in both directions.
+    /// The size of the film in pixels. Width and height are even.
     package var pixelSize: PixelSize {
         if case .pixels(let size) = aspect { return size.roundedUpToEven }
         let size = aspect?.around(ownSize) ?? ownSize
         return PixelSize(width: pixels(size.width), height: pixels(size.height)).roundedUpToEven
     }
 
-    /// The size of the phone with its surroundings, points.
+    /// The size of the phone with its margin and caption strip, points.
     private var ownSize: CGSize { ownSize(captionSize: captionSize) }
 
     private func ownSize(captionSize: CGFloat) -> CGSize {
         CGSize(width: ownPhoneFrame.maxX + margin, height: ownPhoneFrame.maxY + (captionHeight(captionSize) ?? margin))
     }
 
-    /// The size of captions, cards and labels: it follows from the canvas, which grows a little with it.
+    /// The font size of captions, cards and labels. It depends on the canvas, whose height in turn depends on the font size, so it is
+    /// computed in several passes.
     var captionSize: CGFloat {
         var size = leastCaptionSize
         for _ in 0..<Self.sizingPasses {
@@ -82,23 +83,23 @@ package struct FilmLayout: Hashable, Sendable {
         }
         return size
     }
-    /// The number of passes. Each pass adds a tenth of the growth in the previous pass. (derived: two lines and their margins are 3.8 font
-    /// sizes of 26)
+    /// The number of passes. Each pass adds a tenth of what the previous pass has added. (derived: two lines and their margins are 3.8
+    /// font sizes of 26)
     private static let sizingPasses = 5
 
-    /// Rounds up to pixels. An excess of less than a thousandth of a pixel is a rounding error of the sum.
+    /// Rounds points up to whole pixels. Less than a thousandth of a pixel is ignored as a rounding error.
     private func pixels(_ points: CGFloat) -> Int { Int((points * scale - 0.001).rounded(.up)) }
 
-    /// Returns the scale at which everything fits into a film of so many pixels.
+    /// Returns the scale at which the phone with its margin and caption strip fits into a film of this size.
     package func scale(fitting size: PixelSize) -> CGFloat {
         min(CGFloat(size.width) / ownSize.width, CGFloat(size.height) / ownSize.height)
     }
 
-    /// The whole film in points: exactly `pixelSize`.
+    /// The size of the canvas in points, which is exactly `pixelSize` in pixels.
     var canvasSize: CGSize { CGSize(width: CGFloat(pixelSize.width) / scale, height: CGFloat(pixelSize.height) / scale) }
 
-    /// The phone's frame on the canvas, `anchor` on a whole pixel. Never beyond the canvas's edge. A canvas of another aspect has it in the
-    /// middle.
+    /// The frame of the phone on the canvas, with `anchor` on a whole pixel and inside the canvas. In a film with a given aspect, the
+    /// phone is in the middle.
     package var phoneFrame: CGRect {
         guard aspect != nil else { return ownPhoneFrame }
         if fillsRoom {
@@ -118,31 +119,31 @@ package struct FilmLayout: Hashable, Sendable {
         return CGRect(origin: CGPoint(x: aligned(anchor.x), y: aligned(anchor.y)), size: phoneSize)
     }
 
-    /// The strip under the phone, as wide as the canvas.
+    /// The frame of the strip below the phone, which is as wide as the canvas.
     var captionFrame: CGRect? {
         captionHeight.map { CGRect(x: 0, y: phoneFrame.maxY, width: canvasSize.width, height: $0) }
     }
 
-    /// The height of the strip; its own margin replaces the one below the phone unless that is higher.
+    /// The height of the strip, which includes the margin below the phone.
     private var captionHeight: CGFloat? { captionHeight(captionSize) }
     private func captionHeight(_ fontSize: CGFloat) -> CGFloat? {
         hasCaptionStrip ? max(FilmCaption.stripHeight(fontSize), margin) : nil
     }
 
-    /// The area above the captions' strip, of which a zoomed film shows a part.
+    /// The area above the caption strip. A zoom shows a part of this area.
     package var stage: CGRect {
         CGRect(x: 0, y: 0, width: canvasSize.width, height: captionFrame?.minY ?? canvasSize.height)
     }
 
-    /// Returns the transform from the canvas to itself that enlarges `part` of the stage to the whole.
+    /// Returns the transform of the canvas that enlarges `part` to the whole stage.
     func zoom(to part: CGRect) -> CGAffineTransform {
         let scale = stage.width / part.width
         return CGAffineTransform(
             a: scale, b: 0, c: 0, d: scale, tx: stage.minX - part.minX * scale, ty: stage.minY - part.minY * scale)
     }
 
-    /// Returns the part of the canvas that is visible while `part` of the stage is enlarged: a shadow below the phone continues behind the
-    /// caption, and a phone does not.
+    /// Returns the part of the canvas that is visible during a zoom. If the phone ends inside the part, the area behind the caption is
+    /// included, because the phone's shadow continues there.
     private func visible(_ part: CGRect) -> CGRect {
         guard phoneFrame.maxY <= part.maxY else { return part }
         let strip = (canvasSize.height - stage.maxY) * part.width / stage.width
@@ -152,14 +153,14 @@ package struct FilmLayout: Hashable, Sendable {
     /// Returns one frame of the film.
     ///
     /// - Parameters:
-    ///   - phone: the phone's picture, `phoneSize` large; content beyond it is clipped.
-    ///   - caption: the text in the strip; ignored without a strip.
-    ///   - touches: fingers, in the phone's coordinates; above everything else and not clipped at the phone's edge.
-    ///   - time: seconds of the film.
-    ///   - touchTime: the moment of the touches, if a pause has moved the film ahead of them; else `time`.
-    ///   - part: the part of the stage that is enlarged to the whole; nil for all.
+    ///   - phone: the phone's picture of the size `phoneSize`, to which its content is clipped.
+    ///   - caption: the caption; ignored if there is no strip.
+    ///   - touches: the marks of fingers in the phone's coordinates, drawn above everything else and not clipped to the phone.
+    ///   - time: the time in seconds of the film.
+    ///   - touchTime: the time of the touches, which differs after a pause of the film; nil for `time`.
+    ///   - part: the part of the stage that fills the picture; nil for the whole stage.
     ///   - opacity: the opacity of everything except the overlays and the backdrop.
-    ///   - overlays: drawn above everything, in points of the canvas.
+    ///   - overlays: nodes that are drawn above everything else, in points of the canvas.
     package func frame(
         phone: DisplayList, caption: FilmCaption? = nil, touches: TouchMarks = TouchMarks(), touchStyle: TouchIndicatorStyle = .none,
         at time: Double, touchesAt touchTime: Double? = nil, measurer: any TextMeasurer, part: CGRect? = nil, opacity: CGFloat = 1,
@@ -191,7 +192,7 @@ package struct FilmLayout: Hashable, Sendable {
             fingers.isEmpty
             ? nil : DisplayNode(id: FilmNodeID.touches, name: "touches", transform: place, bounds: bounds, children: fingers)
         if part != nil || opacity < 1 {
-            // Fingers are part of the enlarged picture, and the caption is not.
+            // Enlarge the fingers with the phone, but not the caption.
             let shown = DisplayNode(
                 id: FilmNodeID.stage, name: "stage", transform: zoom(to: part ?? stage), bounds: part.map(visible) ?? stage,
                 opacity: opacity, clipsToBounds: part != nil, children: nodes + [touchNode].compactMap { $0 })
@@ -203,16 +204,16 @@ package struct FilmLayout: Hashable, Sendable {
         return DisplayList(size: canvasSize, background: backdrop == nil ? background : .clear, nodes: nodes + overlays)
     }
 
-    /// The background of captions and cards, as far as it is known.
+    /// The background colour of captions and cards. If the backdrop's colour is unknown, the plain background.
     var ground: CGColor {
         guard let color = backdrop?.color, color.alpha > 0 else { return background }
         return color
     }
 
-    /// The distance that a shadow reaches beyond its phone, points: the offset and three radii, beyond which less than a hundredth of it is
-    /// left. (derived)
+    /// The distance that a shadow extends beyond the phone, points: the offset and three radii. Less than a hundredth of the shadow is
+    /// outside. (derived)
     static let shadowReach: CGFloat = 8 + 3 * 9
-    /// The shadow, in points. (chosen)
+    /// The shadow of the phone, points. (chosen)
     private static let shadowLook = DisplayNode.Shadow(
         color: CGColor(gray: 0, alpha: 0.35), offset: CGSize(width: 0, height: 8), radius: 9)
 }

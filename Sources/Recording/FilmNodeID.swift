@@ -1,19 +1,19 @@
 import Simulator
 
-/// Identities of the display nodes that a film adds to the phone's picture.
+/// Identifiers of the display nodes that a film adds to the phone's picture.
 enum FilmNodeID {
     static let phone = ChromeNodeID.firstFree
     static let caption = ChromeNodeID.firstFree + 1
     static let touches = ChromeNodeID.firstFree + 2
     static let backdrop = ChromeNodeID.firstFree + 3
     static let shadow = ChromeNodeID.firstFree + 4
-    /// The zoomed part of the film, or all of it while a card fades.
+    /// The zoomed part of the film. While a card fades, everything except the overlays.
     static let stage = ChromeNodeID.firstFree + 5
     static let card = ChromeNodeID.firstFree + 6
     static let pointer = ChromeNodeID.firstFree + 7
     static let keys = ChromeNodeID.firstFree + 8
-    /// Names and numbers of a comparison; the first of eighty.
+    /// The first of eighty identifiers for the names and numbers of a comparison.
     static let comparison = ChromeNodeID.firstFree + 10
-    /// The identifier of the first touch in a film; the others follow it.
+    /// The identifier of a film's first touch. The identifiers of later touches follow it.
     static let firstTouch = ChromeNodeID.firstFree + 1000
 }

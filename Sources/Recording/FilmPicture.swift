@@ -1,23 +1,23 @@
 import Compositing
 
-/// The picture that a `FilmCamera` films: of one phone, or of several at the same moment.
+/// The picture that a `FilmCamera` records: of one phone, or of several phones at the same moment.
 @MainActor
 protocol FilmPicture: AnyObject {
     /// The phones from left to right.
     var phones: [PhonePicture] { get }
-    /// The picture that `render` has drawn.
+    /// The bitmap that `render` has drawn.
     var bitmap: Bitmap { get }
     var pixelSize: PixelSize { get }
-    /// The time of the film in seconds, for the additions of a film's editing.
+    /// The time of the film, seconds. Editing elements such as cards use it.
     var filmTime: Double { get set }
-    /// A page of text over the whole picture.
+    /// A page of text over the whole picture; nil without one.
     var card: FilmCard? { get set }
-    /// Draws the picture at a moment between the phones' current tick and their next. Returns whether anything differs from the previous
+    /// Draws the picture at a time between the phones' current tick and their next tick. Returns whether it differs from the previous
     /// picture.
     func render(at time: Double) -> Bool
 }
 
 extension FilmPicture {
-    /// Whether nothing moves except the phones' own screens: no finger, no key, no caption fading in, no zoom, no card.
+    /// Returns whether nothing outside the phones' own screens is moving: no finger, key, caption, zoom or card.
     func isStill(at time: Double) -> Bool { (card?.opacity(at: filmTime) ?? 0) == 0 && phones.allSatisfy { $0.isItselfStill(at: time) } }
 }

@@ -3,17 +3,18 @@ import Foundation
 import HostSupport
 import QuartzCore
 
-/// The hidden remains of a killed recording in the folder of its film.
+/// Recovers films from the hidden files that a killed recording has left in the folder of its film.
 ///
-/// A killed program cannot clean up. Its encoder ends by itself when its input ends, so the pieces hold the film up to then.
+/// A killed program cannot complete its film, but its encoder ends when its input ends. The files therefore contain the film up to that
+/// time.
 package struct FilmRecovery {
-    /// The result for the pieces of one film.
+    /// The result for the files of one film.
     package enum Outcome: Hashable, Sendable, CustomStringConvertible {
-        /// The film up to the end of its recording plays under this path.
+        /// The film up to the end of the recording can be played and has this path.
         case recovered(path: String)
-        /// The pieces contained nothing playable and were removed.
+        /// The files contained no playable film and were removed.
         case removed(name: String)
-        /// A process is still recording it.
+        /// A process is still recording the film.
         case inUse(name: String)
 
         package var description: String {
@@ -25,7 +26,7 @@ package struct FilmRecovery {
         }
     }
 
-    /// The pieces of one film, by kind.
+    /// The files of one film, by kind.
     private struct Pieces {
         var name: String
         var paths: [String: String] = [:]
@@ -34,14 +35,14 @@ package struct FilmRecovery {
     private let folder: String
     private var films: [Pieces] = []
 
-    /// Whether there are no remains.
+    /// Whether the folder contains no such files.
     package var isEmpty: Bool { films.isEmpty }
 
-    /// Whether there are remains that no process is working on.
+    /// Whether the folder contains files that no process is writing any more.
     package var hasLostPieces: Bool { films.contains { !$0.paths.values.contains(where: FileSystem.isClaimed) } }
 
-    /// Searches a folder, not its subfolders.
-    /// - Throws: `RecordingError.invalidArgument` for a folder that cannot be read.
+    /// Searches a folder without its subfolders.
+    /// - Throws: `RecordingError.invalidArgument` if the folder cannot be read.
     package init(of folder: String) throws(RecordingError) {
         guard let names = FileSystem.names(in: folder) else {
             throw .invalidArgument(
@@ -51,7 +52,7 @@ package struct FilmRecovery {
         var keys: [String] = []
         var found: [String: Pieces] = [:]
         for name in names {
-            // A recording leaves files and folders, and no links.
+            // Skip symbolic links, because a recording never creates them.
             guard let (key, film, suffix) = Self.parts(of: name), !FileSystem.isLink("\(folder)/\(name)") else { continue }
             if found[key] == nil { keys.append(key) }
             found[key, default: Pieces(name: film)].paths[suffix] = "\(folder)/\(name)"
@@ -71,8 +72,8 @@ package struct FilmRecovery {
         return nil
     }
 
-    /// Makes films of the pieces. Adds `-recovered` to a name that is taken.
-    /// - Throws: `RecordingError.ffmpegMissing` if it is needed, and errors of writing; the remaining pieces are kept.
+    /// Recovers the films. If a name is already used, adds `-recovered` to it.
+    /// - Throws: `RecordingError.ffmpegMissing` if ffmpeg is needed, and errors of writing. The remaining files are then kept.
     package func recover(
         environment: [String: String] = ProcessInfo.processInfo.environment, patience: EncoderPatience = EncoderPatience()
     ) throws(RecordingError) -> [Outcome] {
@@ -87,13 +88,13 @@ package struct FilmRecovery {
         guard !pieces.paths.values.contains(where: FileSystem.isClaimed) else { return .inUse(name: pieces.name) }
         let wanted = "\(folder)/\(pieces.name)"
         if let old = pieces.paths["old"], FileSystem.isFolder(old) {
-            // Two names were being exchanged: the older film's pictures are restored if nothing replaced them.
+            // The recording was killed while it exchanged two folders. Restore the older folder unless another folder has replaced it.
             if access(wanted, F_OK) != 0 { try FileSystem.rename(old, to: wanted) } else { FileSystem.removeFolder(old) }
         }
         let name = FileSystem.freeName(for: wanted, word: "recovered")
         let partial = pieces.paths["partial"]
         var isRecovered = false
-        // A folder holds pictures, whatever its extension.
+        // A folder contains pictures, whatever its extension is.
         let isFolder = partial.map(FileSystem.isFolder) == true
         switch isFolder ? FilmFormat.pictureFolder.maker : (try? FilmFormat(path: pieces.name))?.maker {
         case .ffmpeg(let recipe): isRecovered = try recoverVideo(pieces, recipe, as: name, environment, patience)
@@ -111,7 +112,7 @@ package struct FilmRecovery {
         _ pieces: Pieces, _ recipe: FFmpegRecipe, as name: String, _ environment: [String: String], _ patience: EncoderPatience
     ) throws(RecordingError) -> Bool {
         guard let ffmpeg = ChildProcess.find("ffmpeg", environment: environment) else { throw .ffmpegMissing }
-        // If the first run's film is gone, the second run's was complete.
+        // Use the second run's film if the first run's film was already removed, because the second run was then complete.
         guard let film = pieces.paths["frames"] ?? pieces.paths["partial"] else { return false }
         let result = FileSystem.partialPath(for: name)
         defer { unlink(result) }

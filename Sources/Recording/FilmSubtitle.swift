@@ -1,18 +1,18 @@
 import Foundation
 
-/// A caption as a track of subtitles has it.
+/// A caption with its times in a subtitle track.
 package struct FilmSubtitle: Hashable, Sendable {
     package var text: String
-    /// The start and the end of the subtitle, in seconds of the film.
+    /// The times at which the subtitle appears and disappears, seconds of the film.
     package var start, end: Double
 
     package init(text: String, start: Double, end: Double) { (self.text, self.start, self.end) = (text, start, end) }
 
-    /// The subtitles as a file that players load beside the film. (documented: W3C's WebVTT; SubRip has commas and numbers)
+    /// Returns the subtitles as a file for players. (documented: W3C's WebVTT; SubRip has commas and numbers)
     package static func file(_ subtitles: [FilmSubtitle], isWebVTT: Bool) -> String {
         let cues = subtitles.enumerated().map { index, cue in
             let text = isWebVTT ? escaped(cue.text) : cue.text
-            // An empty line would end the cue.
+            // Remove empty lines, because an empty line ends a cue.
             let lines = text.split(whereSeparator: \.isNewline).joined(separator: "\n")
             return (isWebVTT ? "" : "\(index + 1)\n") + "\(stamp(cue.start, isWebVTT)) --> \(stamp(cue.end, isWebVTT))\n\(lines)\n"
         }

@@ -4,15 +4,15 @@ import QuartzCore
 import Simulator
 import UIKitCore
 
-/// The picture of one phone with its surroundings in a film: its body, fingers and a caption, in pixels.
+/// The picture of one phone in a film with its body, fingers and caption, drawn to a bitmap.
 @MainActor
 final class PhonePicture: FilmPicture {
     let layout: FilmLayout
-    /// The text in the caption strip; nil for none.
+    /// The text in the caption strip; nil for no caption.
     var caption: String? { didSet { if caption != oldValue { captionShownAt = phone.time + stood } } }
-    /// The seconds that the film was paused while the phone's time was.
+    /// The total duration of pauses, in which the film continued while the phone's time did not, seconds.
     var stood = 0.0
-    /// The time of the film in seconds, for the additions of a film's editing.
+    /// The time of the film, seconds. Editing elements such as cards use it.
     var filmTime = 0.0
     var zoom: FilmZoom
     var card: FilmCard?
@@ -49,7 +49,7 @@ final class PhonePicture: FilmPicture {
         bitmap = Bitmap(width: layout.pixelSize.width, height: layout.pixelSize.height)
     }
 
-    /// Returns the layout of a phone in its picture.
+    /// Returns the layout of a film of a phone.
     static func layout(of phone: SimulatedPhone, options: FilmOptions) -> FilmLayout {
         let bezel = phone.bezel
         let size = options.showsBezel ? bezel.size : phone.screenSize
@@ -70,7 +70,7 @@ final class PhonePicture: FilmPicture {
         return layout
     }
 
-    /// Returns the picture at `time`, which lies between the phone's current tick and its next.
+    /// Returns the picture at a time between the phone's current tick and its next tick.
     func displayList(at time: Double) -> DisplayList {
         let part = zoomedPart
         let hidden = card?.opacity(at: filmTime) ?? 0
@@ -83,13 +83,13 @@ final class PhonePicture: FilmPicture {
 
     var isZoomed: Bool { zoomedPart != nil }
 
-    /// The enlarged part; nil while the whole film is shown.
+    /// The part of the stage that fills the picture; nil without a zoom.
     private var zoomedPart: CGRect? {
         let part = zoom.part(at: filmTime)
         return part == zoom.whole ? nil : part
     }
 
-    /// Returns the nodes that the edits of the film draw above the picture, such as captions.
+    /// Returns the nodes of editing elements, such as cards, which are drawn above the picture.
     private func overlays(at time: Double) -> [DisplayNode] {
         let size = layout.captionSize
         let color = FilmCaption.textColor(on: layout.ground)
@@ -112,21 +112,21 @@ final class PhonePicture: FilmPicture {
         ].compactMap { $0 }
     }
 
-    /// Draws it into `bitmap`. Returns whether anything differs from the previous picture.
+    /// Draws the picture to `bitmap`. Returns whether it differs from the previous picture.
     func render(at time: Double) -> Bool { !compositor.render(displayList(at: time), into: bitmap).isEmpty }
 
-    /// Converts a rectangle of the screen to the canvas, with the phone's position and the zoom.
+    /// Converts a rectangle of the screen to the canvas, including the zoom.
     func onCanvas(_ rect: CGRect, at time: Double) -> CGRect {
         let place = onStage(rect, at: time)
         return zoomedPart.map { place.applying(layout.zoom(to: $0)) } ?? place
     }
 
-    /// Converts a rectangle of the screen to the canvas without the zoom.
+    /// Converts a rectangle of the screen to the canvas, without the zoom.
     func onStage(_ rect: CGRect, at time: Double) -> CGRect {
         rect.applying(screenPlace(at: time)).offsetBy(dx: layout.phoneFrame.minX, dy: layout.phoneFrame.minY)
     }
 
-    /// Returns the transform from the screen to the phone's picture, ignoring a running rotation.
+    /// Returns the transform from the screen to the phone's picture, without a running rotation.
     private func screenPlace(at time: Double) -> CGAffineTransform {
         let corner = options.showsBezel ? phone.bezel.screenFrame.origin : .zero
         let place = CGAffineTransform(translationX: corner.x + phoneOrigin.x, y: corner.y + phoneOrigin.y)
@@ -134,8 +134,7 @@ final class PhonePicture: FilmPicture {
         return fit == 1 ? place : place.concatenating(fitting(fit))
     }
 
-    /// The position of the phone in its current orientation, or of its bare screen, in its area of the film: in the middle, the screen's
-    /// corner on a whole pixel.
+    /// The origin of the phone, or of its bare screen, in the middle of its area in the film. The screen's corner is on a whole pixel.
     private var phoneOrigin: CGPoint {
         guard options.turns else { return .zero }
         let (room, size) = (layout.phoneFrame.size, heldSize)
@@ -148,8 +147,8 @@ final class PhonePicture: FilmPicture {
 
     private var heldSize: CGSize { options.showsBezel ? phone.bezel.size : phone.screenSize }
 
-    /// The scale at which the phone fills the film at its current angle: a phone that is rotating neither leaves the film nor gets small in
-    /// it. Without a given aspect it is never above 1.
+    /// Returns the scale at which the phone at its current angle fills its area, so that a rotating phone is neither clipped nor small.
+    /// Without a given aspect, the scale is at most 1.
     private func fit(at time: Double) -> CGFloat {
         guard options.turns else { return 1 }
         let angle = options.showsBezel ? phone.remainingTurn(at: time) : 0
@@ -157,7 +156,7 @@ final class PhonePicture: FilmPicture {
         return options.aspect == nil || abs(fit - 1) < 1e-3 ? min(1, fit) : fit
     }
 
-    /// Returns the scale at which a rounded rectangle at an angle touches the edges of an area: at angle 0 that of the rectangle itself.
+    /// Returns the scale at which a rotated rounded rectangle touches the edges of an area.
     nonisolated static func fit(_ size: CGSize, radius: CGFloat, turnedBy angle: CGFloat, in room: CGSize) -> CGFloat {
         let (across, along) = (abs(cos(angle)), abs(sin(angle)))
         let (width, height) = (size.width - 2 * radius, size.height - 2 * radius)
@@ -165,7 +164,7 @@ final class PhonePicture: FilmPicture {
             room.width / (width * across + height * along + 2 * radius), room.height / (width * along + height * across + 2 * radius))
     }
 
-    /// Returns a scaling around the middle of the phone's area.
+    /// Returns the transform that scales around the middle of the phone's area.
     private func fitting(_ scale: CGFloat) -> CGAffineTransform {
         let (x, y) = (layout.phoneFrame.width / 2, layout.phoneFrame.height / 2)
         return CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: x - x * scale, ty: y - y * scale)
@@ -176,7 +175,7 @@ final class PhonePicture: FilmPicture {
         let (origin, room, fit) = (phoneOrigin, layout.phoneFrame.size, fit(at: time))
         guard options.showsBezel else {
             guard options.turns else { return screen }
-            // A bare screen does not rotate; its content does.
+            // Draw the screen upright, because a film of a bare screen shows only its content rotating.
             var place = CGAffineTransform(translationX: origin.x, y: origin.y)
             if fit != 1 { place = place.concatenating(fitting(fit)) }
             let bare = DisplayNode(
@@ -191,7 +190,8 @@ final class PhonePicture: FilmPicture {
         }
         let bezel = phone.bezel
         let frame = bezel.screenFrame.offsetBy(dx: origin.x, dy: origin.y)
-        // Slivers over the corners are cheap, but cover a rectangle completely only if its edges are whole pixels; a mask always does.
+        // Cover the corners with slivers if possible, because they are faster than a mask. They cover a rectangle completely only if its
+        // edges are at whole pixels.
         let pixels = CGSize(width: frame.width * layout.scale, height: frame.height * layout.scale)
         let hasWholePixels =
             options.backdrop == nil && !options.hasShadow && zoomedPart == nil && pixels.width == pixels.width.rounded()
@@ -209,7 +209,7 @@ final class PhonePicture: FilmPicture {
         return DisplayList(size: room, background: .clear, nodes: body + [screenNode])
     }
 
-    /// Records the fingers and keys that have touched the phone since the last call. Returns whether there were any.
+    /// Records the touches and keys since the last call. Returns whether there was any input.
     @discardableResult
     func noteInput() -> Bool {
         let place = screenPlace(at: phone.time)
@@ -233,7 +233,7 @@ final class PhonePicture: FilmPicture {
         return !inputs.isEmpty
     }
 
-    /// `isStill` without regard to the card.
+    /// Returns whether nothing outside the phone's own screen is moving, apart from the card.
     func isItselfStill(at time: Double) -> Bool {
         let isCaptionThere = caption == nil || FilmCaption("", shownAt: captionShownAt).opacity(at: time + stood) == 1
         return isCaptionThere && touches.nodes(at: time, style: .dot).isEmpty && zoom.hasArrived(at: filmTime)

@@ -2,7 +2,7 @@ import Compositing
 import Foundation
 import QuartzCore
 
-/// Two pictures of one size and their difference, side by side under their titles.
+/// Two pictures and their difference, side by side with titles.
 package struct PictureStrip {
     private let pictures: [Bitmap]
     private let comparison: BitmapComparison
@@ -12,7 +12,7 @@ package struct PictureStrip {
         pictures = [before, after, comparison.isSameSize ? Self.difference(before, after) : after]
     }
 
-    /// Returns the first picture, faded. The more the second one differs, the redder it is there.
+    /// Returns the first picture faded, with differences to the second picture in red. The larger a difference, the stronger the red.
     private static func difference(_ before: Bitmap, _ after: Bitmap) -> Bitmap {
         let result = Bitmap(width: before.width, height: before.height)
         for y in 0..<before.height {
@@ -34,28 +34,30 @@ package struct PictureStrip {
         return result
     }
 
-    /// The difference, in steps of 255, from which a pixel is fully red. (chosen: text that comes or goes is, and a lighter ground is pink)
+    /// The minimum difference of a channel, 0 to 255, at which a pixel is completely red. (chosen: appearing text becomes red, and a
+    /// lighter background becomes pink)
     private static let fullDifference = 120
-    /// The channels: blue, green, red.
+    /// The colour of differences: blue, green, red.
     private static let red = [40, 36, 214]
 
-    /// The amount of difference in words.
+    /// A title that states the share of different pixels.
     package var differenceTitle: String {
         guard comparison.isSameSize else { return "Different sizes" }
         return comparison.differingShare == 0
             ? "Nothing differs" : String(format: "Differs in %.1f %% of the pixels", comparison.differingShare * 100)
     }
 
-    // Points of the pictures; chosen.
+    // All values below are chosen, in points of the pictures.
     private static let gap: CGFloat = 24
     private static let titleHeight: CGFloat = 50
     private static let titleSize: CGFloat = 22
     private static let background = CGColor(hex: 0xE6E7EC)
     private static let edge = CGColor(hex: 0xB4B5BC)
 
+    /// Returns the three pictures with their titles.
     /// - Parameters:
-    ///   - titles: the titles of the three pictures.
-    ///   - scale: pixels of the pictures per point.
+    ///   - titles: the titles of the pictures.
+    ///   - scale: the number of pixels per point in the pictures.
     package func bitmap(titles: [String], scale: CGFloat, fonts: FontLibrary) -> Bitmap {
         func pixels(_ points: CGFloat) -> Int { Int((points * scale).rounded()) }
         let places = pictures.indices.map { index in

@@ -2,10 +2,11 @@ import Compositing
 import Foundation
 
 extension PixelRect {
-    /// All of a picture.
+    /// Creates a rectangle of the whole picture.
     init(whole size: PixelSize) { self.init(x: 0, y: 0, width: size.width, height: size.height) }
 
-    /// The least rectangle outside of which two frames of one size are equal; nil when they are equal everywhere.
+    /// Creates the smallest rectangle that contains all differences between two frames of the same size; returns nil if the frames are
+    /// equal.
     init?(changedFrom old: FrameBuffer, to new: FrameBuffer) {
         let (width, height, rowBytes) = (new.size.width, new.size.height, new.rowBytes)
         func rowsEqual(_ row: Int) -> Bool { memcmp(old.bytes + row * rowBytes, new.bytes + row * rowBytes, rowBytes) == 0 }

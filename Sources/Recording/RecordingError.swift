@@ -1,30 +1,30 @@
 import HostSupport
 import QuartzCore
 
-/// An error of making a film. `description` is a message for the user: what, where, and what to do.
+/// An error of recording. `description` is a message for the user that says what failed, where, and what to do.
 package enum RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The path's extension names no format.
+    /// The file extension is not that of a known format.
     case unknownFormat(path: String)
-    /// `ffmpeg` is not on the search path.
+    /// `ffmpeg` is not in the folders of PATH.
     case ffmpegMissing
     /// `ffmpeg` was built without an encoder that the format needs.
     case encoderMissing(name: String)
-    /// The file or its folder cannot be written. `reason` is the system's.
+    /// The file or its folder cannot be written. `reason` is the system's message.
     case cannotWrite(path: String, reason: String)
-    /// The disk, or the limit of a file's size, has no space for the film. `keptAs` is the path of the playable part that fitted. An older
-    /// film of that name is kept.
+    /// The disk is full, or the file has reached its size limit. `keptAs` is the path of the playable part that was written. An older
+    /// film with the same name is kept.
     case diskFull(path: String, keptAs: String? = nil)
-    /// `ffmpeg` did nothing for too long and was ended. `keptAs` is the path of the playable film so far.
+    /// `ffmpeg` made no progress for too long and was killed. `keptAs` is the path of the playable film so far.
     case encoderHangs(path: String, keptAs: String? = nil)
-    /// The folder holds files that are not an earlier film's pictures, so it is not replaced.
+    /// The folder is not replaced, because it contains other files than the pictures of an earlier film.
     case folderInUse(path: String, example: String)
-    /// A frame's size differs from that of the first.
+    /// The size of a frame differs from that of the first frame.
     case sizeChanged(expected: PixelSize, found: PixelSize)
-    /// A size or rate is out of range.
+    /// A size or rate is outside the valid range.
     case invalidArgument(String)
     /// `finish()` was called before the first frame.
     case noFrames(path: String)
-    /// `ffmpeg` failed; `message` holds its last lines.
+    /// `ffmpeg` failed. `message` contains its last lines of output.
     case encoderFailed(path: String, message: String)
     /// `append` or `finish` was called after `finish`, `cancel` or an error.
     case alreadyClosed(path: String)
@@ -37,7 +37,7 @@ package enum RecordingError: Error, Hashable, Sendable, CustomStringConvertible 
         self = .cannotWrite(path: failure.path, reason: failure.reason)
     }
 
-    /// Whether the machine lacks something that can be installed: the command line's exit code is 3, otherwise 2.
+    /// Whether the computer lacks a program that the user can install. The exit code is then 3, and otherwise 2.
     package var isMissingFromEnvironment: Bool {
         switch self {
         case .ffmpegMissing, .encoderMissing: true

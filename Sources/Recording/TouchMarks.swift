@@ -5,19 +5,19 @@ package enum TouchIndicatorStyle: String, CaseIterable, Sendable {
     case none
     /// A translucent disc under each finger.
     case dot
-    /// The disc, and a ring that spreads from it when the finger lands.
+    /// The disc, and a ring that spreads from it when the finger touches the screen.
     case ripple
 }
 
-/// One touch from beginning to end, as far as a film knows it at some moment.
+/// The mark of one touch, with the state that is known at a time of the film.
 package struct TouchMark: Hashable, Sendable {
-    /// The number of the touch in the film, which identifies it from frame to frame.
+    /// The number of the touch, which identifies it in all frames of the film.
     package var number: Int
-    /// The current or last position of the finger; points of the phone's picture.
+    /// The current or last position of the finger, points of the phone's picture.
     package var position: CGPoint
-    /// The beginning, seconds.
+    /// The time at which the touch began, seconds.
     var beganAt: Double
-    /// The end, seconds; nil while the finger is down.
+    /// The time at which the touch ended, seconds; nil while the finger is on the screen.
     var endedAt: Double?
 
     package init(number: Int, position: CGPoint, beganAt: Double, endedAt: Double? = nil) {
@@ -27,14 +27,15 @@ package struct TouchMark: Hashable, Sendable {
         self.endedAt = endedAt
     }
 
-    /// The opacity: 1 while the finger is down, then falling to 0 in `fadeDuration`; 0 before the beginning.
+    /// Returns the mark's opacity: 1 while the finger is on the screen, fading to 0 within `fadeDuration` afterwards, and 0 before the
+    /// touch.
     package func opacity(at time: Double) -> CGFloat {
         guard time >= beganAt else { return 0 }
         guard let endedAt, time > endedAt else { return 1 }
         return max(0, 1 - (time - endedAt) / Self.fadeDuration)
     }
 
-    /// Returns the disc, and the ring if `style` asks for it and it still spreads; nil if nothing is visible.
+    /// Returns the disc, and the ring if the style has one and it is still spreading. Nil while the mark is invisible.
     package func node(at time: Double, style: TouchIndicatorStyle) -> DisplayNode? {
         let opacity = opacity(at: time)
         guard style != .none, opacity > 0 else { return nil }
@@ -47,7 +48,7 @@ package struct TouchMark: Hashable, Sendable {
         ]
         let spread = (time - beganAt) / Self.rippleDuration
         if style == .ripple && spread < 1 {
-            // Fast at first: the square of the remainder, from 1 to 0.
+            // Spread fast at first: the remaining distance is the square of the remaining time.
             let rest = (1 - spread) * (1 - spread)
             contents.append(
                 .stroke(
@@ -61,11 +62,11 @@ package struct TouchMark: Hashable, Sendable {
             bounds: CGRect(x: -reach, y: -reach, width: 2 * reach, height: 2 * reach), opacity: opacity, contents: contents)
     }
 
-    /// The time from lifting to disappearing, seconds. (chosen)
+    /// The duration of the fade after the finger is lifted, seconds. (chosen)
     package static let fadeDuration = 0.2
-    /// The duration of a ring's spread, seconds. (chosen)
+    /// The time in which a ring spreads, seconds. (chosen)
     static let rippleDuration = 0.4
-    // Points, all chosen. A fingertip covers about 44 points; a disc of that size would hide what it presses.
+    // Chosen, in points: a fingertip covers about 44 points, but a disc of that size would hide what it presses.
     static let radius: CGFloat = 15
     static let rimWidth: CGFloat = 1.5
     static let rippleRadius: CGFloat = 36
@@ -76,7 +77,7 @@ package struct TouchMark: Hashable, Sendable {
     }
 }
 
-/// The touches of a film: records them in order and returns the visible marks at a moment.
+/// The marks of all touches of a film. Touches must be recorded in their order.
 package struct TouchMarks: Hashable, Sendable {
     package enum Phase: Hashable, Sendable { case began, moved, ended }
 
@@ -86,12 +87,12 @@ package struct TouchMarks: Hashable, Sendable {
 
     package init() {}
 
-    /// Records one touch. `finger` distinguishes simultaneous fingers; it may be reused after `ended`.
+    /// Records an event of a touch. `finger` identifies a finger among simultaneous ones and can be reused after `ended`.
     ///
-    /// A move or an end of a finger that never came down is ignored, and a second `began` ends the first.
+    /// A move or an end without a beginning is ignored. A second `began` of the same finger ends its first touch.
     /// - Parameters:
-    ///   - position: points of the phone's picture.
-    ///   - time: seconds, not before the last call's.
+    ///   - position: the position, points of the phone's picture.
+    ///   - time: the time, seconds; not before that of the previous call.
     package mutating func note(finger: Int, _ phase: Phase, at position: CGPoint, time: Double) {
         marks.removeAll { $0.opacity(at: time) == 0 && $0.endedAt != nil }
         let index = down[finger].flatMap { number in marks.firstIndex { $0.number == number } }
@@ -111,7 +112,7 @@ package struct TouchMarks: Hashable, Sendable {
         }
     }
 
-    /// Returns the visible marks at `time`, the latest on top.
+    /// Returns the visible marks at a time, the latest on top.
     package func nodes(at time: Double, style: TouchIndicatorStyle) -> [DisplayNode] {
         marks.compactMap { $0.node(at: time, style: style) }
     }

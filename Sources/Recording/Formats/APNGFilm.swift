@@ -1,5 +1,5 @@
 extension FilmFormat {
-    /// Animated PNG: every pixel as drawn, transparency kept.
+    /// Animated PNG: lossless, with transparency.
     package static let apng = FilmFormat(
         "apng",
         maker: .encoder(

@@ -1,37 +1,37 @@
-/// The format of a film. Each format has its own file in this folder; `files` lists them.
+/// The format of a film. Each format is defined in its own file in this folder, and `files` lists all formats that are single files.
 package struct FilmFormat: Hashable, Sendable, CustomStringConvertible {
     /// The file extension, such as "mp4".
     package let name: String
     /// The encoder that makes the film.
     let maker: Maker
-    /// Whether an unfinished film of this format plays up to its end.
+    /// Whether an incomplete film of this format can be played up to its end.
     var playsUnfinished = true
-    /// The most frames per second that the format can hold.
+    /// The maximum number of frames per second.
     package var maximumFramesPerSecond = VideoWriter.framesPerSecondRange.upperBound
-    /// Whether the encoder refuses odd widths and heights: 4:2:0 video has one colour sample for two by two pixels.
+    /// Whether the encoder requires an even width and height, because 4:2:0 video has one colour sample for two by two pixels.
     var needsEvenSize = false
     /// Whether pixels without content stay transparent.
     package var keepsTransparency = false
-    /// Whether films of this format are made to be watched. The others keep every pixel exactly, or have few colours.
+    /// Whether the format is for watching. Other formats are lossless or have few colours.
     package var isVideo: Bool { self == .mp4 || self == .webm }
 
     enum Maker: Sendable {
-        /// A separate ffmpeg process.
+        /// The film is encoded by a separate ffmpeg process.
         case ffmpeg(FFmpegRecipe)
-        /// An encoder in this process.
+        /// The film is encoded in this process.
         case encoder(
             make: @Sendable (_ path: String, _ size: PixelSize, _ framesPerSecond: Int) throws(RecordingError) -> any FrameEncoder,
-            /// Makes a film of a killed recording's remains; returns false if they contain nothing.
+            /// Recovers a film from the file of a killed recording. Returns false if the file contains no complete picture.
             mend: @Sendable (_ remains: String, _ path: String) throws(RecordingError) -> Bool)
     }
 
-    /// The formats that are one file. Its extension is the format's name.
+    /// The formats whose films are single files. The file extension is the name of the format.
     package static let files: [FilmFormat] = [.mp4, .webm, .gif, .webp, .apng]
 
-    /// Determines the format from a path: the extension in upper or lower case; a trailing `/` or an existing folder is a folder of
-    /// pictures.
+    /// Determines the format of a film from its path. The extension may be in upper or lower case. A trailing `/` or an existing folder
+    /// means a folder of pictures.
     ///
-    /// - Throws: `RecordingError.unknownFormat` with the valid names.
+    /// - Throws: `RecordingError.unknownFormat`, which names the valid extensions.
     package init(path: String) throws(RecordingError) {
         let name = Self.lastComponent(of: path)
         guard !name.isEmpty, !path.isEmpty else { throw .unknownFormat(path: path) }
@@ -62,7 +62,7 @@ package struct FilmFormat: Hashable, Sendable, CustomStringConvertible {
     package func hash(into hasher: inout Hasher) { hasher.combine(name) }
     package var description: String { name }
 
-    /// The command lines of ffmpeg; nil for formats that are made without it.
+    /// The ffmpeg command lines; nil for a format that needs no ffmpeg.
     var recipe: FFmpegRecipe? { if case .ffmpeg(let recipe) = maker { recipe } else { nil } }
 
     /// The valid extensions, for messages and help.

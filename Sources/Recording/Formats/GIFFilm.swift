@@ -1,6 +1,6 @@
 extension FilmFormat {
-    /// GIF: at most 50 frames per second and 256 colours. The colours can be chosen only when all frames are known, so the first run keeps
-    /// the frames losslessly and gathers their colours, and the second one uses them.
+    /// GIF: at most 50 frames per second and 256 colours. The palette depends on all frames. Therefore a first run stores the frames
+    /// without loss and computes the palette, and a second run applies it.
     package static let gif = FilmFormat(
         "gif",
         maker: .ffmpeg(
@@ -18,18 +18,19 @@ extension FilmFormat {
                 })),
         playsUnfinished: false, maximumFramesPerSecond: framesPerSecondInHundredths)
 
-    /// GIF and animated WebP measure time in hundredths of a second, and viewers slow down pictures that are shown for less than two of
-    /// them. (measured in browsers; not documented)
+    /// The maximum frame rate of GIF and animated WebP. Both formats store times in hundredths of a second, and viewers slow down
+    /// pictures that are shown for less than two hundredths. (measured in browsers; not documented)
     static let framesPerSecondInHundredths = 50
 
-    /// Converts a lossless film in the colours of `palette` to a GIF. The dither's pattern does not move, so still parts stay unchanged.
+    /// Returns the arguments that convert a lossless film to a GIF with the colours of `palette`. The dither pattern is fixed, so still
+    /// parts of the picture do not change.
     private static func colouring(_ film: String, palette: String, to output: String) -> [String] {
         FFmpegArguments.quiet + ["-i", film, "-i", palette]
             + ["-lavfi", "[0:v][1:v]paletteuse=dither=bayer:bayer_scale=5:diff_mode=rectangle"]
             + FFmpegArguments.reproducible + ["-f", "gif", "-loop", "0", output]
     }
 
-    /// Returns the arguments that compute a palette from a film whose palette was lost.
+    /// Returns the arguments that compute the palette of a film whose palette was lost.
     private static func palette(of film: String, to palette: String) -> [String] {
         FFmpegArguments.quiet + ["-i", film, "-vf", "palettegen=stats_mode=full", "-c:v", "png", "-f", "image2", "-update", "1", palette]
     }

@@ -1,6 +1,6 @@
 extension FilmFormat {
-    /// H.264 in MP4, 4:2:0, index at the front: plays everywhere. The first run writes fragments, which play even when the file's end is
-    /// missing; the second one joins them under a single index.
+    /// H.264 in MP4 with 4:2:0 colours and the index at the front, which plays everywhere. The first run writes fragments, which can be
+    /// played without the end of the file. The second run joins the fragments under one index.
     package static let mp4 = FilmFormat(
         "mp4",
         maker: .ffmpeg(
@@ -14,12 +14,12 @@ extension FilmFormat {
                 mending: { film, _, _, output in [FFmpegArguments.joining(film, to: output)] })),
         needsEvenSize: true)
 
-    /// The maximum part of the film that a full disk costs, microseconds. (chosen)
+    /// The length of a fragment, which is the most that a full disk costs, microseconds. (chosen)
     private static let fragmentDuration = "500000"
 }
 
 extension FFmpegArguments {
-    /// Converts a film of fragments into one with a single index at the front, without encoding again.
+    /// Returns the arguments that join a film of fragments under one index at the front, without encoding it again.
     package static func joining(_ fragments: String, to output: String) -> [String] {
         quiet + ["-i", fragments, "-c", "copy", "-movflags", "+faststart"] + reproducible + ["-f", "mp4", output]
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension FilmFormat {
-    /// A folder of PNG pictures, `frame-00001.png` and up: every pixel as drawn, transparency kept.
+    /// A folder of PNG pictures from `frame-00001.png` on: lossless, with transparency.
     package static let pictureFolder = FilmFormat(
         "folder",
         maker: .encoder(
@@ -9,7 +9,7 @@ extension FilmFormat {
             mend: { remains, path throws(RecordingError) in try keepPictures(remains, as: path) }),
         keepsTransparency: true)
 
-    /// Keeps every picture that is whole.
+    /// Keeps all complete pictures of a killed recording.
     private static func keepPictures(_ remains: String, as path: String) throws(RecordingError) -> Bool {
         let names = (FileSystem.names(in: remains) ?? []).filter(PictureFolderEncoder.isFrameName)
         if let last = names.last, !isWholePicture("\(remains)/\(last)") { unlink("\(remains)/\(last)") }

@@ -1,5 +1,5 @@
 extension FilmFormat {
-    /// VP9 in WebM, 4:2:0.
+    /// VP9 in WebM with 4:2:0 colours.
     package static let webm = FilmFormat(
         "webm",
         maker: .ffmpeg(

@@ -1,5 +1,5 @@
 extension FilmFormat {
-    /// Animated WebP: for the same uses as GIF, at a fraction of the size, with all colours. The first run keeps the frames losslessly.
+    /// Animated WebP: for the same uses as GIF, but with all colours and much smaller. The first run stores the frames without loss.
     package static let webp = FilmFormat(
         "webp",
         maker: .ffmpeg(
