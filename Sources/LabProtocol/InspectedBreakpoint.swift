@@ -3,18 +3,18 @@ import Foundation
 /// A condition that stops the clock.
 package struct InspectedBreakpoint: Hashable, Sendable, Codable {
     package enum Event: Hashable, Sendable, Codable {
-        /// The engine has made a decision, possibly one without moves.
+        /// The engine has made a decision, whether or not the decision has moves.
         case engineDecides
-        /// A property of a view differs from the tick before: a name of `InspectedProperty`.
+        /// A property of a view has changed since the previous tick. The name is one of `InspectedProperty`.
         case propertyChanges(view: InspectedID, property: String)
-        /// The keyboard covers something of the focused text input, or of its caret.
+        /// The keyboard covers a part of the focused text input or of its caret.
         case fieldCovered
-        /// Constraints contradict each other, and one is broken.
+        /// Constraints conflict, and the layout engine has broken one of them.
         case constraintBreaks
-        /// An expression of the flow language becomes true: `views.email.frame.y < 100`.
+        /// An expression of the flow language has become true, such as `views.email.frame.y < 100`.
         case expression(String)
     }
-    /// The number, chosen by the caller that sets the breakpoint.
+    /// The breakpoint's number, which the caller chooses.
     package var number: Int
     package var event: Event
     package var isEnabled: Bool
@@ -25,13 +25,13 @@ package struct InspectedBreakpoint: Hashable, Sendable, Codable {
     }
 }
 
-/// The breakpoint that stopped the clock, and the tick.
+/// The breakpoint that has stopped the clock, and the time.
 package struct InspectedPause: Hashable, Sendable, Codable {
     /// The breakpoint's number.
     package var breakpoint: Int
-    /// The tick after which the clock stopped, virtual seconds.
+    /// The virtual time of the tick after which the clock stopped, seconds.
     package var time: Double
-    /// `email.frame changed from ... to ..., written by the engine (rootOrigin)`.
+    /// A sentence such as `email.frame changed from ... to ..., written by the engine (rootOrigin)`.
     package var sentence: String
     package var view: InspectedID?
     package init(breakpoint: Int, time: Double, sentence: String, view: InspectedID? = nil) {

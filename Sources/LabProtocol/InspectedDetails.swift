@@ -1,36 +1,36 @@
 import Foundation
 
-/// A constraint that touches a view.
+/// A constraint that involves a view.
 package struct InspectedConstraint: Hashable, Sendable, Codable {
-    /// The constraint in one line: `'gap' email.top == title.bottom + 8 @750`.
+    /// The constraint as a line of text: `'gap' email.top == title.bottom + 8 @750`.
     package var text: String
     package var identifier: String?
     /// The first item.
     package var first: InspectedID?
-    /// The second item; nil for a bare constant, or for an item that no longer exists.
+    /// The second item; nil if the constraint has a constant instead, or if the item was deallocated.
     package var second: InspectedID?
     /// The first item's attribute, by its name in `NSLayoutConstraint.Attribute`.
     package var firstAttribute: String
     /// The second item's attribute, by its name in `NSLayoutConstraint.Attribute`.
     package var secondAttribute: String
-    /// `==`, `<=` or `>=`.
+    /// The relation: `==`, `<=` or `>=`.
     package var relation: String
     package var constant: Double
     package var multiplier: Double
     package var priority: Double
-    /// The current value of the left side, in points.
+    /// The current value of the left side, points.
     package var left: Double?
-    /// The current value of the right side, in points. The difference of both sides is the error of the constraint.
+    /// The current value of the right side, points. The difference from `left` is the error of the constraint.
     package var right: Double?
-    /// Whether it is required, and was given up because of a conflict.
+    /// Whether the layout engine has broken the constraint because of a conflict, although it is required.
     package var isBroken: Bool
-    /// The parts of the frame that it determines: `x`, `y`, `width`, `height`. Changing its constant changes them.
+    /// The parts of the frame that the constraint determines: `x`, `y`, `width`, `height`. They change with the constant.
     package var decides: [String] = []
     /// Its constant, priority and `isActive`, for edits; empty for a constraint that the toolkit made.
     package var properties: [InspectedProperty] = []
-    /// Whether the toolkit made it: from a frame, an intrinsic size, or for a stack view.
+    /// Whether the toolkit has created the constraint: for a frame, for an intrinsic size, or for a stack view.
     package var isSystem: Bool
-    /// The line from the first item's edge to the second's, screen points; nil if it cannot be drawn.
+    /// The line from the first item's edge to the second item's edge, screen points; nil if it cannot be drawn.
     package var line: InspectedLine?
 
     package init(text: String, firstAttribute: String, secondAttribute: String, relation: String) {
@@ -56,12 +56,12 @@ package struct InspectedLine: Hashable, Sendable, Codable {
     }
 }
 
-/// Constraints that cannot be satisfied together. Without any one of them the others could be.
+/// Constraints that conflict. Without any one of them, the others can be satisfied.
 package struct InspectedConflict: Hashable, Sendable, Codable {
-    /// Virtual seconds.
+    /// The virtual time of the conflict, seconds.
     package var time: Double
     package var constraints: [String]
-    /// The constraint that was broken.
+    /// The constraint that the layout engine has broken.
     package var broken: String
     package init(time: Double, constraints: [String], broken: String) {
         self.time = time
@@ -70,37 +70,37 @@ package struct InspectedConflict: Hashable, Sendable, Codable {
     }
 }
 
-/// The constraints and reasons that lay a view out.
+/// The constraints of a view, and explanations of its frame.
 package struct InspectedLayout: Hashable, Sendable, Codable {
     package var constraints: [InspectedConstraint] = []
-    /// The conflicts on the screen that involve the view.
+    /// The conflicts between constraints on the screen that involve the view.
     package var conflicts: [InspectedConflict] = []
     /// Whether the constraints leave a position or a length undetermined.
     package var isAmbiguous = false
-    /// The reasons for its width, as sentences.
+    /// Sentences that explain the view's width.
     package var whyWidth = ""
-    /// The reasons for its height, as sentences.
+    /// Sentences that explain the view's height.
     package var whyHeight = ""
-    /// The reasons for its x position, as sentences.
+    /// Sentences that explain the view's x position.
     package var whyX = ""
-    /// The reasons for its y position, as sentences.
+    /// Sentences that explain the view's y position.
     package var whyY = ""
-    /// The reason why a label is truncated: the size that its text needs and lacks. Nil if all of the text is visible.
+    /// The reason why a label truncates its text, with the size that the text would need; nil if the whole text is visible.
     package var whyCut: String?
     /// The numbers of its layout with the values that they follow, in the order of `InspectedSensitivity.Quantity`.
     package var sensitivities: [InspectedSensitivity] = []
     package init() {}
 }
 
-/// One part of a scroll view's insets.
+/// A part of a scroll view's insets with its source.
 package struct InspectedInsetPart: Hashable, Sendable, Codable {
-    /// `app`, `safe area`, `keyboard`, `engine`, `refresh control`.
+    /// The source: `app`, `safe area`, `keyboard`, `engine` or `refresh control`.
     package var name: String
     package var top: Double
     package var left: Double
     package var bottom: Double
     package var right: Double
-    /// A sentence that names the source of the inset.
+    /// A sentence that explains the part.
     package var sentence: String
     package init(_ name: String, top: Double, left: Double, bottom: Double, right: Double, _ sentence: String) {
         self.name = name
@@ -112,7 +112,7 @@ package struct InspectedInsetPart: Hashable, Sendable, Codable {
     }
 }
 
-/// Everything that a panel shows about one node.
+/// The data that panels show about a node.
 package struct InspectedDetails: Hashable, Sendable, Codable {
     package var node: InspectedNode
     package var properties: [InspectedProperty] = []
@@ -121,29 +121,29 @@ package struct InspectedDetails: Hashable, Sendable, Codable {
         properties.filter(\.isEditable) + (layout?.constraints.flatMap(\.properties) ?? [])
     }
     package var layout: InspectedLayout?
-    /// The insets from the edges of the node's frame, points, for drawing them over the phone.
+    /// The safe area insets from the edges of the node's frame, points. The lab draws them over the phone.
     package var safeArea: InspectedInsetPart?
     package var margins: InspectedInsetPart?
     package var contentInset: InspectedInsetPart?
-    /// The parts of a scroll view's insets; their sum is `adjustedContentInset`.
+    /// The parts of a scroll view's insets. Their sum is `adjustedContentInset`.
     package var insetParts: [InspectedInsetPart] = []
-    /// The responder chain from the node upwards, a line each: class and name.
+    /// The responder chain, beginning with the node.
     package var responders: [InspectedResponder] = []
-    /// Its recognizers with their state.
+    /// The node's gesture recognizers with their states.
     package var recognizers: [InspectedContestant] = []
-    /// The view as code.
+    /// Swift code that creates the view.
     package var swift = ""
-    /// The view as a scene.
+    /// Scene text that creates the view.
     package var scene = ""
     package init(node: InspectedNode) { self.node = node }
 }
 
-/// One step of a responder chain.
+/// A responder in a responder chain.
 package struct InspectedResponder: Hashable, Sendable, Codable {
     package var id: InspectedID?
     package var title: String
     package var isFirstResponder: Bool
-    /// The responder's abilities: `takes touches`, `becomes first responder`, keyboard accessory, key commands.
+    /// The responder's abilities, such as `takes touches` and `becomes first responder`, its keyboard accessory and key commands.
     package var notes: [String]
     package init(id: InspectedID?, title: String, isFirstResponder: Bool = false, notes: [String] = []) {
         self.id = id
@@ -153,17 +153,17 @@ package struct InspectedResponder: Hashable, Sendable, Codable {
     }
 }
 
-/// One recognizer in the competition for the fingers.
+/// A gesture recognizer that competes for the current touches.
 package struct InspectedContestant: Hashable, Sendable, Codable {
     package var id: InspectedID?
     package var title: String
     package var state: String
     package var fingers: [Int]
-    /// The state that it has requested and has not been granted yet.
+    /// The state that the recognizer has requested and has not entered yet; nil if there is none.
     package var wants: String?
-    /// The recognizers that it waits for, each with the source of the requirement.
+    /// The recognizers for which this recognizer waits, each with the source of the failure requirement.
     package var waits: [String]
-    /// The reason for its failure.
+    /// The reason why the recognizer has failed.
     package var outcome: String?
     package init(title: String, state: String) {
         self.title = title
@@ -173,14 +173,14 @@ package struct InspectedContestant: Hashable, Sendable, Codable {
     }
 }
 
-/// The first responder, and the recognizers that compete for the touches.
+/// The first responder, and the recognizers that compete for the current touches.
 package struct InspectedInput: Hashable, Sendable, Codable {
     package var firstResponder: InspectedResponder?
-    /// The traits that its keyboard follows: name and value.
+    /// The names and values of the text input traits that determine the keyboard.
     package var traits: [Inspection.Line] = []
-    /// The responder chain from the first responder upwards.
+    /// The responder chain, beginning with the first responder.
     package var chain: [InspectedResponder] = []
-    /// The recognizers of the current touches; empty while no finger is down.
+    /// The recognizers that compete for the current touches; empty while no finger is on the screen.
     package var arena: [InspectedContestant] = []
     package init() {}
 }
@@ -189,9 +189,9 @@ package struct InspectedInput: Hashable, Sendable, Codable {
 package struct InspectedTap: Hashable, Sendable, Codable {
     /// The view that receives the tap.
     package var view: InspectedID?
-    /// The effect as sentences.
+    /// Sentences about the effect of the tap.
     package var sentences: [String]
-    /// The receiving view, its ancestors, and the recognizers that receive the touch, in their order.
+    /// The receiving view, its ancestors, and the recognizers that receive the touch, in the order of delivery.
     package var path: [InspectedResponder]
     package init(view: InspectedID?, sentences: [String], path: [InspectedResponder]) {
         self.view = view

@@ -1,24 +1,24 @@
 import Foundation
 
-/// A value of a property, of a kind that a panel can show and change.
+/// The value of a property, of a type that a panel can show and change.
 package enum InspectedValue: Hashable, Sendable, Codable {
     case number(Double)
     case bool(Bool)
     case text(String)
-    /// The components, 0 to 1 each.
+    /// A colour with components from 0 to 1.
     case color(red: Double, green: Double, blue: Double, alpha: Double)
-    /// The size in points; the weight on the scale of `UIFont.Weight`, 0 for regular.
+    /// A font. The size is in points, and the weight is on the scale of `UIFont.Weight`, 0 for regular.
     case font(name: String, size: Double, weight: Double)
     case insets(top: Double, left: Double, bottom: Double, right: Double)
     case point(x: Double, y: Double)
     case size(width: Double, height: Double)
     case rect(x: Double, y: Double, width: Double, height: Double)
-    /// One of several names, which `InspectedProperty.choices` lists.
+    /// A name from the list in `InspectedProperty.choices`.
     case choice(String)
-    /// No value: no colour, no text.
+    /// No value, such as no colour or no text.
     case none
 
-    /// The value for display: `12.5`, `#FF9F0A`, `10, 0, 34, 0`.
+    /// The value as text: `12.5`, `#FF9F0A`, `10, 0, 34, 0`.
     package var text: String {
         switch self {
         case .number(let value): return Self.short(value)
@@ -42,30 +42,30 @@ package enum InspectedValue: Hashable, Sendable, Codable {
         }
     }
 
-    /// Formats a number for display, rounded to hundredths.
+    /// Returns a number as text, rounded to hundredths.
     package static func short(_ value: Double) -> String {
         let rounded = (value * 100).rounded() / 100 + 0
         return Int(exactly: rounded).map { String($0) } ?? String(rounded)
     }
 }
 
-/// The last writer of a property.
+/// The code that has last written a property.
 package struct InspectedWriter: Hashable, Sendable, Codable {
     package enum Actor: String, Hashable, Sendable, Codable, CaseIterable {
         case app, layout, engine, keyboard, uikit, user, system
-        /// A live edit in the inspector.
+        /// An edit in the inspector.
         case inspector
     }
     package var actor: Actor
-    /// A sentence for display: `the engine, by the rule scrollOffset, at 0.52 s`.
+    /// A sentence about the write: `the engine, by the rule scrollOffset, at 0.52 s`.
     package var sentence: String
-    /// The time of the write, virtual seconds; nil for a write before recording began.
+    /// The virtual time of the write, seconds; nil if it was before recording began.
     package var time: Double?
-    /// The engine's rule; `Documentation/Rules` has a page of this name.
+    /// The engine's rule for the write, which has a page with its name in `Documentation/Rules`.
     package var rule: String?
-    /// The constraints that determine the value, if a layout pass wrote it.
+    /// The constraints that determine the value if a layout pass has written it.
     package var constraints: [String] = []
-    /// The lines of the app's own code behind the write, if known.
+    /// The lines of the app's code that caused the write, if they are known.
     package var lines: [LabFinding.Line] = []
 
     package init(_ actor: Actor, _ sentence: String, time: Double? = nil, rule: String? = nil) {
@@ -76,26 +76,26 @@ package struct InspectedWriter: Hashable, Sendable, Codable {
     }
 }
 
-/// A property of a view, controller, layer, recognizer or guide.
+/// A property of a view, controller, layer, gesture recognizer or layout guide.
 package struct InspectedProperty: Hashable, Sendable, Codable {
     /// The name in code: `backgroundColor`, `contentInset`, `layer.cornerRadius`.
     package var name: String
     /// The heading in a panel: `Geometry`, `Look`, `Text`, `Scrolling`, `Touch`, `Layout` ...
     package var group: String
-    /// The model value, which code reads.
+    /// The model value, which code reads and writes.
     package var value: InspectedValue
-    /// The presentation value, if it differs because of an animation.
+    /// The presentation value, if an animation makes it differ from the model value.
     package var presentation: InspectedValue?
-    /// The names that a `choice` can have.
+    /// The names that the property can have if its value is a `choice`.
     package var choices: [String] = []
     package var isEditable: Bool
-    /// The source of a value that is not the node's own: `UIWindow`, `the trait collection`; nil for its own value.
+    /// The source of an inherited value, such as `UIWindow` or `the trait collection`; nil for the node's own value.
     package var inheritedFrom: String?
-    /// The last writer; nil if writes of the property are not recorded.
+    /// The code that has last written the property; nil if writes are not recorded.
     package var writer: InspectedWriter?
-    /// A line of Swift that sets this value, to be pasted into the app; nil if there is none.
+    /// A line of Swift that sets the value, for pasting into an app; nil if there is none.
     package var swift: String?
-    /// A line of a scene file that sets this value; nil if there is none.
+    /// A line of a scene file that sets the value; nil if there is none.
     package var scene: String?
 
     package init(_ name: String, group: String, _ value: InspectedValue, isEditable: Bool) {
@@ -106,15 +106,16 @@ package struct InspectedProperty: Hashable, Sendable, Codable {
     }
 }
 
-/// A live change of a property; setting the old value undoes it.
+/// A change of a property in the inspector. Setting the old value undoes the change.
 package struct InspectedEdit: Hashable, Sendable, Codable {
     package var node: InspectedID
     package var property: String
     package var old: InspectedValue
     package var new: InspectedValue
-    /// The class and name of the node, which identify it in a replay whose numbers differ. The phone fills it in.
+    /// The class and name of the node, with which a replay finds it if its identifier differs. The phone sets this member.
     package var name: String?
-    /// Whether the edit begins a new undo step; otherwise another value of the same property extends the latest step, as dragging does.
+    /// Whether the edit begins a new undo step. Otherwise it extends the latest step if that step changes the same property, as while the
+    /// user drags a slider.
     package var isOwnStep: Bool?
     package init(node: InspectedID, property: String, old: InspectedValue, new: InspectedValue, isOwnStep: Bool? = nil) {
         self.node = node
@@ -126,11 +127,11 @@ package struct InspectedEdit: Hashable, Sendable, Codable {
     package var reversed: InspectedEdit { .init(node: node, property: property, old: new, new: old) }
 }
 
-/// The edits that can be undone and redone; the latest edit is the last one.
+/// The edits that can be undone and redone, latest last.
 package struct InspectedEdits: Hashable, Sendable, Codable {
     package var done: [InspectedEdit] = []
     package var undone: [InspectedEdit] = []
-    /// The reason for rejecting the latest change; nil if it was applied.
+    /// The reason why the latest edit was rejected; nil if it was applied.
     package var problem: String?
     package init() {}
 }

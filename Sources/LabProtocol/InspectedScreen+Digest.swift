@@ -1,13 +1,13 @@
 import Foundation
 
 extension InspectedScreen {
-    /// The maximum length of a digest with its basis, characters. (chosen: 400 tokens of 4 characters)
+    /// The maximum length of a digest, characters. (chosen: 400 tokens of 4 characters)
     package static let longestDigest = 1600
 
-    /// Returns the screen in a few lines, for programs that read text.
+    /// Returns a description of the screen in a few lines, for programs that read text.
     /// - Parameters:
-    ///   - title: the scene's or the app's name.
-    ///   - limit: the maximum number of characters. Lines that do not fit are counted in the last line of their list.
+    ///   - title: the name of the scene or app.
+    ///   - limit: the maximum number of characters. The last line of a list states how many lines were left out.
     package func digest(of title: String, limit: Int) -> String {
         var lines = ["\(Self.short(title, 60)), \(n(screen.width)) x \(n(screen.height)) points, \(state)"]
         lines.append(
@@ -25,7 +25,7 @@ extension InspectedScreen {
         return "moving (\(Self.short(motions.prefix(3).joined(separator: ", "), 60)))"
     }
 
-    /// The lines about scroll views and about views that are out of sight.
+    /// Returns the lines about scroll views and about views that are not visible.
     private func endings(limit: Int) -> [String] {
         var lines: [String] = []
         if !scrollAreas.isEmpty {
@@ -61,7 +61,7 @@ extension InspectedScreen {
         return text
     }
 
-    /// The first lines that fit, and the number of the others.
+    /// Returns the first lines that fit, and a line with the number of the remaining ones.
     private static func fitting(_ lines: [String], limit: Int) -> [String] {
         var result: [String] = []
         var left = limit

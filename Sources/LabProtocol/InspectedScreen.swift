@@ -1,15 +1,14 @@
 import Foundation
 
-/// The views on a phone's screen that react to touches at one moment, and the obstacles between them and a touch. Frames are in screen
-/// points.
+/// The views on a phone's screen that react to touches, and the views that cover them. Frames are in screen points.
 package struct InspectedScreen: Hashable, Sendable, Codable {
-    /// A view in front of another one.
+    /// A view that covers a part of a view that reacts to touches.
     package struct Cover: Hashable, Sendable, Codable {
-        /// The name of the view in front: a query, or `the keyboard`.
+        /// The name of the covering view: a query, or `the keyboard`.
         package var name: String
-        /// The covered share of the visible part, 0 to 1.
+        /// The covered share of the visible part of the view below, 0 to 1.
         package var share: Double
-        /// Whether a tap in the middle reaches the view in front.
+        /// Whether a tap in the middle of the view below hits the covering view.
         package var takesTap: Bool
         package init(_ name: String, share: Double, takesTap: Bool) { (self.name, self.share, self.takesTap) = (name, share, takesTap) }
     }
@@ -17,13 +16,13 @@ package struct InspectedScreen: Hashable, Sendable, Codable {
     /// A view that reacts to touches.
     package struct Target: Hashable, Sendable, Codable {
         package var id: InspectedID
-        /// The text by which `InspectionTree.find(_:)` finds it: its identifier, property, text, or else its id.
+        /// The text by which `InspectionTree.find(_:)` finds the view: its identifier, property or text, or else its id.
         package var query: String
         package var className: String
-        /// The text on it; nil if it has none, or if the query is the text.
+        /// The text on the view; nil if it has no text, or if the query is the text.
         package var text: String?
         package var frame: CGRect
-        /// Its state in words: `first responder`, `disabled`, `on`.
+        /// The view's states: `first responder`, `disabled`, `on`.
         package var states: [String]
         package var cover: Cover?
         package init(id: InspectedID, query: String, className: String, text: String?, frame: CGRect, states: [String], cover: Cover?) {
@@ -32,7 +31,7 @@ package struct InspectedScreen: Hashable, Sendable, Codable {
         }
     }
 
-    /// A view that reacts to touches and that the user has to scroll to.
+    /// A view that reacts to touches but is outside the visible part of a scroll view.
     package struct Outside: Hashable, Sendable, Codable {
         package enum Side: String, Hashable, Sendable, Codable { case above, below, left, right, clipped }
         package var query: String
@@ -45,16 +44,16 @@ package struct InspectedScreen: Hashable, Sendable, Codable {
         package var query: String
         package var frame: CGRect
         package var offset: CGPoint
-        /// The least offset at rest.
+        /// The minimum content offset at rest.
         package var start: CGPoint
-        /// The greatest offset at rest.
+        /// The maximum content offset at rest.
         package var end: CGPoint
         package init(query: String, frame: CGRect, offset: CGPoint, start: CGPoint, end: CGPoint) {
             (self.query, self.frame, self.offset, self.start, self.end) = (query, frame, offset, start, end)
         }
     }
 
-    /// A key that the keyboard draws.
+    /// A key of the on-screen keyboard.
     package struct Key: Hashable, Sendable, Codable {
         package var name: String
         package var frame: CGRect
@@ -63,16 +62,16 @@ package struct InspectedScreen: Hashable, Sendable, Codable {
 
     package struct Keyboard: Hashable, Sendable, Codable {
         package var frame: CGRect
-        /// `docked`, `undocked`, `split` or `floating`.
+        /// The keyboard's mode: `docked`, `undocked`, `split` or `floating`.
         package var mode: String
         package var keys: [Key]
         package init(frame: CGRect, mode: String, keys: [Key]) { (self.frame, self.mode, self.keys) = (frame, mode, keys) }
     }
 
-    /// Virtual seconds.
+    /// The virtual time, seconds.
     package var time: Double
     package var screen: CGSize
-    /// The motions that keep the phone from being at rest, each named once; empty at rest.
+    /// The motions because of which the phone is not at rest, without duplicates; empty at rest.
     package var motions: [String] = []
     /// The first responder's query; nil if there is none.
     package var firstResponder: String?
@@ -81,7 +80,7 @@ package struct InspectedScreen: Hashable, Sendable, Codable {
     package var targets: [Target] = []
     package var outside: [Outside] = []
     package var scrollAreas: [ScrollArea] = []
-    /// The differences between this run and iOS: stand-ins that the app used, and statements that the build left out.
+    /// The differences between this run and iOS: stand-ins that the app has used, and statements that the build has left out.
     package var notes: [String] = []
 
     package init(time: Double, screen: CGSize) { (self.time, self.screen) = (time, screen) }

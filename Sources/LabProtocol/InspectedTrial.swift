@@ -1,10 +1,10 @@
 import Foundation
 
-/// The distance that the engine keeps between field and keyboard, if a different one can be tried.
+/// The distance that the engine keeps between field and keyboard, for which the user can try other values.
 package struct InspectedDistance: Hashable, Sendable, Codable {
     /// The distance in the latest decision, points.
     package var points: Double
-    /// The reason why the setting `keyboardDistance` does not determine the distance; nil if it does.
+    /// The reason why the setting `keyboardDistance` has no effect on the distance; nil if it determines the distance.
     package var ownReason: String?
     package init(points: Double, ownReason: String? = nil) {
         self.points = points
@@ -12,14 +12,14 @@ package struct InspectedDistance: Hashable, Sendable, Codable {
     }
 }
 
-/// The decision that the engine would have made with a different distance, calculated from its measurements.
+/// The decision that the engine would have made with another distance, computed from its measurements.
 package struct InspectedTrial: Hashable, Sendable, Codable {
-    /// A view's frame under the tried distance.
+    /// The frame that a view would have with the tried distance.
     package struct Ghost: Hashable, Sendable, Codable {
         package var name: String
-        /// Screen points.
+        /// The frame in screen points.
         package var frame: CGRect
-        /// Whether it is the focused field, whose name is shown.
+        /// Whether the view is the focused field, whose name is drawn.
         package var isField: Bool
         package init(name: String, frame: CGRect, isField: Bool) {
             self.name = name
@@ -27,11 +27,11 @@ package struct InspectedTrial: Hashable, Sendable, Codable {
             self.isField = isField
         }
     }
-    /// The current distance, in points.
+    /// The current distance, points.
     package var present: Double
-    /// The tried distance, in points.
+    /// The tried distance, points.
     package var tried: Double
-    /// A sentence for each resulting difference, or the reason why there is none.
+    /// Sentences about the resulting differences, or about the reason why there are none.
     package var sentences: [InspectedSentence] = []
     package var ghosts: [Ghost] = []
     package init(present: Double, tried: Double) {

@@ -1,10 +1,10 @@
 import Foundation
 
 extension InspectedValue {
-    /// Parses typed text as a value of this kind; returns nil for text that is not one. The text has the format of `text`: `12.5`, `true`,
-    /// `#FF9F0A`, `10, 0, 34, 0`, `393 x 852`. Only a text or a colour can become `none`, by that word.
+    /// Parses text as a value of the same type; returns nil for invalid text. The text has the format of `text`: `12.5`, `true`,
+    /// `#FF9F0A`, `10, 0, 34, 0`, `393 x 852`. The word `none` is valid only for texts and colours.
     ///
-    /// - Parameter choices: the names that a choice can be.
+    /// - Parameter choices: the names that are valid for a choice.
     package func parsed(_ typed: String, choices: [String] = []) -> InspectedValue? {
         let text = typed.trimmingCharacters(in: .whitespaces)
         let numbers = text.split(whereSeparator: { $0 == "," || $0 == " " || $0 == "x" || $0 == "[" || $0 == "]" }).map { Double($0) }
@@ -18,7 +18,7 @@ extension InspectedValue {
         case .text: return .text(typed)
         case .color: return text == "none" ? InspectedValue.none : Self.color(text)
         case .font(let name, let size, let weight):
-            // A size alone keeps the font name.
+            // If the text is only a size, keep the name of the font.
             if let size = all(1)?.first { return size > 0 ? .font(name: name, size: size, weight: weight) : nil }
             let words = text.split(separator: " ").map(String.init)
             guard let first = words.first else { return nil }

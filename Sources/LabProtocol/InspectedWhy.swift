@@ -1,11 +1,11 @@
 import Foundation
 
-/// One sentence of an explanation, with its references.
+/// A sentence of an explanation, with its references.
 package struct InspectedSentence: Hashable, Sendable, Codable {
     package var text: String
-    /// A rule, limit or reason with a page of its name in `Documentation/Rules`.
+    /// The name of a rule, limit or reason, which is also the name of a page in `Documentation/Rules`.
     package var rule: String?
-    /// The view that the sentence is about.
+    /// The view that the sentence describes.
     package var view: InspectedID?
     package init(_ text: String, rule: String? = nil, view: InspectedID? = nil) {
         self.text = text
@@ -29,20 +29,20 @@ package struct InspectedGapPart: Hashable, Sendable, Codable {
 
 /// A decision of the engine.
 package struct InspectedDecision: Hashable, Sendable, Codable {
-    /// One move of the plan.
+    /// A move of the decision's plan.
     package struct Move: Hashable, Sendable, Codable {
         package var view: InspectedID?
         package var name: String
-        /// The property: `contentOffset`, `contentInset`, `frame.origin` ...
+        /// The moved property: `contentOffset`, `contentInset`, `frame.origin` ...
         package var property: String
         package var from: InspectedValue
         package var to: InspectedValue
         package var rule: String
         /// The distance by which the move raises the field, points.
         package var share: Double
-        /// The distance that remained after it, points.
+        /// The distance by which the field must still rise after the move, points.
         package var remaining: Double
-        /// The limits that shortened the move.
+        /// The names of the limits that have shortened the move.
         package var limits: [String]
         package init(
             view: InspectedID?, name: String, property: String, from: InspectedValue, to: InspectedValue, rule: String, share: Double,
@@ -61,19 +61,19 @@ package struct InspectedDecision: Hashable, Sendable, Codable {
     }
     /// The number of the decision, from 0.
     package var number: Int
-    /// Virtual seconds.
+    /// The virtual time of the decision, seconds.
     package var time: Double
-    /// The trigger: `show`, `hide`, `edit` ...
+    /// The event that has triggered the decision: `show`, `hide`, `edit` ...
     package var occasion: String
     package var field: InspectedID?
     package var fieldName: String?
-    /// The distance by which the field had to rise, points.
+    /// The distance by which the engine wanted to raise the field, points.
     package var moveUp: Double?
     package var distance: Double?
     package var moves: [Move] = []
-    /// The reason why nothing moved; nil if something did.
+    /// The reason why the engine has moved no view; nil if it has.
     package var reason: String?
-    /// The whole decision in plain English.
+    /// Sentences that describe the whole decision.
     package var sentences: [InspectedSentence] = []
     package init(number: Int, time: Double, occasion: String) {
         self.number = number
@@ -82,9 +82,9 @@ package struct InspectedDecision: Hashable, Sendable, Codable {
     }
 }
 
-/// A property that a round of the keyboard has not restored.
+/// A property that has not been restored after the keyboard was hidden.
 package struct InspectedLeftover: Hashable, Sendable, Codable {
-    /// The number of the round, from 0: a round begins when the keyboard appears and ends when it has disappeared.
+    /// The number of the keyboard round, from 0. A round begins when the keyboard appears and ends after it has disappeared.
     package var round: Int
     package var time: Double
     package var view: InspectedID?
@@ -110,30 +110,30 @@ package struct InspectedLeftover: Hashable, Sendable, Codable {
 
 /// The explanation of the current screen.
 package struct InspectedWhy: Hashable, Sendable, Codable {
-    /// The current facts in a few sentences: the field's position and its cause, or the reason why nothing happened.
+    /// Sentences about the current screen: the field's position and its cause, or the reason why no view was moved.
     package var now: [InspectedSentence] = []
     package var decisions: [InspectedDecision] = []
-    /// The movers of the field with their distances.
+    /// The writers that have moved the field, with the distances.
     package var movers: [Inspection.Mover] = []
-    /// A sentence for each conflict.
+    /// Sentences about the conflicts.
     package var conflicts: [String] = []
     package var gap: [InspectedGapPart] = []
-    /// The difference between the gap and the sum of its parts, points.
+    /// The part of the gap that the listed parts do not explain, points.
     package var missing = 0.0
     package var leftovers: [InspectedLeftover] = []
-    /// The distance of the latest decision; nil if no different one can be tried.
+    /// The distance of the latest decision; nil if the user cannot try another distance.
     package var distance: InspectedDistance?
-    /// The field with its frame in screen points, at which the arrows on the phone begin.
+    /// The focused field with its frame in screen points, at which arrows on the phone begin.
     package var field: Inspection.Named?
     package var keyboard: CGRect?
     package init() {}
 }
 
-/// The effect of a different setting: the same inputs on another phone, compared at the same moment.
+/// The effect of another setting, found by repeating the inputs on a second phone and comparing both phones at the same time.
 package struct InspectedWhatIf: Hashable, Sendable, Codable {
-    /// The changed setting: `keyboardDistance 10 -> 30`.
+    /// The changed setting, such as `keyboardDistance 10 -> 30`.
     package var change: String
-    /// A sentence for everything that is different.
+    /// Sentences about all differences.
     package var sentences: [String]
     package init(change: String, sentences: [String]) {
         self.change = change

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The inspector's data about one moment of a phone. Rectangles are in screen points.
+/// The inspector's data about a phone at one time. Rectangles are in screen points.
 package struct Inspection: Hashable, Sendable, Codable {
     package struct Named: Hashable, Sendable, Codable {
         package var name: String
@@ -18,7 +18,7 @@ package struct Inspection: Hashable, Sendable, Codable {
             self.value = value
         }
     }
-    /// A writer that has moved the field, and the sum of its moves in points; negative is up.
+    /// A writer that has moved the field, with the sum of its moves in points, negative upwards.
     package struct Mover: Hashable, Sendable, Codable {
         package var name: String
         package var sum: Double
@@ -28,31 +28,31 @@ package struct Inspection: Hashable, Sendable, Codable {
         }
     }
 
-    /// Virtual seconds.
+    /// The virtual time, seconds.
     package var time: Double
     package var strategy: String
-    /// The motions that keep the phone from being at rest, each named once.
+    /// The motions because of which the phone is not at rest, without duplicates.
     package var motions: [String] = []
     /// The keyboard's frame; nil if none is on the screen.
     package var keyboard: CGRect?
     /// The focused text input.
     package var field: Named?
-    /// The gap between the two in its parts, as text.
+    /// A text about the gap between field and keyboard and about its parts.
     package var gap: String?
-    /// The share of the focused field that shows, 0 to 1; nil without one.
+    /// The visible share of the focused field, 0 to 1; nil if there is no focused field.
     package var shownShare: Double?
     package var movers: [Mover] = []
-    /// Conflicts in which one writer has undone the move of another, a sentence each.
+    /// Sentences about conflicts, in which one writer has undone another writer's move.
     package var conflicts: [String] = []
     /// The distance that the engine keeps between field and keyboard.
     package var wantedDistance: Double?
-    /// The distance by which the engine's last pass wanted to raise the field, points.
+    /// The distance by which the engine's latest decision raises the field, points.
     package var moveUp: Double?
-    /// The values that the engine has changed and that differ from their values when editing began: a name, and both values.
+    /// The values that the engine has changed and that differ from those at the start of editing: a name, and both values.
     package var displaced: [Line] = []
-    /// The recognizers that compete for the touches on the screen, a line each. Empty while no finger is down.
+    /// The recognizers that compete for the current touches, one per line; empty while no finger is on the screen.
     package var gestures: [String] = []
-    /// The engine's last plan as text.
+    /// The engine's latest plan as text.
     package var plan = ""
 
     package init(time: Double = 0, strategy: String = "") {
@@ -60,7 +60,7 @@ package struct Inspection: Hashable, Sendable, Codable {
         self.strategy = strategy
     }
 
-    /// The distance from the field's lower edge down to the keyboard's upper edge: negative if the keyboard covers it.
+    /// The distance from the field's lower edge to the keyboard's upper edge, points. It is negative if the keyboard covers the field.
     package var distance: Double? {
         guard let keyboard, let field else { return nil }
         return keyboard.minY - field.frame.maxY

@@ -1,11 +1,11 @@
 import Foundation
 import HostSupport
 
-/// The stable identifier of a window, controller, view, layer, recognizer or guide of a phone. It is the same during the object's life, and
-/// in every run of the same inputs.
+/// The identifier of a window, controller, view, layer, recognizer or guide of a phone. It stays the same during the object's life and in
+/// every run of the same inputs.
 ///
-/// The text begins with a letter for the kind, followed by the number of the layer that the object belongs to: `v12` is a view, `g12.1` its
-/// second recognizer.
+/// It consists of a letter for the kind and the number of the object's layer: `v12` is a view, and `g12.1` is the view's second
+/// recognizer.
 package struct InspectedID: RawRepresentable, Hashable, Sendable, Codable, CustomStringConvertible {
     package var rawValue: String
     package init(rawValue: String) { self.rawValue = rawValue }
@@ -18,7 +18,7 @@ package struct InspectedID: RawRepresentable, Hashable, Sendable, Codable, Custo
     package var description: String { rawValue }
 }
 
-/// One object of a phone's view tree.
+/// An object in a phone's view tree.
 package struct InspectedNode: Hashable, Sendable, Codable {
     package enum Kind: String, Hashable, Sendable, Codable, CaseIterable { case window, controller, view, layer, recognizer, guide }
 
@@ -26,38 +26,37 @@ package struct InspectedNode: Hashable, Sendable, Codable {
         package var rawValue: Int
         package init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// Its own `isHidden`.
+        /// The node's own `isHidden` is true.
         package static let hidden = Flags(rawValue: 1)
-        /// An ancestor's edge, or the screen's, clips part of it or all of it.
+        /// An ancestor or the screen clips the node at least partly.
         package static let clipped = Flags(rawValue: 2)
-        /// Its own alpha is below 1.
+        /// The node's own alpha is below 1.
         package static let transparent = Flags(rawValue: 4)
-        /// One opaque view in front covers all of its visible part.
+        /// One opaque view in front covers the complete visible part of the node.
         package static let covered = Flags(rawValue: 8)
-        /// It does not receive touches: `isEnabled` is false, or `isUserInteractionEnabled` is, although views of its class usually receive
-        /// them.
+        /// The node does not receive touches, although views of its class usually do: `isEnabled` or `isUserInteractionEnabled` is false.
         package static let disabled = Flags(rawValue: 16)
-        /// Nothing of it is visible; `InspectedNode.reason` has the reason.
+        /// No part of the node is visible. `InspectedNode.reason` contains the reason.
         package static let invisible = Flags(rawValue: 32)
-        /// It clips content that reaches beyond its edges.
+        /// The node clips content beyond its edges.
         package static let clipsContent = Flags(rawValue: 64)
-        /// It is the first responder.
+        /// The node is the first responder.
         package static let focused = Flags(rawValue: 128)
-        /// It is the toolkit's own part of a view, such as the label in a button.
+        /// The node is a part that the toolkit has added to a view, such as the label in a button.
         package static let system = Flags(rawValue: 256)
-        /// It draws nothing itself: a pure container.
+        /// The node draws no content itself, because it is only a container.
         package static let empty = Flags(rawValue: 512)
     }
 
-    /// The reason why nothing of a node is visible.
+    /// The reason why no part of a node is visible.
     package struct Reason: Hashable, Sendable, Codable {
         package enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
             case hidden, transparent, empty, clipped, outsideScreen, covered
         }
         package var kind: Kind
-        /// The ancestor or the view in front that hides it; nil if the view itself or the screen is the reason.
+        /// The ancestor or the view in front that hides the node; nil if the node itself or the screen is the reason.
         package var by: InspectedID?
-        /// A sentence for display: `not visible because its alpha is 0`.
+        /// A sentence about the reason: `not visible because its alpha is 0`.
         package var sentence: String
         package init(_ kind: Kind, by: InspectedID? = nil, _ sentence: String) {
             self.kind = kind
@@ -68,24 +67,25 @@ package struct InspectedNode: Hashable, Sendable, Codable {
 
     package var id: InspectedID
     package var kind: Kind
-    /// The class name in the app's code, without a module.
+    /// The name of the class in the app's code, without the module.
     package var className: String
-    /// `accessibilityIdentifier`, a controller's `restorationIdentifier`, a recognizer's `name`, a guide's identifier.
+    /// The view's `accessibilityIdentifier`, the controller's `restorationIdentifier`, the recognizer's `name`, or the guide's
+    /// identifier.
     package var identifier: String?
-    /// The name in the app's own code: a stored property of an enclosing controller or view, `emailField` or `rows[2]`.
+    /// The name of the stored property of an enclosing controller or view that holds the object, such as `emailField` or `rows[2]`.
     package var property: String?
-    /// The text in it: a label's or a field's text, a button's title, a controller's title.
+    /// The text of a label or field, or the title of a button or controller.
     package var text: String?
-    /// The frame as it is shown at this moment, screen points.
+    /// The presentation frame, screen points.
     package var frame: CGRect
-    /// The part of the frame that neither an ancestor nor the screen clips; empty if nothing is left.
+    /// The part of the frame that neither an ancestor nor the screen clips; empty if the node is clipped completely.
     package var visible: CGRect
     package var flags: Flags
-    /// The reason why nothing of it is visible; nil if something is.
+    /// The reason why no part of the node is visible; nil if a part is.
     package var reason: Reason?
-    /// The index of the parent node; -1 at the top.
+    /// The index of the parent node; -1 for a top-level node.
     package var parent: Int
-    /// The index after the last descendant: the descendants of the node at `place` are `place + 1 ..< end`.
+    /// The index after the last descendant. The descendants of the node at `place` have the indices `place + 1 ..< end`.
     package var end: Int
 
     package init(id: InspectedID, kind: Kind, className: String, frame: CGRect, parent: Int) {
@@ -99,20 +99,21 @@ package struct InspectedNode: Hashable, Sendable, Codable {
         end = 0
     }
 
-    /// `UILabel “Send”`, `UITextField email`: the class with the author's name for it, or with its text.
+    /// The class with the node's name in the code, or with its text: `UITextField email`, `UILabel “Send”`.
     package var title: String {
         if let name = identifier ?? property { return "\(className) \(name)" }
         if let text, !text.isEmpty { return "\(className) “\(text.prefix(40))”" }
         return className
     }
 
-    /// The shortest name for display: `email`, else the class.
+    /// The shortest displayed name: the identifier, property or text, or else the class.
     package var shortName: String { identifier ?? property ?? text.map { "“\($0.prefix(24))”" } ?? className }
 }
 
-/// Everything on a phone's screen, from the lowest window up, as a list in drawing order: each node is followed by its descendants.
+/// All objects on a phone's screen as a list in drawing order, beginning with the lowest window. The descendants of a node follow it
+/// directly.
 package struct InspectionTree: Hashable, Sendable, Codable {
-    /// Virtual seconds.
+    /// The virtual time, seconds.
     package var time: Double
     /// The screen's size in the current orientation, points.
     package var screen: CGSize
@@ -129,7 +130,7 @@ package struct InspectionTree: Hashable, Sendable, Codable {
     package func place(of id: InspectedID) -> Int? { nodes.firstIndex { $0.id == id } }
     package subscript(_ id: InspectedID) -> InspectedNode? { nodes.first { $0.id == id } }
 
-    /// The children of the node at an index, back to front; the top-level nodes for -1.
+    /// Returns the indices of a node's children, back to front. For -1, returns those of the top-level nodes.
     package func children(of place: Int) -> [Int] {
         var result: [Int] = []
         var next = place + 1
@@ -141,7 +142,7 @@ package struct InspectionTree: Hashable, Sendable, Codable {
         return result
     }
 
-    /// The path from the top down to the node at an index, itself included, for breadcrumbs.
+    /// Returns the indices of a node's ancestors and the node itself, topmost first.
     package func path(to place: Int) -> [Int] {
         var result: [Int] = []
         var current = place
@@ -152,18 +153,18 @@ package struct InspectionTree: Hashable, Sendable, Codable {
         return result.reversed()
     }
 
-    /// The index of the view (or window) that a node belongs to: itself, or the nearest enclosing one.
+    /// Returns the index of the node itself if it is a view or window, or else of the nearest view or window around it.
     package func view(around place: Int) -> Int? {
         path(to: place).last { nodes[$0].kind == .view || nodes[$0].kind == .window }
     }
 
     // MARK: Search
 
-    /// The indices of the nodes that match a search text, in drawing order; none for an empty text.
+    /// Returns the indices of the nodes that match a search text, in drawing order; empty for an empty text.
     ///
-    /// Searches the words of the text in class, identifier, property and text, ignoring case; a node must have all of them. A word with a
-    /// name before it searches one of these only: `class:UILabel`, `id:email`, `property:rows`, `text:Send`, `kind:guide`. `is:hidden`
-    /// (`clipped`, `transparent`, `covered`, `disabled`, `invisible`, `focused`) asks for a flag.
+    /// Each word of the text is searched in class, identifier, property and text, ignoring case, and a node must match all words. A
+    /// prefix limits a word to one of them: `class:UILabel`, `id:email`, `property:rows`, `text:Send`, `kind:guide`. `is:hidden`
+    /// (`clipped`, `transparent`, `covered`, `disabled`, `invisible`, `focused`) searches for a flag.
     ///
     /// Complexity: the number of nodes times the length of their texts.
     package func search(_ text: String) -> [Int] {
@@ -172,8 +173,8 @@ package struct InspectionTree: Hashable, Sendable, Codable {
         return nodes.indices.filter { place in words.allSatisfy { $0.matches(nodes[place]) } }
     }
 
-    /// The best result of a search on a command line: the node whose identifier, property, text or class is exactly the text, else the
-    /// first view that is found; visible views precede invisible ones.
+    /// Returns the best result of a search on a command line: the node whose identifier, property, text or class equals the text, or else
+    /// the first view that matches. Visible views are preferred.
     package func find(_ text: String) -> Int? {
         if let place = place(of: InspectedID(rawValue: text)) { return place }
         let found = search(text)
@@ -190,7 +191,8 @@ package struct InspectionTree: Hashable, Sendable, Codable {
         return found.max { (rank($0), $1) < (rank($1), $0) }
     }
 
-    /// The node's name that is nearest to a search text without results: identifiers precede properties and texts.
+    /// Returns the name that is most similar to a search text without results. Identifiers are preferred to properties, and properties to
+    /// texts.
     package func nearestName(to text: String) -> String? {
         let names = nodes.compactMap(\.identifier) + nodes.compactMap(\.property) + nodes.compactMap(\.text)
         return NearestSpelling.of(text, in: names)
@@ -198,8 +200,9 @@ package struct InspectionTree: Hashable, Sendable, Codable {
 
     // MARK: Picking
 
-    /// The views that are visible at a point of the screen, front to back: a click selects the first, another click there the next. Skips
-    /// the toolkit's own views that draw nothing, such as the keyboard's window.
+    /// Returns the indices of the views that are visible at a point of the screen, front to back. The first click at a point selects the
+    /// first one, and the next click selects the next one. The toolkit's own views that draw no content are left out, such as the
+    /// keyboard's window.
     ///
     /// Complexity: the number of nodes.
     package func hits(at point: CGPoint) -> [Int] {
@@ -217,15 +220,15 @@ package struct InspectionTree: Hashable, Sendable, Codable {
         return result
     }
 
-    /// The nearest ancestor of a toolkit part that is not one itself; nil if all ancestors are toolkit parts, as in the keyboard.
+    /// Returns the nearest ancestor of a toolkit part that is not such a part itself; nil if there is none, as in the keyboard.
     private func owner(ofPart place: Int) -> Int? {
         var place = place
         while place >= 0, nodes[place].flags.contains(.system) { place = nodes[place].parent }
         return place >= 0 ? place : nil
     }
 
-    /// The views at a point in the order in which clicks select them: a text field before its placeholder and its other parts, which the
-    /// app did not create.
+    /// Returns the views at a point in the order in which clicks select them. A view of the app precedes the parts that the toolkit has
+    /// added, as a text field precedes its placeholder.
     private func picks(at point: CGPoint) -> [Int] {
         let hits = hits(at: point)
         let owners = hits.map { nodes[$0].flags.contains(.system) ? owner(ofPart: $0) ?? $0 : $0 }
@@ -241,7 +244,7 @@ package struct InspectionTree: Hashable, Sendable, Codable {
         return ordered
     }
 
-    /// The view that a click selects: the front one, or the next one below the selection if the click is at the same place again.
+    /// Returns the view that a click selects: the front view, or, after another click at the same place, the view below the selected one.
     package func pick(at point: CGPoint, below selected: InspectedID? = nil) -> Int? {
         let hits = picks(at: point)
         guard let selected, let index = hits.firstIndex(where: { nodes[$0].id == selected }) else { return hits.first }
@@ -249,11 +252,11 @@ package struct InspectionTree: Hashable, Sendable, Codable {
     }
 }
 
-/// One word of a search.
+/// A word of a search text.
 private struct InspectionSearchWord {
     private enum Place: String { case `class`, id, property, text, kind, `is`, any }
     private let place: Place
-    /// The word in lowercase, as UTF-8.
+    /// The bytes of the word in lowercase, UTF-8.
     private let bytes: [UInt8]
     private let word: String
 

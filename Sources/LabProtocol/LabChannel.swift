@@ -1,16 +1,17 @@
 import Foundation
 
-/// One end of the connection between a lab and a phone: messages over a socket, each a length of four bytes (lowest first) and JSON.
+/// One end of the connection between a lab and a phone. Each message on the socket consists of its length in four bytes (little-endian)
+/// and JSON.
 package struct LabChannel: Sendable {
-    /// An open socket.
+    /// The descriptor of the open socket.
     package let socket: Int32
 
     package init(socket: Int32) { self.socket = socket }
 
-    /// The maximum length of a message, bytes; a longer one is invalid. (chosen: a tree of a hundred thousand views is shorter)
+    /// The maximum length of a message, bytes. A longer message is invalid. (chosen: a tree of a hundred thousand views is shorter)
     private static let longest = 256 << 20
 
-    /// Sends a message. Returns false if the other side has closed the channel.
+    /// Sends a message. Returns false if the other end has closed the channel.
     @discardableResult
     package func send<Message: Encodable>(_ message: Message) -> Bool {
         guard let body = try? JSONEncoder().encode(message) else { return false }
@@ -20,7 +21,7 @@ package struct LabChannel: Sendable {
         return bytes.withUnsafeBytes { buffer in
             var sent = 0
             while sent < buffer.count {
-                // Without a signal if the other side has closed the channel.
+                // Disable the signal that would be sent if the other end has closed the channel.
                 let count = Foundation.send(socket, buffer.baseAddress! + sent, buffer.count - sent, Int32(MSG_NOSIGNAL))
                 if count > 0 { sent += count } else if errno != EINTR { return false }
             }
@@ -28,19 +29,19 @@ package struct LabChannel: Sendable {
         }
     }
 
-    /// The reason why the messages ended.
+    /// The reason why no more messages can be received.
     package enum End: Error, Hashable, Sendable {
-        /// The other side has closed the channel.
+        /// The other end has closed the channel.
         case closed
-        /// It has sent invalid data.
+        /// The other end has sent invalid data.
         case unreadable
     }
 
-    /// Waits for the next message; nil if the other side has closed the channel or sent invalid data.
+    /// Waits for the next message. Returns nil if the other end has closed the channel or sent invalid data.
     package func receive<Message: Decodable>(_ type: Message.Type) -> Message? { try? next(type) }
 
     /// Waits for the next message.
-    /// - Throws: the reason why there is none.
+    /// - Throws: the reason why no message can be received.
     package func next<Message: Decodable>(_ type: Message.Type) throws(End) -> Message {
         let head = try read(4)
         let length = head.enumerated().reduce(0) { $0 | Int($1.element) << (8 * $1.offset) }
@@ -50,9 +51,10 @@ package struct LabChannel: Sendable {
         return message
     }
 
-    /// The time after which a message that stops in the middle is invalid, milliseconds. (chosen)
+    /// The time after which an incomplete message is invalid, milliseconds. (chosen)
     private static let longestPause: Int32 = 20_000
 
+    /// Reads bytes.
     /// - Parameter pause: the maximum time between two bytes, milliseconds; nil for no limit.
     private func read(_ count: Int, within pause: Int32? = nil) throws(End) -> Data {
         var data = Data(count: count)
@@ -73,21 +75,21 @@ package struct LabChannel: Sendable {
         return data
     }
 
-    /// Returns whether a message arrives within the time, seconds.
+    /// Waits for a message. Returns false if none arrives within the time.
     package func waitForMessage(seconds: Double) -> Bool {
         var one = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
         return poll(&one, 1, Int32(seconds * 1000)) > 0
     }
 }
 
-/// Memory that a lab and a phone share, with the phone's picture.
+/// Memory with the phone's picture, which a lab and a phone share.
 package final class SharedMemory {
-    /// The open file of the memory.
+    /// The descriptor of the open file.
     package let file: Int32
     package private(set) var bytes: UnsafeMutableRawPointer?
     package private(set) var capacity = 0
 
-    /// Wraps the memory of an open file, which no program can shrink.
+    /// Uses the memory of an open file, which no program can shrink.
     package init(file: Int32) { self.file = file }
 
     deinit {
@@ -95,16 +97,17 @@ package final class SharedMemory {
         close(file)
     }
 
-    /// Grows the memory to at least this size, on the lab's side.
-    /// - Returns: false if the memory is not available.
+    /// Enlarges the memory to at least this size. Called by the lab.
+    /// - Returns: false if the memory cannot be allocated.
     package func grow(to wanted: Int) -> Bool {
         guard wanted > capacity else { return true }
-        // The memory is allocated now, not only reserved: with a full /dev/shm, a signal would otherwise end a program that draws there.
+        // Allocate the memory now instead of reserving it. Otherwise a full /dev/shm would end the program that draws there with a
+        // signal.
         guard posix_fallocate(file, 0, off_t(wanted)) == 0 else { return false }
         return map(wanted)
     }
 
-    /// Maps this many bytes of it.
+    /// Maps this number of bytes into the address space.
     package func map(_ wanted: Int) -> Bool {
         guard wanted != capacity else { return true }
         guard let made = mmap(nil, wanted, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0), made != MAP_FAILED else { return false }

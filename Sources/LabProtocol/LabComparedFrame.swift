@@ -1,20 +1,20 @@
 import Foundation
 
-/// One tick's frame, for comparing several phones. Colours are red, green, blue and opacity, each from 0 to 1; insets are top, left, bottom
-/// and right, points. Frames are in points of the screen.
+/// The frame of one tick, for the comparison of phones. Colours are red, green, blue and opacity, from 0 to 1. Insets are top, left,
+/// bottom and right in points. Frames are in points of the screen.
 package struct LabComparedFrame: Hashable, Sendable, Codable {
     package struct View: Hashable, Sendable, Codable {
-        /// The key that identifies the same view on another phone.
+        /// A key that identifies the corresponding view on another phone.
         package var key: String
         /// Whether `key` is the app's own identifier.
         package var isNamed: Bool
-        /// The display name.
+        /// The displayed name.
         package var title: String
         /// The key of the parent view.
         package var parent: String?
         package var frame: CGRect
         package var visible: CGRect
-        /// `seen`, `hidden`, `outside`, `partlyCovered` or `covered`.
+        /// The view's visibility: `seen`, `hidden`, `outside`, `partlyCovered` or `covered`.
         package var situation: String
         package var offset: CGPoint?
         package var insets: [Double]?
@@ -34,9 +34,9 @@ package struct LabComparedFrame: Hashable, Sendable, Codable {
         }
     }
     package struct Keyboard: Hashable, Sendable, Codable {
-        /// The presented frame.
+        /// The presentation frame.
         package var frame: CGRect
-        /// The final frame.
+        /// The frame at the end of a running animation.
         package var goal: CGRect
         package var mode: String
         package init(frame: CGRect, goal: CGRect, mode: String) { (self.frame, self.goal, self.mode) = (frame, goal, mode) }
@@ -51,7 +51,7 @@ package struct LabComparedFrame: Hashable, Sendable, Codable {
         }
     }
 
-    /// The first tick with this frame. Later ticks that are not reported have the same.
+    /// The first tick with this frame. Following ticks that are not reported have the same frame.
     package var tick: Int
     package var screen: CGSize
     package var views: [View] = []

@@ -1,18 +1,18 @@
 import Foundation
 
-/// The reason why an app no longer runs, or does not run as written.
+/// The reason why an app does not run any more, or does not run as written.
 package struct LabFinding: Hashable, Sendable, Codable {
     package enum Kind: String, Hashable, Sendable, Codable {
-        /// A trap: a nil that was unwrapped, an index out of range, an endless recursion.
+        /// The app has trapped, for example because it unwrapped nil, used an index out of range, or recursed endlessly.
         case trap
-        /// It computes endlessly.
+        /// The app computes without an end.
         case hang
-        /// It waits for something that does not happen.
+        /// The app waits for an event that does not occur.
         case blocked
         case memory
-        /// It exited by itself, or was ended from outside.
+        /// The app has exited by itself, or was ended from outside.
         case exit
-        /// Its sources do not compile.
+        /// The app's sources do not compile.
         case compiler
     }
 
@@ -21,9 +21,9 @@ package struct LabFinding: Hashable, Sendable, Codable {
         /// The full path.
         package var path: String
         package var line: Int
-        /// The column from 1; nil if only the line is known.
+        /// The column, from 1; nil if only the line is known.
         package var column: Int?
-        /// The problem at this line; empty for a frame of a backtrace.
+        /// The message about the line; empty for a frame of a backtrace.
         package var message: String
         package init(path: String, line: Int, column: Int? = nil, message: String = "") {
             self.path = path
@@ -32,24 +32,24 @@ package struct LabFinding: Hashable, Sendable, Codable {
             self.message = message
         }
 
-        /// `Form.swift:12`.
+        /// The file name and the line, such as `Form.swift:12`.
         package var place: String { "\(path.split(separator: "/").last ?? "")" + ":\(line)" }
     }
 
     package var kind: Kind
-    /// A sentence for display that says what happened.
+    /// A sentence about the event for the user.
     package var summary: String
-    /// The message of the language's runtime; empty if there was none.
+    /// The message of the Swift runtime; empty if there was none.
     package var said: String
-    /// The backtrace, innermost frame first; for a compiler, the errors in their order.
+    /// The backtrace, innermost frame first. For an app that does not compile, the compiler's errors in their order.
     package var lines: [Line]
-    /// The inputs of the tick in which it happened, which no frame has reported.
+    /// The inputs of the tick in which the app stopped. No frame has reported them.
     package var inputs: [LabLoggedInput]
-    /// The virtual time of the last frame before it, seconds.
+    /// The virtual time of the last frame before the app stopped, seconds.
     package var time: Double
-    /// The activity at that moment: the last input and the touched view, and the step of a flow.
+    /// Sentences about the app's activity when it stopped: the last input with the touched view, and the step of a flow.
     package var doing: [String]
-    /// The run file that leads up to the moment before it.
+    /// The path of the run file that repeats the run up to the moment before the app stopped.
     package var bundle: String?
 
     package init(

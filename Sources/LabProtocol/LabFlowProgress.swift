@@ -1,6 +1,6 @@
-/// A scene or flow file that is edited beside the phone: its text overrides the file on disk.
+/// A scene or flow file that the user is editing. Its text overrides the file on disk.
 package struct EditedFlow: Hashable, Sendable, Codable {
-    /// The current or future path of the file.
+    /// The path at which the file is or will be saved.
     package var path: String
     package var text: String
 
@@ -14,11 +14,11 @@ package struct LabFlowProgress: Hashable, Sendable, Codable {
     /// The result of a step that has ended.
     package struct Result: Hashable, Sendable, Codable {
         package enum Outcome: String, Hashable, Sendable, Codable { case passed, failed, skipped }
-        /// The line number in the file, from 1.
+        /// The number of the line in the file, from 1.
         package var line: Int
         package var title: String
         package var outcome: Outcome
-        /// The reason for the failure or for skipping the step; "" for a step that has passed.
+        /// The reason why the step failed or was skipped; empty for a step that has passed.
         package var failure: String
         package init(line: Int, title: String, outcome: Outcome, failure: String) {
             (self.line, self.title, self.outcome, self.failure) = (line, title, outcome, failure)
@@ -27,9 +27,9 @@ package struct LabFlowProgress: Hashable, Sendable, Codable {
 
     package var status = Status.running
     package var isPlaying = false
-    /// Whether the flow waits before the step at which it was asked to stop.
+    /// Whether the flow waits before the requested step.
     package var isHeld = false
-    /// The number of results when each of the flow's own steps began.
+    /// The number of results at the beginning of each top-level step.
     package var begins: [Int] = []
     package var results: [Result] = []
     /// The condition that the current step waits for; nil while it acts.
@@ -38,11 +38,11 @@ package struct LabFlowProgress: Hashable, Sendable, Codable {
     package init() {}
 }
 
-/// A step that checks the current state of a view.
+/// A step that asserts the current state of a view.
 package struct LabAssertion: Hashable, Sendable, Codable {
-    /// The text of the checked condition, as lists show it.
+    /// The asserted condition as text for lists.
     package var title: String
-    /// The step in a file's syntax, without its dash.
+    /// The step in the form of a file, without its dash.
     package var step: String
     package init(title: String, step: String) { (self.title, self.step) = (title, step) }
 }
