@@ -29,7 +29,7 @@ package struct LabChannel: Sendable {
         }
     }
 
-    /// The reason why no more messages can be received.
+    /// The reason why messages cannot be received any more.
     package enum End: Error, Hashable, Sendable {
         /// The other end has closed the channel.
         case closed

@@ -5,18 +5,18 @@ package enum LabInput: Hashable, Sendable, Codable {
     package enum Phase: String, Hashable, Sendable, Codable { case began, moved, ended, cancelled }
 
     case touch(phase: Phase, finger: Int, at: CGPoint)
-    /// A wheel or a touchpad; `by` is the requested movement of the content, points, to the right and down.
+    /// An event of a wheel or touchpad. `by` is the requested movement of the content in points, positive to the right and downwards.
     case scroll(phase: Phase, by: CGSize, at: CGPoint)
     case text(text: String)
-    /// Marked text of an input method; the cursor counts characters.
+    /// The marked text of an input method. `cursor` is the caret's position in the text, in characters.
     case markedText(text: String, cursor: Int)
-    /// A key by its usage on page 7 of the USB HID tables; modifiers as `UIKeyModifierFlags`.
+    /// A key by its usage on page 7 of the USB HID tables. `modifiers` is a raw value of `UIKeyModifierFlags`.
     case key(usage: Int, modifiers: Int, isDown: Bool)
     case appearance(isDark: Bool)
     case clipboard(text: String)
     case textSize(name: String)
     case orientation(name: String, isAnimated: Bool)
-    /// A window size in points; nil for the whole screen.
+    /// The size of the app's window in points; nil for the whole screen.
     case windowSize(size: CGSize?, origin: CGPoint, isAnimated: Bool)
     case keyboardMode(name: String)
     case hardwareKeyboard(isAttached: Bool)
@@ -26,12 +26,12 @@ package enum LabInput: Hashable, Sendable, Codable {
     case hideKeyboard
     case shake
     case applicationState(isActive: Bool)
-    /// Sets properties live in the inspector; the next two undo and redo that.
+    /// Sets properties in the inspector. `undoEdit` and `redoEdit` undo and redo the latest edit.
     case edit(edits: [InspectedEdit])
     case undoEdit
     case redoEdit
 
-    /// Whether it only continues an earlier input.
+    /// Whether the input only continues an earlier input, such as a movement of a finger.
     package var isContinuation: Bool {
         switch self {
         case .touch(let phase, _, _), .scroll(let phase, _, _): phase == .moved
@@ -40,7 +40,7 @@ package enum LabInput: Hashable, Sendable, Codable {
         }
     }
 
-    /// A sentence for display: `a finger was put down at 196, 420`.
+    /// A sentence for the user, such as `a finger was put down at 196, 420`.
     package var sentence: String {
         func text(_ point: CGPoint) -> String { "\(Int(point.x.rounded())), \(Int(point.y.rounded()))" }
         switch self {
@@ -74,12 +74,12 @@ package enum LabInput: Hashable, Sendable, Codable {
     }
 }
 
-/// An input that has taken effect, and the place in the app after it.
+/// An input that has taken effect, and the place in the app afterwards.
 package struct LabLoggedInput: Hashable, Sendable, Codable {
-    /// Virtual seconds.
+    /// The virtual time, seconds.
     package var time: Double
     package var input: LabInput
-    /// The place; nil for a continuation: movement of a finger or a wheel.
+    /// The place in the app; nil for an input that continues an earlier one.
     package var place: LabPlace?
 
     package init(time: Double, input: LabInput, place: LabPlace? = nil) {
@@ -89,13 +89,13 @@ package struct LabLoggedInput: Hashable, Sendable, Codable {
     }
 }
 
-/// A place in an app, by which a replay on changed code is compared.
+/// The place in an app at an input. A replay with changed code compares it with the place in the original run.
 package struct LabPlace: Hashable, Sendable, Codable {
-    /// The classes of the controllers from the root to the front one.
+    /// The class names of the controllers, from the root controller to the front controller.
     package var controllers: [String]
-    /// The name of the view that is being edited; nil if there is none.
+    /// The name of the first responder; nil if there is none.
     package var focused: String?
-    /// The touched view by its `LabView.name`; nil without a touch.
+    /// The touched view's `LabView.name`; nil without a touch.
     package var touched: String?
 
     package init(controllers: [String], focused: String? = nil, touched: String? = nil) {
@@ -104,7 +104,7 @@ package struct LabPlace: Hashable, Sendable, Codable {
         self.touched = touched
     }
 
-    /// The difference from another place, for display; nil if there is none.
+    /// Returns a sentence about the difference from another place; nil if both places are equal.
     package func difference(from before: LabPlace) -> String? {
         if controllers != before.controllers {
             return localized(

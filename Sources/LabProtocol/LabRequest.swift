@@ -1,26 +1,28 @@
 import Foundation
 
-/// A request of the lab to a phone. The phone replies to each except `stop`, in order.
+/// A request of the lab to a phone. The phone replies to each request except `stop`, in their order.
 package enum LabRequest: Hashable, Sendable, Codable {
-    /// The first message: replays earlier inputs, if any, as fast as possible. The reply is `hello`.
+    /// Begins a run, and first replays the inputs of an earlier run, if there is one, as fast as possible. The reply is `hello`.
     case begin(LabBeginning)
-    /// Runs some ticks with their inputs. The reply is a frame.
+    /// Runs ticks with their inputs. The reply is a frame.
     case advance(LabAdvance)
-    /// The window's size has changed, and with it the pixels of frames. The reply is `memory`, after the phone has mapped the memory again.
+    /// Sets the size of the lab's window, on which the pixels of frames depend. The reply is `memory`, after the phone has mapped the
+    /// memory again.
     case surface(LabSurface)
-    /// Starts or continues the flow; `heldBefore` is the index, from 0, of the flow's own step before which it stops. The reply is a frame.
+    /// Starts or continues the flow. `heldBefore` is the index of the top-level step, from 0, before which the flow stops. The reply is a
+    /// frame.
     case playFlow(heldBefore: Int? = nil)
     /// Stops the flow at its current step. The reply is a frame.
     case stopFlow
-    /// Makes the following input a separate step instead of extending the last step. The reply is a frame.
+    /// Makes the next input a new step instead of extending the last step. The reply is a frame.
     case cutSteps
-    /// Asks for the checks that currently hold for a view, or for one of its properties. The reply is `assertions`.
+    /// Requests the assertions that hold at present for a view or for one of its properties. The reply is `assertions`.
     case assertions(about: InspectedID, property: String? = nil)
-    /// Asks for every view. The reply is `tree`.
+    /// Requests the view tree. The reply is `tree`.
     case tree
-    /// Draws the screen at the device's own scale into the shared memory: now, or at a recorded tick. The reply is `picture`.
+    /// Draws the current screen or a recorded tick to the shared memory, at the device's own scale. The reply is `picture`.
     case picture(at: Int? = nil)
-    /// A panel's question. The reply is `inspection`.
+    /// A query of a panel. The reply is `inspection`.
     case inspect(InspectionQuery)
     case stop
 }
@@ -29,25 +31,26 @@ package enum LabRequest: Hashable, Sendable, Codable {
 package struct LabBeginning: Hashable, Sendable, Codable {
     package var version = LabProtocol.version
     package var choices = LabChoices()
-    /// The inputs of an earlier run, until `replayEnd`, virtual seconds; nil starts a new run.
+    /// The inputs of an earlier run up to `replayEnd`, virtual seconds. If `replayEnd` is nil, a new run begins.
     package var replay: [LabLoggedInput] = []
     package var replayEnd: Double?
-    /// The byte limit of the recorded frames; nil for the default.
+    /// The limit for the recorded frames, bytes; nil for the default.
     package var recordBytes: Int?
-    /// Whether the phone is compared with others: its flow skips steps that fail.
+    /// Whether the phone is part of a comparison, in which its flow skips failing steps.
     package var isCompared: Bool?
-    /// The text of the flow to play, instead of a file's.
+    /// The flow to play instead of the flow in a file.
     package var flow: EditedFlow?
-    /// Whether input by hand is written as steps; nil as false.
+    /// Whether the phone writes the user's input as steps of a flow; nil means false.
     package var writesSteps: Bool?
-    /// Whether the phone repeats the inputs of another one, which include that phone's flow: it plays none of its own. Nil as false.
+    /// Whether the phone repeats the inputs of another phone, including those of its flow, and plays no flow itself; nil means false.
     package var isFollowing: Bool?
-    /// Whether inputs after that moment wait for the next tick. Otherwise they are dropped, and fingers that are still down are lifted.
+    /// Whether inputs after `replayEnd` stay pending for later ticks. Otherwise they are dropped, and touches that are still down are
+    /// cancelled.
     package var keepsRest = false
     package init() {}
 }
 
-/// The choices of the user at the window; nil leaves a choice to the app and the command line.
+/// The user's choices in the window. A choice that is nil is left to the app and the command line.
 package struct LabChoices: Hashable, Sendable, Codable {
     package var device: String?
     package var isDark: Bool?
@@ -55,7 +58,7 @@ package struct LabChoices: Hashable, Sendable, Codable {
     package var textSize: String?
     package var systemVersion: Int?
     package var locale: String?
-    /// The engine's setting, points.
+    /// The engine's setting `keyboardDistance`, points.
     package var keyboardDistance: Double?
     package init() {}
 }
@@ -63,7 +66,7 @@ package struct LabChoices: Hashable, Sendable, Codable {
 package struct LabAdvance: Hashable, Sendable, Codable {
     package struct Timed: Hashable, Sendable, Codable {
         package var input: LabInput
-        /// The delay in ticks after the latest one.
+        /// The delay after the latest tick, ticks.
         package var after: Double
         package init(input: LabInput, after: Double) {
             self.input = input
@@ -74,46 +77,45 @@ package struct LabAdvance: Hashable, Sendable, Codable {
 
     package var ticks = 0
     package var inputs: [Timed] = []
-    /// The drawn moment's fraction between two ticks, 0 up to 1: for slow motion.
+    /// The position of the drawn moment between two ticks, from 0 to below 1, for slow motion.
     package var fraction = 0.0
-    /// The explanation that is drawn over the screen.
+    /// The explanation to draw over the screen.
     package var explanation = Explanation.none
     package var showsFingers = false
-    /// Whether the reply has an `Inspection`.
+    /// Whether the reply contains an `Inspection`.
     package var inspects = false
-    /// Shows the exploded view of the layers instead of the screen.
+    /// The options of the exploded view; nil shows the screen.
     package var exploded: ExplodedLook?
-    /// Shows the recorded frame of this tick instead of the current one.
+    /// The recorded tick to show; nil shows the current tick.
     package var past: Int?
-    /// Overlays earlier recorded frames on the frame.
+    /// The options for ghosts of earlier frames; nil shows no ghosts.
     package var onion: OnionLook?
-    /// Whether to outline the repainted areas of the frame; nil as false.
+    /// Whether the repainted regions of the frame are outlined; nil means false.
     package var showsRepaint: Bool?
-    /// Whether the reply has the frames of its ticks for comparisons; nil as false.
+    /// Whether the reply contains the frames of its ticks for comparisons; nil means false.
     package var compares: Bool?
-    /// The number of the flow's steps that may have ended before it waits; nil for all of them. The flow's actions before the next tick
-    /// happen at once.
+    /// The number of completed steps at which the flow waits; nil for no limit. The flow acts at once up to the next tick.
     package var flowLimit: Int?
-    /// Steps that another phone's flow has performed without an input; this phone performs them before the ticks.
+    /// Steps without inputs that another phone's flow has performed. This phone performs them before the ticks.
     package var writes: [String]?
     package init() {}
 }
 
-/// A step of a flow that has changed its phone directly, as code does, instead of by an input.
+/// A step of a flow that has changed the phone directly, without an input.
 package struct LabFlowWrite: Hashable, Sendable, Codable {
-    /// The phone's latest tick when the step acted.
+    /// The phone's tick when the step acted.
     package var tick: Int
-    /// The step in a file's syntax: `setProperty: {id: box, alpha: 0.5}`.
+    /// The step in the form of a file: `setProperty: {id: box, alpha: 0.5}`.
     package var step: String
     package init(tick: Int, step: String) { (self.tick, self.step) = (tick, step) }
 }
 
-/// A recorded frame that is shown.
+/// The recorded frame that the picture shows.
 package struct LabPast: Hashable, Sendable, Codable {
     package var tick: Int
-    /// The orientation, as in `LabStatus`.
+    /// The orientation as a raw value, as in `LabStatus`.
     package var orientation: Int
-    /// The remaining angle of a rotation, in radians.
+    /// The remaining angle of a running rotation, radians.
     package var turn: Double
     package init(tick: Int, orientation: Int, turn: Double) {
         self.tick = tick
@@ -122,19 +124,19 @@ package struct LabPast: Hashable, Sendable, Codable {
     }
 }
 
-/// The lab's window, from which a phone computes the pixels of its screen as the lab does.
+/// The layout of the lab's window, with which a phone computes the pixels of its screen in the same way as the lab.
 package struct LabSurface: Hashable, Sendable, Codable {
     /// The window's size in points.
     package var windowSize: CGSize
-    /// Pixels per window point.
+    /// The number of pixels per window point.
     package var density: Double
-    /// The reserved width at the right edge, window points.
+    /// The width reserved at the right edge, window points.
     package var panelWidth: Double
-    /// The reserved height at the upper edge, in window points.
+    /// The height reserved at the upper edge, window points.
     package var topInset: Double
-    /// The reserved height at the lower edge, in window points.
+    /// The height reserved at the lower edge, window points.
     package var bottomInset: Double
-    /// The reserved width at the left edge, for other phones, window points; nil as 0.
+    /// The width reserved at the left edge for other phones, window points; nil means 0.
     package var leftInset: Double?
     /// Whether the background behind the phone is light.
     package var isLight: Bool
@@ -161,26 +163,27 @@ package enum LabAnswer: Hashable, Sendable, Codable {
     case frame(LabFrame)
     case memory
     case tree(LabView)
-    /// The picture's width and height, pixels.
+    /// The size of the picture in the shared memory, pixels.
     case picture(width: Int, height: Int)
     case inspection(InspectionReply)
     case assertions([LabAssertion])
-    /// The progress of a replay, virtual seconds. The phone sends it unasked.
+    /// The progress of a replay, virtual seconds. It is not a reply to a request.
     case replaying(time: Double)
-    /// The phone cannot continue and determines its location, which takes a while. It sends this unasked.
+    /// The phone cannot continue. It is looking up its line of code, which takes a while. It is not a reply to a request.
     case stopping(LabFinding.Kind)
     /// The last message of a phone that stopped.
     case finding(LabFinding)
-    /// Something changed although no tick ran, such as the result of another thread. The phone sends it unasked.
+    /// The phone's demand for ticks has changed although no tick has run, for example after work on another thread. It is not a reply to
+    /// a request.
     case news(LabStatus.Demand)
 }
 
 package struct LabHello: Hashable, Sendable, Codable {
     package var version = LabProtocol.version
     package var status: LabStatus
-    /// The replayed inputs, with the places that they lead to now.
+    /// The replayed inputs with the places that they have reached in this run.
     package var replayed: [LabLoggedInput] = []
-    /// The steps that reproduce the replay, in a flow file's syntax, without dashes; nil if none are written.
+    /// The steps that reproduce the replayed inputs, in the form of a file without dashes; nil if no steps are written.
     package var written: [String]?
     package init(status: LabStatus) { self.status = status }
 }
@@ -198,54 +201,54 @@ package struct LabRect: Hashable, Sendable, Codable {
     }
 }
 
-/// The costs of frames, milliseconds of processor time of the phone's main thread: they depend on the computer, not on the run.
+/// The costs of frames, milliseconds of processor time of the phone's main thread. They depend on the computer and not on the run.
 package struct LabCosts: Hashable, Sendable, Codable {
-    /// The tick of the first frame; the others follow without a gap.
+    /// The tick of the first frame. The other frames follow without a gap.
     package var from: Int
-    /// The four parts of each tick in turn: input with the app's code, layout, display list and drawing.
+    /// Four values for each tick: input with the app's code, layout, display list, and drawing.
     package var parts: [Float]
     package init(from: Int, parts: [Float]) { (self.from, self.parts) = (from, parts) }
 }
 
 package struct LabFrame: Hashable, Sendable, Codable {
     package var status: LabStatus
-    /// The picture in the shared memory, pixels: rows of `width` times four bytes, premultiplied BGRA.
+    /// The size of the picture in the shared memory, pixels. Rows have `width` times four bytes, premultiplied BGRA.
     package var width: Int
     package var height: Int
-    /// Whether the picture is the window with the rotating phone, not only the screen.
+    /// Whether the picture shows the whole window with a rotating phone instead of only the screen.
     package var isWhole: Bool
-    /// The areas that differ from the previous frame, pixels.
+    /// The rectangles that differ from the previous frame, pixels.
     package var damage: [LabRect]
-    /// Inputs that have taken effect since the previous frame.
+    /// The inputs that have taken effect since the previous frame.
     package var applied: [LabLoggedInput] = []
     /// The events since the previous frame.
     package var events: [LabEvent] = []
     package var inspection: Inspection?
-    /// The breakpoint that was hit; no tick has run after it.
+    /// The breakpoint that was hit. No tick has run after it.
     package var pause: InspectedPause?
-    /// The recorded frame that the picture shows; nil for the current one.
+    /// The recorded frame that the picture shows; nil if the picture shows the current frame.
     package var past: LabPast?
-    /// The first and the last tick whose frames are recorded.
+    /// The first and the last recorded tick.
     package var recorded: [Int]?
     /// The costs of the ticks since the previous frame.
     package var costs: LabCosts?
-    /// The frames that differ from their predecessors, for comparisons, in the order of their ticks.
+    /// The frames that differ from the previous frame, for comparisons, in the order of their ticks.
     package var compared: [LabComparedFrame]?
     /// The latest tick.
     package var tick: Int?
-    /// The tick of the newest frame that looks different from its predecessor.
+    /// The tick of the newest frame that differs from the previous frame.
     package var change: Int?
-    /// The number of the flow's steps that have ended while it plays; nil while none plays.
+    /// The number of completed steps while the flow plays; nil while no flow plays.
     package var endedSteps: Int?
-    /// Steps that the phone has skipped since the previous frame because it cannot perform them, a sentence each.
+    /// Sentences about steps that the phone has skipped since the previous frame because it cannot perform them.
     package var leftOut: [String]?
-    /// Steps of the flow since the previous frame that have changed the phone without an input.
+    /// The steps that have changed the phone without an input since the previous frame.
     package var writes: [LabFlowWrite]?
-    /// The reasons why steps of another phone's flow could not be performed here, a sentence each.
+    /// Sentences about steps of another phone's flow that this phone could not perform.
     package var failedWrites: [String]?
-    /// The progress of the flow, if it differs from the previous frame.
+    /// The progress of the flow if it has changed since the previous frame.
     package var flow: LabFlowProgress?
-    /// All steps that reproduce the input by hand, if they differ from the previous frame.
+    /// All steps that reproduce the user's input, if they have changed since the previous frame.
     package var written: [String]?
     package init(status: LabStatus, width: Int, height: Int, isWhole: Bool, damage: [LabRect]) {
         self.status = status

@@ -1,23 +1,23 @@
 import Foundation
 
-/// The state of a phone that the lab has besides its picture, as of the latest frame.
+/// The state of a phone in its latest frame, without the picture.
 package struct LabStatus: Hashable, Sendable, Codable {
     /// The reason for running ticks: `none`, `ambient` (a caret blinks) or `motion`.
     package enum Demand: String, Hashable, Sendable, Codable { case none, ambient, motion }
 
-    /// The scene's or app's name.
+    /// The name of the scene or app.
     package var title = ""
-    /// The marketing name.
+    /// The marketing name of the device.
     package var device = ""
     /// The version of the simulated iOS.
     package var systemVersion = 17
-    /// The orientation: a raw value of `UIInterfaceOrientation`.
+    /// The orientation as a raw value of `UIInterfaceOrientation`.
     package var orientation = 1
     /// The remaining angle of a running rotation, radians, positive clockwise.
     package var turn = 0.0
     package var framesPerSecond = 60
     package var strategy = ""
-    /// Virtual seconds.
+    /// The virtual time, seconds.
     package var time = 0.0
     package var demand = Demand.none
     package var isDark = false
@@ -25,30 +25,30 @@ package struct LabStatus: Hashable, Sendable, Codable {
     /// The phone's language and region, such as `de_DE`.
     package var locale: String?
     package var isInBackground = false
-    /// The screen's size in the interface orientation, in points.
+    /// The size of the screen in the interface orientation, points.
     package var interfaceSize = CGSize.zero
-    /// The width of the app's window, in points.
+    /// The width of the app's window, points.
     package var appWidth = 0.0
-    /// The keyboard; nil if there is none.
+    /// The state of the keyboard; nil if the phone has none.
     package var keyboard: LabKeyboard?
-    /// The caret, points of the screen.
+    /// The caret's rectangle, points of the screen.
     package var caret: CGRect?
     /// The text on the phone's pasteboard, if it has changed since the previous frame.
     package var copied: String?
     package var hasFlow = false
-    /// The current step of the flow while the flow plays.
+    /// The current step of the flow; nil while no flow plays.
     package var flowStep: String?
-    /// The speed that the flow requests.
+    /// The playback speed that the flow requests.
     package var timeScale = 1.0
-    /// The result of the flow, in the frame in which it ended: an empty text for success, else the failure.
+    /// The result of the flow in the frame in which it has ended: empty for success, and otherwise the failure.
     package var flowEnd: String?
-    /// Problems of a scene that runs nevertheless.
+    /// The problems of a scene that runs in spite of them.
     package var problems: [String] = []
 
     package init() {}
 }
 
-/// The state of the phone's keyboard that the lab's menu needs.
+/// The state of the phone's keyboard on which the lab's menu depends.
 package struct LabKeyboard: Hashable, Sendable, Codable {
     /// The mode: `docked`, `undocked`, `split` or `floating`.
     package var mode: String

@@ -4,11 +4,11 @@ import Foundation
 package struct LabView: Hashable, Sendable, Codable {
     /// The class name.
     package var kind: String
-    /// `accessibilityIdentifier`, or the name in the app's code; nil without either.
+    /// The view's `accessibilityIdentifier`, or its name in the app's code; nil if it has neither.
     package var name: String?
-    /// The frame as it is shown at this moment, in points of the screen.
+    /// The presentation frame, points of the screen.
     package var frame: CGRect
-    /// Names and values of properties that one word can express: texts, colours, visibility.
+    /// The names and values of properties as text: texts, colours, visibility.
     package var properties: [String: String]
     package var subviews: [LabView]
 
@@ -23,7 +23,7 @@ package struct LabView: Hashable, Sendable, Codable {
 
 /// An event of a phone's trace.
 package struct LabEvent: Hashable, Sendable, Codable {
-    /// Virtual seconds.
+    /// The virtual time, seconds.
     package var time: Double
     package var name: String
     package var view: String?

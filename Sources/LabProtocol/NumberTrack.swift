@@ -1,16 +1,16 @@
-/// A number by ticks, stored as its changes.
+/// The values of a quantity over ticks, stored as changes.
 package struct NumberTrack: Hashable, Sendable {
-    /// The ticks of its changes, in order.
+    /// The ticks at which the value changes, in order.
     package private(set) var ticks: [Int32] = []
-    /// The values from these ticks on; NaN for no value.
+    /// The values from these ticks on; NaN if there is no value.
     package private(set) var values: [Double] = []
 
     package init() {}
 
     package var bytes: Int { 12 * ticks.capacity + 64 }
 
-    /// Adds a value at a tick.
-    /// - Parameter tick: not before an earlier one. A second value at a tick replaces the first one.
+    /// Adds the value from a tick on.
+    /// - Parameter tick: a tick that is not before the last one. A second value at the same tick replaces the first one.
     package mutating func add(_ value: Double?, tick: Int) {
         let value = value ?? .nan
         if let last = ticks.last, last == tick {
@@ -30,13 +30,13 @@ package struct NumberTrack: Hashable, Sendable {
         }
     }
 
-    /// The value at a tick; nil if there is none.
+    /// Returns the value at a tick; nil if there is none.
     package func value(at tick: Int) -> Double? {
         guard let index = index(at: tick) else { return nil }
         return values[index].isNaN ? nil : values[index]
     }
 
-    /// The index of the last change at or before a tick.
+    /// Returns the index of the last change at or before a tick.
     package func index(at tick: Int) -> Int? {
         var (low, high) = (0, ticks.count)
         while low < high {
@@ -46,7 +46,7 @@ package struct NumberTrack: Hashable, Sendable {
         return low > 0 ? low - 1 : nil
     }
 
-    /// The least and the greatest value in a range of ticks; nil if there is none.
+    /// Returns the minimum and maximum in a range of ticks; nil if there are no values.
     package func range(over ticks: ClosedRange<Int>) -> ClosedRange<Double>? {
         let first = index(at: ticks.lowerBound) ?? 0
         var result: ClosedRange<Double>?
@@ -64,7 +64,7 @@ package struct NumberTrack: Hashable, Sendable {
         values.removeLast(values.count - count)
     }
 
-    /// Removes the changes before a tick, except the value at it.
+    /// Removes the changes before a tick, but keeps the value at the tick.
     package mutating func forget(before tick: Int) {
         guard let index = index(at: tick), index > 0 else { return }
         ticks.removeFirst(index)

@@ -2,20 +2,20 @@ import Foundation
 import HostSupport
 import QuartzCore
 
-/// A run that can be played again: the program that was started, its options, and all inputs. A folder whose name ends in `.labrun`.
+/// A run that can be repeated: the started program, its options, and all inputs. It is stored as a folder with the extension `.labrun`.
 package struct RunBundle: Hashable, Sendable, Codable {
     package static let ending = "labrun"
-    /// The file in the folder that holds the values of this structure.
+    /// The name of the file in the folder that contains the members of this structure.
     static let fileName = "run.json"
 
-    /// A user's own app.
+    /// The user's own app of a run.
     package struct App: Hashable, Sendable, Codable {
-        /// The argument of `--app`, a full path.
+        /// The full path that was passed to `--app`.
         package var path: String
         package var screen: String?
-        /// The name of the target, in a project with several apps.
+        /// The name of the target in a project with several apps.
         package var target: String?
-        /// The hash of the sources and resources. A different value means that the code has changed.
+        /// The hash of the sources and resources. It differs if the code has changed since the run.
         package var hash: String
         package init(path: String, screen: String?, target: String? = nil, hash: String) {
             self.path = path
@@ -26,22 +26,22 @@ package struct RunBundle: Hashable, Sendable, Codable {
     }
 
     package var version = LabProtocol.version
-    /// The version of the program that wrote the run.
+    /// The version of the program that has written the run.
     package var programVersion: String
     package var app: App?
-    /// A scene: its file in the folder, with the files that it names beside it.
+    /// The name of the scene's file in the folder. The files that the scene names are beside it.
     package var scene: String?
-    /// The rest of the command line: device, appearance, settings.
+    /// The other command line arguments: device, appearance, settings.
     package var arguments: [String]
     package var choices: LabChoices
     package var inputs: [LabLoggedInput]
-    /// The end of the run, virtual seconds: the moment before the finding.
+    /// The virtual time at which the run ends, before the finding, seconds.
     package var end: Double
-    /// The title, for display.
+    /// The displayed title.
     package var title: String
-    /// The number of ticks per second, for display.
+    /// The number of ticks per second, for display only.
     package var framesPerSecond: Int
-    /// The finding that ended the run.
+    /// The finding that has ended the run; nil if there is none.
     package var finding: LabFinding?
 
     package init(
@@ -65,18 +65,18 @@ package struct RunBundle: Hashable, Sendable, Codable {
         package let description: String
     }
 
-    /// Whether an argument of the command line is a run file.
+    /// Returns whether a command line argument is the path of a run file.
     package static func isPath(_ argument: String) -> Bool {
         URL(fileURLWithPath: argument).pathExtension == ending
     }
 
-    /// Whether the inputs contain live edits of properties.
+    /// Whether the inputs contain edits in the inspector.
     package var hasEdits: Bool {
         inputs.contains { if case .edit = $0.input { true } else { false } }
     }
 
-    /// Reads the bundle at a path.
-    /// - Throws: `ReadingError` if there is none, it is broken or endless, or its version is newer.
+    /// Reads a run file.
+    /// - Throws: `ReadingError` if the file does not exist or is invalid, if the run is too long, or if its version is newer.
     package init(path: String) throws {
         let file = URL(fileURLWithPath: path).appendingPathComponent(Self.fileName)
         let data: Data
@@ -104,12 +104,12 @@ package struct RunBundle: Hashable, Sendable, Codable {
         if let problem { throw ReadingError(description: "\(file.path) is broken: \(problem)") }
     }
 
-    /// The most bytes of `run.json` that are read. (chosen: ten million inputs have less)
+    /// The maximum size of `run.json`, bytes. (chosen: ten million inputs are smaller)
     private static let mostBytes = 1 << 30
-    /// The longest duration of a run, virtual seconds. (chosen: a working day in one window)
+    /// The maximum duration of a run, virtual seconds. (chosen: a working day in one window)
     package static let longest = 86_400.0
 
-    /// A value in the run that cannot be played; nil if all can.
+    /// The problem with a value that cannot be played; nil if all values are valid.
     private var problem: String? {
         guard (0...Self.longest).contains(end) else {
             return "\"end\" is \(end) s; a run ends between 0 s and \(Int(Self.longest)) s"
@@ -123,10 +123,10 @@ package struct RunBundle: Hashable, Sendable, Codable {
         return nil
     }
 
-    /// The highest frame rate, frames a second. (chosen: eight times as many as the fastest phone shows)
+    /// The maximum frame rate, frames per second. (chosen: eight times that of the fastest phone)
     private static let mostFrames = 960
 
-    /// Writes the bundle as a folder.
+    /// Writes the run file as a folder.
     package func write(to path: String) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -4,30 +4,30 @@ import Foundation
 package struct ScreenDifference: Hashable, Sendable {
     package private(set) var sentences: [String] = []
 
-    /// A view in both states is the same object, or on different phones the view of the same name.
+    /// The key that identifies a view in both states: its object on one phone, or its name on different phones.
     private struct Key: Hashable {
         var name: String
-        /// The number among views of the same name.
+        /// The number of the view among the views with the same name.
         var number: Int
     }
 
-    /// The distance below which a view has not moved, points. (chosen: half a pixel of any device)
+    /// The distance below which a view does not count as moved, points. (chosen: half a pixel of any device)
     private static let tolerance = 0.1
 
-    /// A state of a screen.
+    /// The state of a screen.
     package struct State: Hashable, Sendable {
         package var tree: InspectionTree
         package var screen: InspectedScreen
         package init(_ tree: InspectionTree, _ screen: InspectedScreen) { (self.tree, self.screen) = (tree, screen) }
     }
 
-    /// - Parameter isSamePhone: whether both states are of one phone, whose objects keep their ids.
+    /// - Parameter isSamePhone: whether both states are from the same phone, whose objects keep their ids.
     package init(from before: State, to after: State, isSamePhone: Bool) {
         compare(before.screen, after.screen)
         compare(before.tree, after.tree, isSamePhone)
     }
 
-    /// Compares the keyboard, and the views that cover touchable ones.
+    /// Compares the keyboards, and the covers of views that react to touches.
     private mutating func compare(_ before: InspectedScreen, _ after: InspectedScreen) {
         switch (before.keyboard?.frame, after.keyboard?.frame) {
         case (nil, let frame?): sentences.append("The keyboard has come: its top is at \(Self.n(frame.minY)).")
@@ -69,7 +69,7 @@ package struct ScreenDifference: Hashable, Sendable {
         for (key, place) in old where !remaining.contains(key) && before.nodes[place].reason == nil {
             sentences.append("\(before.nodes[place].title) has gone.")
         }
-        // A form moves with all of its views, so one sentence is enough.
+        // Combine equal moves in one sentence, because a form moves with all of its views.
         for move in moves {
             let across =
                 abs(move.by.x) < Self.tolerance ? "" : " \(Self.n(abs(move.by.x))) points to the \(move.by.x > 0 ? "right" : "left")"
@@ -104,7 +104,7 @@ package struct ScreenDifference: Hashable, Sendable {
         }
     }
 
-    /// Returns the views and windows of the app. The toolkit's own parts follow theirs.
+    /// Returns the views and windows of the app. The parts that the toolkit adds to a view follow the view.
     private static func views(of tree: InspectionTree, byID: Bool) -> [(key: Key, place: Int)] {
         var numbers: [String: Int] = [:]
         return tree.nodes.indices.compactMap { place in
@@ -116,7 +116,7 @@ package struct ScreenDifference: Hashable, Sendable {
         }
     }
 
-    /// The sentences, one on each line.
+    /// Returns the sentences, one per line.
     /// - Parameter limit: the maximum number of lines.
     package func text(limit: Int) -> String {
         guard !sentences.isEmpty else { return "Nothing differs." }
@@ -130,6 +130,6 @@ package struct ScreenDifference: Hashable, Sendable {
 }
 
 extension InspectedNode {
-    /// The title without the node's text: comparisons report the text as a value.
+    /// The title without the node's text, because comparisons report the text as a value.
     fileprivate var shortTitle: String { (identifier ?? property).map { "\(className) \($0)" } ?? className }
 }

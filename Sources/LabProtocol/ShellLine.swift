@@ -1,6 +1,6 @@
 /// Builds command lines for a shell.
 package enum ShellLine {
-    /// Returns the words with quotes if a shell needs them: `keyboard-lab run 'my run.labrun'`.
+    /// Returns a command line with quotes around words that need them: `keyboard-lab run 'my run.labrun'`.
     package static func text(_ words: [String]) -> String { words.map(quoted).joined(separator: " ") }
 
     private static func quoted(_ word: String) -> String {

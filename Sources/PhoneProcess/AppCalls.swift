@@ -1,26 +1,27 @@
 #if canImport(Runtime)
-    // Swift 6.2 and newer; with older compilers no line is known.
+    // Available in Swift 6.2 and later. With older compilers, lines are not available.
     import Runtime
 #endif
 
-/// The calls that were running at some moment, by their addresses. Capturing them takes microseconds; their lines are looked up only when
-/// they are read, as the first look-up of a call reads the debug information of the whole toolkit, for which a computer may need a second.
+/// The call stack of a thread at one time, by addresses. Capturing it takes microseconds. Lines are looked up only when they are read,
+/// because the first look-up reads the debug information of the whole toolkit, which may take a second.
 package struct AppCalls: Hashable, Sendable {
     #if canImport(Runtime)
         private let backtrace: Backtrace
         private let addresses: [Backtrace.Address]
 
-        /// The number of calls that are captured: a layout pass of a deep tree is some two hundred deep. (chosen)
+        /// The maximum number of captured calls. (chosen: a layout pass of a deep tree has about two hundred)
         private static let deepest = 400
 
-        /// The calls that are running on this thread.
+        /// The call stack of this thread; nil if it cannot be captured.
         package static var present: AppCalls? {
             guard let backtrace = try? Backtrace.capture(limit: deepest, top: 0) else { return nil }
             return AppCalls(backtrace: backtrace, addresses: backtrace.frames.map(\.adjustedProgramCounter))
         }
 
-        /// Returns the app's lines among the calls, the innermost first.
-        /// - Parameter endsAtLayout: whether to leave out the caller of a layout pass: the toolkit causes the changes inside one.
+        /// Returns the app's lines in the call stack, innermost first.
+        /// - Parameter endsAtLayout: whether to leave out the callers of a layout pass, because the toolkit causes the changes inside a
+        ///   layout pass.
         package func lines(limit: Int, endsAtLayout: Bool = false) -> [AppLine] {
             AppLine.lines(of: backtrace, limit: limit, endsAtLayout: endsAtLayout)
         }
@@ -33,20 +34,20 @@ package struct AppCalls: Hashable, Sendable {
     #endif
 }
 
-/// The calls behind a change, each of which has contributed to it.
+/// The call stacks of the code that has contributed to a change.
 package struct AppLinesBehind: Hashable, Sendable {
     private struct Entry: Hashable {
         var calls: AppCalls
         var endsAtLayout: Bool
     }
     private var entries: [Entry] = []
-    /// The greatest number of entries; repeated changes come from the same calls. (chosen)
+    /// The maximum number of entries, because repeated changes come from the same calls. (chosen)
     private static let most = 64
 
     package init() {}
     package var isEmpty: Bool { entries.isEmpty }
 
-    /// - Parameter endsAtLayout: whether to leave out the caller of a layout pass.
+    /// - Parameter endsAtLayout: whether to leave out the callers of a layout pass.
     package mutating func add(_ calls: AppCalls?, endsAtLayout: Bool = false) {
         guard let calls, entries.count < Self.most else { return }
         let entry = Entry(calls: calls, endsAtLayout: endsAtLayout)
@@ -57,7 +58,7 @@ package struct AppLinesBehind: Hashable, Sendable {
         for entry in others.entries { add(entry.calls, endsAtLayout: entry.endsAtLayout) }
     }
 
-    /// The innermost line of the app in each entry, without duplicates, the first one first.
+    /// The innermost line of the app in each call stack, without duplicates, in the order of the entries.
     package var lines: [AppLine] {
         entries.reduce(into: []) { lines, entry in
             guard let line = entry.calls.lines(limit: 1, endsAtLayout: entry.endsAtLayout).first, !lines.contains(line) else { return }

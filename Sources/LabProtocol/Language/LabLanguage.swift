@@ -1,20 +1,21 @@
 import Synchronization
 
-/// The sentences of the lab's interface in a language other than English, the language of the code.
+/// A translation of the lab's interface from English.
 ///
-/// The language belongs to the user of the window and not to a phone. So a program has one such language, as it has one locale. Phones
-/// never use it: their texts follow their own locale. The commands of the terminal never choose one, so their messages are English.
+/// The language belongs to the user of the window and not to a phone. A program therefore has one language for its interface. Phones
+/// never use it, because their texts follow their own locale. The commands of the terminal set no language, so their messages are in
+/// English.
 package final class LabLanguage: Sendable {
-    /// A sentence in this language.
+    /// The form of a sentence in this language.
     package enum Form: Sendable {
         case text(String)
         case pieces([Piece])
-        /// Text that a function makes from the values, as its words depend on them.
+        /// A function that creates the text from the values, because its words depend on them.
         case made(@Sendable ([LabArgument]) -> String)
     }
     package enum Piece: Hashable, Sendable {
         case literal(String)
-        /// The value at this index, from 0.
+        /// The value at an index, from 0.
         case argument(Int)
     }
 
@@ -27,23 +28,23 @@ package final class LabLanguage: Sendable {
         self.forms = forms
     }
 
-    /// The code's own language, which needs no translations.
+    /// English, the language of the code, which needs no translations.
     package static let english = LabLanguage(tag: "en", forms: [:])
 
     private static let chosen = Mutex<LabLanguage?>(nil)
-    /// The language of the current task, which overrides the program's.
+    /// The language of the current task. It overrides the program's language.
     @TaskLocal package static var scoped: LabLanguage?
 
-    /// The current language; nil for English, which needs no look-up.
+    /// The current language; nil for English, which is not looked up.
     package static var current: LabLanguage? { scoped ?? chosen.withLock { $0 } }
 
-    /// Sets the program's language; nil for English.
+    /// Sets the program's language. Nil means English.
     package static func choose(_ language: LabLanguage?) { chosen.withLock { $0 = language } }
 
-    /// Runs `body` in English, for output that other programs read.
+    /// Runs a closure in English, for output that other programs parse.
     package static func inEnglish<Result>(_ body: () throws -> Result) rethrows -> Result { try $scoped.withValue(english) { try body() } }
 
-    /// The sentence with its values; nil if the language does not have it.
+    /// Returns the translated sentence with its values; nil if the language has no translation.
     package func text(_ key: String, _ arguments: [LabArgument]) -> String? {
         switch forms[key] {
         case nil: nil
@@ -53,7 +54,7 @@ package final class LabLanguage: Sendable {
         }
     }
 
-    /// Joins the pieces with the values. A missing value is an empty text.
+    /// Returns the pieces joined with the values. A missing value is replaced by an empty text.
     package static func join(_ pieces: [Piece], _ arguments: [LabArgument]) -> String {
         var result = ""
         for piece in pieces {
@@ -65,8 +66,8 @@ package final class LabLanguage: Sendable {
         return result
     }
 
-    /// The pieces of a format such as `%2$@ of %1$lld`: values are used in their order or by their number, `%%` is a percent sign, and
-    /// anything else after a percent sign is kept as written.
+    /// Splits a format such as `%2$@ of %1$lld` into pieces. Values are used in their order or by their number, `%%` is a percent sign,
+    /// and other characters after a percent sign are kept.
     package static func pieces(of format: String) -> [Piece] {
         var pieces: [Piece] = []
         var literal = ""

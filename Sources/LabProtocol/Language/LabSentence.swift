@@ -1,8 +1,8 @@
-/// A sentence of the lab's interface in the code: English, with placeholders for values.
+/// A sentence of the lab's interface as the code writes it: in English, with placeholders for values.
 ///
-/// The English sentence is the key under which `Assets/Languages/Lab.xcstrings` has its translations. A value `\(name)` is `%@` in the key,
-/// and a whole number `\(number: count)` is `%lld`, as in Apple's string catalogs.
-/// `LabStringsTests` reads these calls in the sources, so a sentence is always a literal.
+/// The English sentence is the key of its translations in `Assets/Languages/Lab.xcstrings`. A value `\(name)` is `%@` in the key, and a
+/// whole number `\(number: count)` is `%lld`, as in Apple's string catalogs. A sentence must be a literal, because `LabStringsTests`
+/// searches the sources for these calls.
 package struct LabSentence: ExpressibleByStringInterpolation, Sendable {
     package let key: String
     package let english: String
@@ -12,7 +12,7 @@ package struct LabSentence: ExpressibleByStringInterpolation, Sendable {
     package init(stringInterpolation: StringInterpolation) {
         english = stringInterpolation.english
         arguments = stringInterpolation.arguments
-        // A sentence without values is not a format.
+        // Use the plain English text as the key, because a sentence without values is not a format.
         key = arguments.isEmpty ? english : stringInterpolation.key
     }
 
@@ -40,7 +40,7 @@ package struct LabSentence: ExpressibleByStringInterpolation, Sendable {
             english += text
             arguments.append(.text(text))
         }
-        /// Adds a whole number, by which a language may choose a plural form.
+        /// Adds a whole number. A translation may have plural forms for it.
         package mutating func appendInterpolation(number: Int) {
             key += "%lld"
             english += "\(number)"
@@ -67,13 +67,13 @@ package func localized(_ sentence: LabSentence) -> String {
     LabLanguage.current?.text(sentence.key, sentence.arguments) ?? sentence.english
 }
 
-/// Returns a sentence whose words depend on its first number, which is `\(number:)`.
-/// - Parameter one: the English sentence for 1. Other languages have their own plural forms under the key of `sentence`.
+/// Returns a sentence whose form depends on its first number, which is interpolated with `\(number:)`.
+/// - Parameter one: the English sentence for the number 1. Other languages have their plural forms under the key of `sentence`.
 package func localized(_ sentence: LabSentence, one: LabSentence) -> String {
     if let text = LabLanguage.current?.text(sentence.key, sentence.arguments) { return text }
     for case .number(let number) in sentence.arguments { return number == 1 ? one.english : sentence.english }
     return sentence.english
 }
 
-/// Returns the translation of a word or sentence in a table of the code, such as the title of a command. `LabStrings.known` lists these.
+/// Returns the translation of a text in one of the code's tables, such as the title of a command. `LabStrings.known` lists these texts.
 package func localized(known english: String) -> String { LabLanguage.current?.text(english, []) ?? english }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension CGFloat {
-    /// The number with at most two decimals, without trailing zeros, for display.
+    /// The number as text with at most two decimals and no trailing zeros.
     package var shortText: String {
         guard isFinite else { return "\(self)" }
         let hundredths = (self * 100).rounded()
@@ -15,12 +15,12 @@ extension CGFloat {
 }
 
 extension CGRect {
-    /// A readable form: `20, 500, 353 × 34`.
+    /// The rectangle as text, such as `20, 500, 353 × 34`.
     package var shortText: String { "\(minX.shortText), \(minY.shortText), \(width.shortText) × \(height.shortText)" }
 }
 
 extension Double {
-    /// The time in seconds, with milliseconds: `1.250 s`.
+    /// The time as text in seconds with milliseconds, such as `1.250 s`.
     package var millisecondsText: String {
         let milliseconds = Int((self * 1000).rounded())
         let rest = String(milliseconds % 1000)

@@ -2,28 +2,28 @@ import Foundation
 import HostSupport
 import QuartzCore
 
-/// The part of a run file that makes it a take: the spans of the run that belong to it, and its description in a list. It is in a separate
-/// file of the folder, so every player of run files plays takes.
+/// The part of a run file that makes it a take: the recorded spans of the run, and the take's description in lists. It is stored in a
+/// separate file in the folder, so all programs that play run files can also play takes.
 package struct RunTake: Hashable, Sendable {
-    /// The version of this part. A higher version cannot be read.
+    /// The version of the file. A newer version cannot be read.
     package static let version = 1
     package static let fileName = "take.json"
-    /// The picture that lists show, beside the file.
+    /// The name of the thumbnail file in the same folder.
     package static let pictureName = "thumbnail.png"
 
     package var name: String
-    /// The date of the recording.
+    /// The date at which the take was recorded.
     package var date: Date
-    /// The recorded spans. Between two spans the recording was paused.
+    /// The recorded spans. Between two spans, recording was paused.
     package var spans: [TakeSpan]
-    /// The part that the user has chosen; nil for all of it.
+    /// The span to which the user has trimmed the take; nil if the take is not trimmed.
     package var trim: TakeSpan?
-    /// Whether it is kept when takes are deleted to free space.
+    /// Whether the take is kept when old takes are deleted to save space.
     package var isPinned: Bool
-    /// The captions that the scene's flow showed while it played.
+    /// The captions that the scene's flow has shown.
     package var captions: [Caption]
 
-    /// The text that a film shows below the phone from a moment on; "" for nothing.
+    /// A text that a film shows below the phone from a time on; an empty text removes it.
     package struct Caption: Hashable, Sendable, Codable {
         package var from: Double
         package var text: String
@@ -47,22 +47,22 @@ package struct RunTake: Hashable, Sendable {
 
     /// The spans that a film shows.
     package var shownSpans: [TakeSpan] { trim.map { trim in spans.compactMap { $0.intersection(trim) } } ?? spans }
-    /// The length of the film at the usual speed, in seconds.
+    /// The length of the film at normal speed, seconds.
     package var length: Double { shownSpans.reduce(0) { $0 + $1.length } }
     package func shows(_ time: Double) -> Bool { shownSpans.contains { $0.contains(time) } }
-    /// The span from the first recorded moment to the last.
+    /// The span from the first recorded moment to the last one.
     package var whole: TakeSpan { TakeSpan(spans.first?.from ?? 0, spans.last?.to ?? 0) }
 
-    /// The caption at a moment; nil before the first.
+    /// Returns the caption at a time; nil before the first caption.
     package func caption(at time: Double) -> String? { captions.last { $0.from <= time + TakeSpan.tolerance }?.text }
 
-    /// The next shown moment: this one, or the beginning of the next span; nil after the last.
+    /// Returns the first moment that a film shows at or after a time; nil after the last span.
     package func next(from time: Double) -> Double? {
         shownSpans.first { time < $0.to - TakeSpan.tolerance }.map { max($0.from, time) }
     }
 
-    /// Sets its beginning or its end.
-    /// - Returns: the problem of the moment, a sentence; nil if the take has been trimmed.
+    /// Sets the beginning or the end of the trimmed span.
+    /// - Returns: a sentence about the problem with the time; nil if the take was trimmed.
     package mutating func trim(from: Double? = nil, to: Double? = nil) -> String? {
         let present = trim ?? whole
         let wanted = TakeSpan(from ?? present.from, to ?? present.to)
@@ -75,7 +75,7 @@ package struct RunTake: Hashable, Sendable {
 
     private static func text(_ seconds: Double) -> String { String(format: "%.2f s", seconds) }
 
-    /// Formats minutes and seconds: `0:07.5`.
+    /// Returns a time as minutes and seconds, such as `0:07.5`.
     package static func clock(_ seconds: Double) -> String {
         let tenths = Int((max(seconds, 0) * 10 + 1e-6).rounded(.down))
         return String(format: "%d:%02d.%d", tenths / 600, tenths / 10 % 60, tenths % 10)
@@ -85,7 +85,7 @@ package struct RunTake: Hashable, Sendable {
 extension RunTake: Codable {
     private enum Key: String, CodingKey { case version, name, date, spans, trim, isPinned, captions, length }
 
-    /// - Throws: `RunBundle.ReadingError` for a newer version, `DecodingError` for broken data.
+    /// - Throws: `RunBundle.ReadingError` for a newer version, `DecodingError` for invalid data.
     package init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         let version = try values.decode(Int.self, forKey: .version)
@@ -122,15 +122,15 @@ extension RunTake: Codable {
         try values.encodeIfPresent(trim, forKey: .trim)
         try values.encode(isPinned, forKey: .isPinned)
         if !captions.isEmpty { try values.encode(captions, forKey: .captions) }
-        // Redundant with the spans; for other programs.
+        // Write the length for other programs, although it follows from the spans.
         try values.encode(length, forKey: .length)
     }
 
-    /// The most bytes of `take.json` that are read. (chosen: a caption for each frame of an hour has less)
+    /// The maximum size of `take.json`, bytes. (chosen: a caption for each frame of an hour is smaller)
     private static let mostBytes = 1 << 26
 
-    /// Reads the part of a run file that makes it a take; returns nil for a run file that is not a take.
-    /// - Throws: `RunBundle.ReadingError` if it is broken, or its version is newer.
+    /// Reads the take in a run file; returns nil for a run file that is not a take.
+    /// - Throws: `RunBundle.ReadingError` if the file is invalid or its version is newer.
     package static func read(in bundle: String) throws -> RunTake? {
         let file = URL(fileURLWithPath: bundle).appendingPathComponent(fileName)
         do {

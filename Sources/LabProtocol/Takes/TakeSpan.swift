@@ -1,4 +1,4 @@
-/// A part of a run, virtual seconds: from its first moment to its last one, which is excluded.
+/// A part of a run in virtual seconds. The end is excluded.
 package struct TakeSpan: Hashable, Sendable, Codable {
     package var from: Double
     package var to: Double
@@ -8,17 +8,17 @@ package struct TakeSpan: Hashable, Sendable, Codable {
     }
 
     package var length: Double { max(to - from, 0) }
-    /// Moments of ticks are multiples of the tick's length, rounding errors aside. (chosen: far below the length of a tick)
+    /// The tolerance for rounding errors, because ticks are at multiples of the tick's length. (chosen: far below the length of a tick)
     package static let tolerance = 1e-9
     package func contains(_ time: Double) -> Bool { time >= from - Self.tolerance && time < to - Self.tolerance }
 
-    /// The intersection of both; nil if it is empty.
+    /// Returns the intersection with another span; nil if it is empty.
     package func intersection(_ other: TakeSpan) -> TakeSpan? {
         let both = TakeSpan(max(from, other.from), min(to, other.to))
         return both.to > both.from + Self.tolerance ? both : nil
     }
 
-    /// Returns the same moments in order, without empty spans; spans that touch or overlap are merged.
+    /// Returns equivalent spans in order, in which empty spans are left out and spans that touch or overlap are merged.
     package static func joined(_ spans: [TakeSpan]) -> [TakeSpan] {
         var result: [TakeSpan] = []
         for span in spans.sorted(by: { $0.from < $1.from }) where span.to > span.from + tolerance {
