@@ -1,18 +1,19 @@
-/// The cause of a write to a property. Every geometric or animatable write carries one; "moved by" and the explanation use it.
+/// The cause of a write to a property. Every write to a geometric or animatable property carries a cause, which the "moved by" line and
+/// the explanation show.
 public enum Cause: Hashable, Sendable, CustomStringConvertible {
-    /// Code of the app or the scene (also everything without a better cause).
+    /// Code of the app or the scene. Also the cause of every write without a better cause.
     case app
-    /// A touch, the wheel or a key.
+    /// A touch, the mouse wheel or a key.
     case user
-    /// The on-screen keyboard's own motion.
+    /// The motion of the on-screen keyboard itself.
     case keyboard
-    /// A layout pass; the text names the view that requested it.
+    /// A layout pass. The text names the view that requested the pass.
     case layout(String)
-    /// The adjustment engine; the text is the rule's name.
+    /// The adjustment engine. The text is the name of its rule.
     case engine(String)
-    /// UIKit's own reaction to the keyboard; the text names its part: `sheet`, `alert`, `tableViewController` ...
+    /// The reaction of UIKit itself to the keyboard. The text names the part of UIKit: `sheet`, `alert`, `tableViewController` ...
     case uikit(String)
-    /// The system: rotation, window and safe-area changes.
+    /// The system: a change of rotation, window or safe area.
     case system
 
     public var description: String {
@@ -29,33 +30,34 @@ public enum Cause: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension SimulatedProcess {
-    /// Returns the cause of the writes in a layout pass of `view`: the pass itself, unless it is part of UIKit's own reaction to the
-    /// keyboard, as when the keyboard's layout guide has moved.
+    /// Returns the cause of the writes in a layout pass of `view`: the pass itself, unless the pass belongs to the reaction of UIKit
+    /// itself to the keyboard, as when the keyboard's layout guide has moved.
     package func layoutCause(_ view: String) -> Cause {
         if case .uikit = currentCause { return currentCause }
         return .layout(view)
     }
 }
 
-/// The current cause.
+/// The current cause, and the constraint changes that wait for the next layout pass.
 package final class CauseState {
     package fileprivate(set) var current: Cause = .app
-    /// The calls in which the app has changed constraints since the last tick ended.
+    /// The calls in which the app has changed constraints since the end of the last tick.
     fileprivate var constraintChanges = AppLinesBehind()
 }
 
 extension SimulatedProcess {
-    /// The cause that writes carry now.
+    /// The cause that the current writes carry.
     public var currentCause: Cause { causes.current }
 
-    /// Records that the app has changed the input of the next layout pass: a constraint was added, removed or has a new constant.
+    /// Records that the app has changed the input of the next layout pass: it added or removed a constraint, or changed a constraint's
+    /// constant.
     package func noteConstraintChange() {
         guard AppLine.areReported, currentCause == .app else { return }
         causes.constraintChanges.add(AppCalls.present, endsAtLayout: true)
     }
 
-    /// The app's lines behind the current write: the one that makes it, or those that changed the constraints for a layout pass. Empty
-    /// outside the programs of apps.
+    /// The app's lines behind the current write: the line that makes the write, or, in a layout pass, the lines that changed the
+    /// constraints. Empty in programs other than apps.
     package var linesBehindWrite: AppLinesBehind {
         guard AppLine.areReported else { return AppLinesBehind() }
         switch currentCause {
@@ -68,11 +70,11 @@ extension SimulatedProcess {
         }
     }
 
-    /// Forgets constraint changes at the end of a tick, when they have been laid out.
+    /// Forgets the constraint changes at the end of a tick, after their layout pass.
     package func forgetConstraintChanges() { causes.constraintChanges = AppLinesBehind() }
 }
 
-/// Runs `body`; every write inside it carries `cause`. An inner call wins over an outer one.
+/// Runs `body`. Every write in `body` carries `cause`. An inner call overrides an outer call.
 public func withCause<Result>(_ cause: Cause, _ body: () throws -> Result) rethrows -> Result {
     let causes = SimulatedProcess.current.causes
     let previous = causes.current

@@ -1,16 +1,16 @@
 import Foundation
 import Synchronization
 
-/// Work from other threads for the thread that a process's interface runs on. It is taken at the beginning of the process's next tick.
+/// Work that other threads submit to the thread of a process's interface. The process takes the work at the beginning of its next tick.
 package final class MainThreadInbox: @unchecked Sendable {
     private let lock = NSLock()
     private var waiting: [(label: String, body: @Sendable () -> Void)] = []
-    // Read without the lock in every tick: a tick that misses a new item takes it the next time.
+    // Read without the lock, because it is read in every tick. A tick that misses a new item takes the item in the next tick.
     private var mayHaveItems = false
 
     package init() {}
 
-    /// Adds work. Callable from any thread.
+    /// Adds work. Can be called from any thread.
     package func put(_ label: String, _ body: @escaping @Sendable () -> Void) {
         lock.withLock {
             waiting.append((label, body))
@@ -18,7 +18,7 @@ package final class MainThreadInbox: @unchecked Sendable {
         }
     }
 
-    /// Returns the work that was added since the last call, oldest first.
+    /// Returns the work that was added since the last call, in the order in which it was added.
     func take() -> [(label: String, body: @Sendable () -> Void)] {
         guard mayHaveItems else { return [] }
         return lock.withLock {
@@ -32,8 +32,8 @@ package final class MainThreadInbox: @unchecked Sendable {
 
     package var isEmpty: Bool { !mayHaveItems }
 
-    /// The inbox of the process that the current code works for: on a background queue that of the process which submitted the work; on an
-    /// unknown thread that of the process which ran last.
+    /// The inbox of the process that the current code works for. On a background queue this is the process that submitted the work. On an
+    /// unknown thread it is the process that ran last.
     package static var current: MainThreadInbox { ofPresentWork ?? latest.withLock { $0 } ?? SimulatedProcess.current.ticks.inbox }
 
     /// The inbox of the process that a background queue is working for.
@@ -49,14 +49,15 @@ package final class MainThreadInbox: @unchecked Sendable {
     static func ranLast(_ inbox: MainThreadInbox) { latest.withLock { $0 = inbox } }
 }
 
-/// The thread that interfaces run on.
+/// The thread that interfaces run on, which is the main thread.
 package enum InterfaceThread {
-    /// Whether the current code runs on the interface's thread: on the main thread, or as work of the main queue, which test runners
-    /// execute on other threads.
+    /// Whether the current code runs on the interface's thread. Work of the main queue counts too, because test runners execute it on
+    /// other threads.
     package static var isCurrent: Bool { isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) == true }
 
-    /// `Thread.isMainThread` without its two system calls: every view calls it whenever its traits or colours are resolved. The main thread
-    /// stores its identifier on the first call; an identifier is not given to another thread while the main thread exists.
+    /// `Thread.isMainThread` without its two system calls, because every view calls this property whenever its traits or colours are
+    /// resolved. The main thread stores its identifier on the first call. No other thread can get the same identifier while the main
+    /// thread exists.
     private static var isMainThread: Bool {
         let present = UInt(pthread_self())
         let main = mainThread.load(ordering: .relaxed)
@@ -67,7 +68,8 @@ package enum InterfaceThread {
     }
     private static let mainThread = Atomic<UInt>(0)
 
-    /// Runs `body` on the interface's thread and waits for it. From another thread it runs in the process's next tick.
+    /// Runs `body` on the interface's thread and waits for its result. If the caller is on another thread, `body` runs in the process's
+    /// next tick.
     package static func run<Result>(_ body: () -> Result) -> Result {
         if isCurrent { return body() }
         return withoutActuallyEscaping(body) { body in

@@ -4,19 +4,19 @@ import Synchronization
 /// The input that an app's code gets from the computer instead of from the phone.
 ///
 /// In the programs of apps the phone provides the wall clock, random numbers and the locale (`Tools/AppWorld`), so that two runs are the
-/// same. Other threads and the network, which it cannot control, are reported as the event `outside` of the trace: after one, two runs may
-/// differ.
+/// same. The phone cannot control other threads and the network. It reports their input as the event `outside` of the trace, and after
+/// such an event two runs may differ.
 package final class OutsideWorld {
-    /// Called with each source of outside input: `another thread`, `the network`. For the simulator's event log.
+    /// A closure for the simulator's event log that is called with each source of outside input: `another thread` or `the network`.
     package var receive: ((String) -> Void)?
-    /// The random numbers, which are the same for every phone.
+    /// The generator of random numbers, which are the same for every phone.
     fileprivate var random = Chance(seed: 0, index: 0)
     private var connectionsReported = 0
 
-    /// Reports that work from another thread runs on the interface's thread now.
+    /// Reports that work from another thread now runs on the interface's thread.
     func threadsAnswered() { if AppLine.areReported { receive?("another thread") } }
 
-    /// Reports at the end of a tick whether the app has connected to another computer since the last one.
+    /// Reports at the end of a tick whether the app has connected to another computer since the last tick.
     package func lookForConnections() {
         let count = Self.connections.load(ordering: .relaxed)
         guard count != connectionsReported else { return }
@@ -26,8 +26,8 @@ package final class OutsideWorld {
 
     private static let connections = Atomic(0)
 
-    /// Lets the current phone provide this program's clock, random numbers and locale from now on. Without the library that apps are linked
-    /// with this has no effect, and the computer provides them.
+    /// Makes the current phone provide this program's clock, random numbers and locale from now on. In a program without the library that
+    /// apps are linked with, the call has no effect and the computer provides them.
     package static func install() {
         typealias Answer =
             @convention(c) (

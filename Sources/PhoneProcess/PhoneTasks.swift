@@ -1,15 +1,16 @@
 import Foundation
 
-/// Swift's tasks in the programs of apps. They run in the ticks of the phone, on its thread and in the order in which they were started, so
-/// that every run of an app is the same; `Task.sleep` waits in virtual time (`PhoneRuntime/Time/Task+Phone.swift`).
+/// Swift's tasks in the programs of apps. Tasks run in the ticks of the phone, on its thread and in the order in which they were started,
+/// so that every run of an app is the same. `Task.sleep` waits in virtual time (`PhoneRuntime/Time/Task+Phone.swift`).
 ///
-/// Jobs of the main actor come by Dispatch's main queue, and all others by `swift_task_enqueueGlobal_hook`, a variable of Swift's runtime
-/// for programs that run tasks in their own way. (measured with Swift 6.3: the runtime's hook for the main actor is not called)
+/// Jobs of the main actor arrive through Dispatch's main queue. All other jobs arrive through `swift_task_enqueueGlobal_hook`, a variable
+/// of Swift's runtime for programs that run tasks in their own way. (measured with Swift 6.3: the runtime's hook for the main actor is
+/// not called)
 package enum PhoneTasks {
     private typealias Original = @convention(thin) (UnownedJob) -> Void
     private typealias Hook = @convention(thin) (UnownedJob, Original) -> Void
 
-    /// Lets jobs wait for the phone's next tick from now on. Where the runtime has no such hook, they run on Swift's own threads.
+    /// Makes jobs wait for the phone's next tick from now on. If the runtime has no such hook, jobs run on Swift's own threads.
     package static func install() {
         guard let place = dlsym(nil, "swift_task_enqueueGlobal_hook") else { return }
         isInstalled = true
@@ -18,15 +19,15 @@ package enum PhoneTasks {
         }
     }
 
-    /// Whether tasks run in ticks, and sleep in virtual time.
+    /// Whether tasks run in the phone's ticks and sleep in virtual time.
     nonisolated(unsafe) package private(set) static var isInstalled = false
 
-    /// Whether a job waits for the next tick. Without a hook, as in tests, waiting work of the main queue is not counted: other tests also
-    /// use that queue, and on a busy machine Dispatch's descriptor can report for ever that work waits. (measured: tests beside eight busy
-    /// programs found no phone at rest)
+    /// Whether a job waits for the next tick. Without a hook, as in tests, waiting work of the main queue does not count, because other
+    /// tests also use that queue and on a busy machine Dispatch's descriptor can always report waiting work. (measured: with eight busy
+    /// programs on the machine, the tests never found the phone at rest)
     static var arePending: Bool { isInstalled && (!waiting.isEmpty || MainQueue.hasWork) }
 
-    /// Runs the waiting work, and the work that it adds, at the beginning of a tick.
+    /// Runs the waiting work at the beginning of a tick, and also the work that this work adds.
     package static func run() {
         guard isInstalled else { return MainQueue.hasWork ? MainQueue.runWork() : () }
         for _ in 0..<mostRounds {
@@ -37,26 +38,26 @@ package enum PhoneTasks {
         }
     }
 
-    /// The greatest number of rounds per tick; work that adds work without an end continues in the next tick. (chosen: far more than a
-    /// frame of a real phone has time for)
+    /// The maximum number of rounds per tick. Work that always adds new work continues in the next tick. (chosen: far more than a frame
+    /// of a real phone has time for)
     private static let mostRounds = 1000
 
     private static let waiting = WaitingJobs()
 }
 
-/// The jobs that wait for a tick, first come first served.
+/// The jobs that wait for a tick, in the order in which they run.
 private final class WaitingJobs: @unchecked Sendable {
     private let lock = NSLock()
     private var jobs: [UnownedJob] = []
-    /// Counts the calls of `take` that found jobs.
+    /// The number of calls of `take` that found jobs.
     private var turn = 0
     private var original: UnsafeRawPointer?
-    // Read without the lock in every tick: a tick that misses a new job takes it the next time.
+    // Read without the lock, because it is read in every tick. A tick that misses a new job takes the job in the next tick.
     private var hasJobs = false
 
     var isEmpty: Bool { !hasJobs }
 
-    /// Adds a job. Callable from any thread.
+    /// Adds a job. Can be called from any thread.
     func add(_ job: UnownedJob, original: UnsafeRawPointer) {
         let isFirst = lock.withLock {
             self.original = original
@@ -75,8 +76,8 @@ private final class WaitingJobs: @unchecked Sendable {
         }
     }
 
-    /// Runs the jobs on Swift's own threads, as on a real phone, if the phone's thread does not take them because it waits for one of them,
-    /// by a semaphore for example.
+    /// Runs the jobs on Swift's own threads, as on a real phone, if the phone's thread does not take them in time. The phone's thread may
+    /// itself wait for one of the jobs, for example by a semaphore.
     private func watch() {
         let present = lock.withLock { turn }
         DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience, qos: .default) { [self] in
@@ -91,20 +92,22 @@ private final class WaitingJobs: @unchecked Sendable {
         }
     }
 
-    /// The time that jobs wait for the phone's thread, in seconds. (chosen: longer than the slowest tick of an app at its launch)
+    /// The time in seconds that jobs wait for the phone's thread before they run on Swift's own threads. (chosen: longer than the slowest
+    /// tick of an app at its launch)
     private static let patience = 1.0
 }
 
-/// Dispatch's main queue, which only the phone empties while it runs.
+/// Dispatch's main queue. Only the phone runs its work while the phone runs.
 private enum MainQueue {
-    /// Whether work waits there. Dispatch signals it by an event descriptor, which it has for the main run loop of Foundation.
+    /// Whether the queue has waiting work. Dispatch signals such work by the event descriptor that it provides for Foundation's main run
+    /// loop.
     static var hasWork: Bool {
         guard let descriptor else { return false }
         var question = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         return poll(&question, 1, 0) > 0
     }
 
-    /// Runs the pending work. Does nothing when called as work of the main queue itself.
+    /// Runs the waiting work. Has no effect if the caller is itself work of the main queue.
     static func runWork() { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
 
     private static let descriptor: CInt? = {

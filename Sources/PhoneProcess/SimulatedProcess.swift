@@ -1,15 +1,14 @@
-/// The world of one simulated app: clock, settings, and the per-process state of the modules above.
+/// The world of one simulated app: its clock, its settings, and the state that the other modules keep for each process.
 ///
 /// The toolkit has no global state. `UIApplication.shared`, `UIScreen.main`, `NotificationCenter.default` and the like belong to
-/// `SimulatedProcess.current`, the process that is running. Several processes share one address space, all on the main thread, and take
-/// turns.
+/// `SimulatedProcess.current`, the process that is running. Several processes share one address space and take turns on the main thread.
 public final class SimulatedProcess {
     public let name: String
     public let clock = FrameClock()
     public var settings: ProcessSettings
     private var storage: [ObjectIdentifier: AnyObject] = [:]
     private var nextIdentifier: UInt64 = 1
-    // Both are needed by every write to a layer. Looking them up as `state` does would take longer.
+    // Stored directly, because every write to a layer needs both, and the lookup in `state` takes longer.
     package let causes = CauseState()
     package var stateOfLayers: AnyObject?
 
@@ -18,20 +17,21 @@ public final class SimulatedProcess {
         self.settings = settings
     }
 
-    /// The process whose code is running now. Outside any process it is the one that a test has chosen (`answersOutside`), or else (in a
-    /// test that creates a single view) a shared one, created on first use. Main thread only, as UIKit is.
+    /// The process whose code is running. Outside any process, this is the process that a test has set in `answersOutside`. If there is
+    /// none, as in a test that creates a single view, it is a shared process, which is created on first use. For the main thread only,
+    /// like UIKit.
     public static var current: SimulatedProcess { running ?? answersOutside ?? outsideAnyProcess }
-    /// The current process for code that runs outside any process: that of the phone which a test used last. The code that sets it resets
-    /// it.
+    /// The current process for code that runs outside any process: the process of the phone that a test used last. The code that sets
+    /// this property also resets it.
     nonisolated(unsafe) package static var answersOutside: SimulatedProcess?
     nonisolated(unsafe) private static var running: SimulatedProcess?
-    /// Whether a process's code is running now.
+    /// Whether the code of a process is running.
     package static var isRunning: Bool { running != nil }
     /// The process that ran last.
     nonisolated(unsafe) private static var latest: ObjectIdentifier?
     nonisolated(unsafe) private static let outsideAnyProcess = SimulatedProcess(name: "outside any process")
 
-    /// Runs `body` with this process as the current one, then restores the previous one.
+    /// Runs `body` with this process as the current process, then restores the previous process.
     public func run<Result>(_ body: () throws -> Result) rethrows -> Result {
         let previous = Self.running
         Self.running = self
@@ -43,34 +43,35 @@ public final class SimulatedProcess {
         return try body()
     }
 
-    /// Returns a module's own state in this process, made on first use.
+    /// Returns the state that a module keeps in this process. Creates the state on first use.
     package func state<State: AnyObject>(_ make: () -> State) -> State {
         let key = ObjectIdentifier(State.self)
-        // The value of a type's key is of that type.
+        // The cast is safe, because the value for a type's key always has that type.
         if let existing = storage[key] { return unsafeDowncast(existing, to: State.self) }
         let made = make()
         storage[key] = made
         return made
     }
 
-    /// Returns an identifier unique in this process, counted up from 1: the same in every run.
+    /// Returns an identifier that is unique in this process. Identifiers count up from 1, so they are the same in every run.
     package func makeIdentifier() -> UInt64 {
         defer { nextIdentifier += 1 }
         return nextIdentifier
     }
 }
 
-/// The settings of a simulated process, chosen by a scene or a user; the trace shows every one of them.
+/// The settings of a simulated process, chosen by a scene or a user. The trace shows every setting.
 public struct ProcessSettings: Hashable, Sendable {
-    /// The locale, a BCP 47 or ICU name.
+    /// The identifier of the locale, a BCP 47 or ICU name.
     public var localeIdentifier = "en_US"
-    /// Whether the interface runs from right to left; nil follows the language of the locale.
+    /// Whether the interface runs from right to left; nil to follow the language of the locale.
     public var isRightToLeft: Bool?
-    /// The simulated system's major version: 17 or 26. A phone that was sold with a later version has that version.
+    /// The major version of the simulated system: 17 or 26. A phone model that was sold with a later version has that later version.
     public var systemVersion = 17
-    /// The major version of the SDK that the app is linked with. (chosen: the newest that is simulated, as of an app that is built today)
+    /// The major version of the SDK that the app is linked with. (chosen: the newest simulated version, as for an app that is built
+    /// today)
     package var linkedSDK = 26
-    /// `UIDesignRequiresCompatibility`: whether the app keeps the look of version 18. nil for the value in its Info.plist.
+    /// The value of `UIDesignRequiresCompatibility`: whether the app keeps the look of iOS 18. nil for the value in the app's Info.plist.
     package var requiresCompatibility: Bool?
     /// The models of UIKit's undocumented behaviour.
     public var models = BehaviorModels()

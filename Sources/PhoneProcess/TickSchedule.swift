@@ -1,14 +1,14 @@
-/// The participants of a tick, and their order. Design: input, timers, display links, animations, layout, post-layout, render; completions
-/// of finished work run first in the next tick.
+/// The participants of a tick and their order: input, timers, display links, animations, layout, post-layout, render. Completions of
+/// finished work run first in the next tick.
 package final class TickSchedule {
     package enum Phase: Int, CaseIterable, Sendable {
         case completions, input, timers, displayLinks, animations, layout, postLayout
     }
 
-    /// Keeps a participant in the schedule until it is cancelled.
+    /// A participant in the schedule. It remains in the schedule until it is cancelled.
     package final class Participation {
         package let label: String
-        /// Whether the participant keeps the screen from being at rest; false for carets and other endless motions.
+        /// Whether the screen is not at rest while the participant exists; false for carets and other endless motions.
         package let countsAsMotion: Bool
         fileprivate let body: (Double) -> Void
         package private(set) var isCancelled = false
@@ -23,21 +23,22 @@ package final class TickSchedule {
         }
     }
 
-    /// Whether participants of a phase were cancelled since they were last removed: an app may have hundreds of thousands of timers.
+    /// Records whether participants of a phase were cancelled since cancelled participants were last removed, because an app may have
+    /// hundreds of thousands of timers.
     fileprivate final class Cancellations {
         var areNew = false
     }
 
-    /// Called with each phase before it runs, so that the parts of a tick can be timed.
+    /// A closure that is called with each phase before the phase runs, for measurements of the parts of a tick.
     package var onPhase: ((Phase) -> Void)?
     private var participants: [[Participation]] = Array(repeating: [], count: Phase.allCases.count)
     private let cancellations = Phase.allCases.map { _ in Cancellations() }
     private var completions: [(label: String, body: () -> Void)] = []
-    /// The work that other threads submit to run here.
+    /// The work of other threads that runs on this schedule's thread.
     package let inbox = MainThreadInbox()
 
-    /// Calls `body` with the time in every tick's `phase`, in the order of joining, until the participation is cancelled. A participant
-    /// that joins during its phase is first called in the next tick.
+    /// Calls `body` with the time in every tick's `phase` until the participation is cancelled. Participants are called in the order in
+    /// which they joined. A participant that joins during its phase is first called in the next tick.
     package func join(_ phase: Phase, label: String, countsAsMotion: Bool = true, _ body: @escaping (Double) -> Void) -> Participation {
         let participation = Participation(label: label, countsAsMotion: countsAsMotion, in: cancellations[phase.rawValue], body: body)
         participants[phase.rawValue].append(participation)
@@ -47,10 +48,11 @@ package final class TickSchedule {
     /// Runs `body` at the beginning of the next tick.
     package func enqueueCompletion(_ label: String, _ body: @escaping () -> Void) { completions.append((label, body)) }
 
-    /// The number of phases of ticks that have begun in this program, for observers on other threads that watch its progress.
+    /// The number of phases of ticks that have begun in this program. Observers on other threads use this number to watch the program's
+    /// progress.
     nonisolated(unsafe) package private(set) static var phasesBegun: UInt64 = 0
 
-    /// Runs a phase of the current tick, at the time of the running process's clock.
+    /// Runs a phase of the current tick at the time of the current process's clock.
     package func run(_ phase: Phase) {
         let now = SimulatedProcess.current.clock.now
         Self.phasesBegun &+= 1
@@ -70,18 +72,18 @@ package final class TickSchedule {
         participants[phase.rawValue].removeAll(where: \.isCancelled)
     }
 
-    /// The motions that keep the screen from being at rest, by label.
+    /// The labels of the motions that keep the screen from being at rest.
     package var pendingMotions: [String] {
         completions.map(\.label) + (PhoneTasks.arePending ? ["task"] : [])
             + participants.flatMap { $0 }.filter { !$0.isCancelled && $0.countsAsMotion }.map(\.label)
     }
 
-    /// Whether anything keeps the screen from being at rest.
+    /// Whether any motion keeps the screen from being at rest.
     package var hasPendingMotions: Bool {
         !completions.isEmpty || PhoneTasks.arePending || participants.contains { $0.contains { !$0.isCancelled && $0.countsAsMotion } }
     }
 
-    /// Whether any participant, ambient ones included, needs the next tick.
+    /// Whether any participant needs the next tick, including participants with endless motions.
     package var wantsTick: Bool {
         !completions.isEmpty || !inbox.isEmpty || PhoneTasks.arePending || participants.contains { $0.contains { !$0.isCancelled } }
     }

@@ -1,6 +1,6 @@
 import HostSupport
 
-/// Commands above a flow: play it, and show the scene in the open window.
+/// The commands that an editor shows above a flow: play the flow, and show the scene in the open window.
 struct CodeLenses {
     let answer: JSONValue
 
@@ -18,7 +18,7 @@ struct CodeLenses {
         answer = [lens("Play this flow", ServerCapabilities.checkCommand), lens("Show in the window", ServerCapabilities.openCommand)]
     }
 
-    /// Returns the place of the flow: the key `flow`, or the first step of a document of steps.
+    /// Returns the range of the flow: the key `flow`, or the first step of a document of steps.
     private static func flow(_ document: OpenDocument) -> TextRange? {
         for outline in document.outline {
             if let entry = outline.entries.first(where: { $0.key == "flow" && $0.value?.items.isEmpty == false }) { return entry.keyRange }

@@ -2,9 +2,10 @@ import HostSupport
 import SceneLanguage
 import SceneSyntax
 
-/// The completions at a place: keys, words, steps with their arguments, names.
+/// The completions at a position: keys, words, steps with their arguments, and names.
 struct Completion {
-    /// A private-use character at the caret while the outline is made, so that an empty place has a node too. No text contains it.
+    /// A private-use character that is inserted at the caret before the outline is made, so that the outline also has a node at an empty
+    /// position. No text contains this character.
     private static let mark: Unicode.Scalar = "\u{E000}"
 
     /// One completion.
@@ -19,10 +20,10 @@ struct Completion {
 
     let answer: JSONValue
 
-    /// - Parameter appViews: returns the views of the app that a flow without a scene plays on.
+    /// - Parameter appViews: a closure that returns the app's views, for a flow that plays on an app instead of a scene.
     init(_ document: OpenDocument, at place: TextPlace, appViews: () -> [ViewName] = { [] }) {
         let (items, start) = Self.items(document, at: place, appViews)
-        // The written part of the word is replaced.
+        // The completion replaces the part of the word before the caret.
         let word = TextRange(start: start, end: place)
         answer = [
             "isIncomplete": false,
@@ -38,7 +39,7 @@ struct Completion {
         ]
     }
 
-    /// Returns the completions, and the start of the word at the place.
+    /// Returns the completions, and the start of the word at the position.
     private static func items(
         _ document: OpenDocument, at place: TextPlace, _ appViews: () -> [ViewName]
     ) -> (items: [Item], start: TextPlace) {
@@ -51,7 +52,7 @@ struct Completion {
         let caret = TextPlace(line: place.line, column: place.column + 1)
         for outline in marked.outline {
             guard let path = outline.path(to: caret) else { continue }
-            // The kind of the file is that of the text without the mark.
+            // The schema is taken from the original text, because the mark can change the detected kind of the file.
             let forms = document.schema
             guard let schema = forms.schema(at: path, in: outline) else { break }
             if let key = path.key {
@@ -61,7 +62,7 @@ struct Completion {
             guard let node = path.node, node.scalar?.unicodeScalars.contains(mark) == true, node.range.start.line == place.line else {
                 break
             }
-            // The quotes of a word are kept.
+            // A completion in a quoted word replaces only the text between the quotes.
             let start = node.range.start
             let first = marked.text.lines[place.line][start.column]
             guard first == "\"" || first == "'" else { return (values(schema, at: path), start) }
@@ -75,10 +76,10 @@ struct Completion {
         return ([], place)
     }
 
-    /// Returns the keys that the mapping lacks, required ones first.
+    /// Returns the keys that the mapping does not have yet, with the required keys first.
     private static func keys(_ all: [SchemaForms.Form], beside map: OutlineNode, hasColon: Bool, _ forms: SchemaForms) -> [Item] {
         let present = Set(map.entries.map(\.key))
-        // A step has one key.
+        // A step has only one key, so a step with a key gets no further keys.
         if all.contains(where: { $0["maxProperties"] == 1 }), map.entries.count > 1 { return [] }
         var items: [(isRequired: Bool, item: Item)] = []
         for form in all {
@@ -96,7 +97,7 @@ struct Completion {
         return items.filter(\.isRequired).map(\.item) + items.filter { !$0.isRequired }.map(\.item)
     }
 
-    /// Returns words and names for a value, and keys if a mapping may begin here.
+    /// Returns words and names for a value, and also keys if a mapping can begin at this position.
     private static func values(
         _ schema: JSONValue, at path: OutlinePath, _ forms: SchemaForms, _ names: SceneNames, _ document: OpenDocument
     ) -> [Item] {
@@ -108,7 +109,7 @@ struct Completion {
             let text = step.map { Hover.text($0, forms) } ?? about
             return Item(
                 label: word, kind: .word, detail: step == nil ? "" : String(text.prefix { $0 != "\n" }), documentation: text,
-                // An action is inserted without its placeholders.
+                // The placeholders of an action are not inserted, because the user types the names.
                 text: word.contains(" <") ? word.prefix { $0 != "<" } + "" : Self.written(word))
         }
         for kind in known.names.sorted().compactMap(SceneSchema.NamedKind.init) {
@@ -116,7 +117,7 @@ struct Completion {
                 Item(label: word, kind: kind == .file ? .file : .name, detail: detail, documentation: about, text: Self.written(word))
             }
         }
-        // In a list and at the top a mapping may begin here. After a key it would need a line of its own.
+        // A mapping can begin in a list or at the top of the document. After a key, a mapping can begin only on a line of its own.
         var mayBegin = path.steps.isEmpty
         if case .item? = path.steps.last { mayBegin = true }
         if mayBegin {
@@ -130,7 +131,7 @@ struct Completion {
         return items
     }
 
-    /// Returns the word, in quotes if YAML would read it differently.
+    /// Returns the word, with quotes if YAML would otherwise not read it as text.
     private static func written(_ word: String) -> String {
         let isPlain = word.first.map { !"#@`%&*!|>'\"[]{},?-:".contains($0) } ?? false
         return isPlain && !word.contains(": ") && !word.contains(" #") ? word : "\"\(word)\""

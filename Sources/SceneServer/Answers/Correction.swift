@@ -2,16 +2,17 @@ import Foundation
 import HostSupport
 import SceneSyntax
 
-/// A misspelled name with the spelling that a message suggests: `unknown step "tapon"; did you mean "tapOn"?`
+/// A misspelled name and the spelling that a message suggests, such as `unknown step "tapon"; did you mean "tapOn"?`
 struct Correction: Hashable {
     var range: TextRange
     var spelling: String
 
-    /// Nil if the message suggests nothing, or if the name in it is not found after its place.
+    /// Creates the correction of a message. Returns nil if the message suggests no spelling, or if the line does not contain the
+    /// misspelled name after the message's position.
     init?(_ message: String, at place: TextPlace, _ text: SourceText, _ outline: [OutlineNode]) {
         guard let spelling = Spelling.suggestion(in: message) else { return nil }
         self.spelling = spelling
-        // Device names are in single quotes.
+        // Both kinds of quotes are searched, because messages quote device names with single quotes.
         let found = message.split(separator: "; did you mean")[0]
         let names = ["\"", "'"].flatMap { quote in
             found.split(separator: quote, omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }.map {
@@ -19,7 +20,8 @@ struct Correction: Hashable {
             }
         }
         let line = SourceText.string(text.lines[place.line].dropFirst(place.column))
-        // The last name that a message quotes is the wrong one: "class" takes a class, found "UITextFeild".
+        // The search begins with the last quoted name, because the last name is the wrong one, as in `"class" takes a class, found
+        // "UITextFeild"`.
         for name in names.reversed() where !name.isEmpty && name != spelling {
             guard let range = line.range(of: name) else { continue }
             let start = place.column + line[..<range.lowerBound].unicodeScalars.count
@@ -32,11 +34,11 @@ struct Correction: Hashable {
     }
 }
 
-/// The quick fixes at a place.
+/// The quick fixes in a range of a document.
 struct QuickFixes {
     let answer: JSONValue
 
-    /// - Parameter range: the range of the editor's request; fixes of findings that touch it are offered.
+    /// - Parameter range: the range in the editor's request. The quick fixes of all problems on its lines are offered.
     init(_ document: OpenDocument, _ unsaved: [String: Data], range: JSONValue?) {
         func place(_ value: JSONValue?) -> TextPlace? {
             guard let line = value?["line"]?.number, let character = value?["character"]?.number else { return nil }

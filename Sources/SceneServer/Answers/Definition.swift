@@ -2,7 +2,7 @@ import HostSupport
 import SceneLanguage
 import SceneSyntax
 
-/// The definition of a name at a place: a file, or a view or a controller by its id.
+/// The definition of the name at a position: a file, or a view or a controller by its id.
 struct Definition {
     let answer: JSONValue
 
@@ -21,7 +21,7 @@ struct Definition {
             var known: [SceneNames.Name] = []
             if kinds.contains(.view) { known += names.views }
             if kinds.contains(.controller) { known += names.controllers }
-            // An action has its view after a word: focus email.
+            // In an action, the name of the view comes after the first word, as in `focus email`.
             if known.isEmpty, case .key(let key, _)? = path.steps.last, key.hasPrefix("on") || key == "action" {
                 known = names.views + names.controllers
             }
@@ -33,7 +33,7 @@ struct Definition {
         return nil
     }
 
-    /// Returns the path of the file that a word names; nil for a word that names none.
+    /// Returns the path of the file that a word names; nil if the word does not name a file.
     static func file(named word: String, _ kinds: [SceneSchema.NamedKind], in document: OpenDocument) -> String? {
         guard kinds.contains(.file) || kinds.contains(.keyboard) else { return nil }
         return SceneFolder(path: document.folder)?.file(named: word) ?? shippedKeyboard(word, kinds)

@@ -3,15 +3,15 @@ import HostSupport
 import SceneLanguage
 import SceneSyntax
 
-/// The problems of a text with their ranges.
+/// The problems of a text and their ranges.
 struct Diagnosis {
     struct Finding {
         var range: TextRange
         var message: String
-        /// The replacement, if the message suggests one.
+        /// The suggested correction; nil if the message suggests none.
         var correction: Correction?
 
-        /// Returns the finding in the protocol's format.
+        /// Returns the problem as a diagnostic of the Language Server Protocol.
         func value(in text: SourceText) -> JSONValue {
             ["range": text.range(range), "severity": 1, "source": "keyboard-lab", "message": .string(message)]
         }
@@ -25,7 +25,7 @@ struct Diagnosis {
         all = diagnostics.map { Self.finding($0, document, outline) }
     }
 
-    /// Returns the diagnostics of `keyboard-lab validate`.
+    /// Returns the same diagnostics as `keyboard-lab validate`.
     private static func diagnostics(_ document: OpenDocument, _ unsaved: [String: Data]) -> [Diagnostic] {
         let source = document.source(unsaved)
         do throws(SceneError) {
@@ -42,7 +42,7 @@ struct Diagnosis {
         } catch { return error.diagnostics }
     }
 
-    /// Whether the text is a file of steps that a scene runs: their names are defined in the scene only.
+    /// Whether the text is a file of steps that a scene's flow runs. The names in such a file are defined only in the scene.
     private static func isPartOfAFlow(_ outline: [OutlineNode]) -> Bool {
         guard let last = outline.last, !last.items.isEmpty else { return false }
         return outline.count == 1 || ["scene", "view", "controller", "appId"].allSatisfy { outline[0][$0] == nil }
@@ -50,7 +50,7 @@ struct Diagnosis {
 
     private static func finding(_ diagnostic: Diagnostic, _ document: OpenDocument, _ outline: [OutlineNode]) -> Finding {
         guard diagnostic.position.file == document.path else {
-            // A file that this one names: its problem is reported at the name.
+            // A problem in a file that this document names is reported at the file's name, because the editor shows only this document.
             let name = (diagnostic.position.file as NSString).lastPathComponent
             var range: TextRange?
             for node in outline { node.visit { if range == nil, $0.scalar?.hasSuffix(name) == true { range = $0.range } } }
@@ -63,7 +63,7 @@ struct Diagnosis {
             range: range, message: diagnostic.message, correction: Correction(diagnostic.message, at: place, document.text, outline))
     }
 
-    /// Returns the range of the key or the text that begins at a place; else of the word there.
+    /// Returns the range of the key or the value that begins at a position; if there is none, the range of the word there.
     private static func range(at place: TextPlace, _ text: SourceText, _ outline: [OutlineNode]) -> TextRange {
         var found: TextRange?
         for node in outline {
@@ -76,7 +76,7 @@ struct Diagnosis {
         let word = text.word(at: place)
         let range = TextRange(start: place, end: max(place, word.end))
         guard range.start == range.end else { return range }
-        // An empty range is invisible: the rest of the line, or its last character.
+        // The range is extended to the rest of the line or to its last character, because an editor does not show an empty range.
         let length = text.lines[place.line].count
         if place.column < length { return TextRange(start: place, end: TextPlace(line: place.line, column: length)) }
         return TextRange(start: TextPlace(line: place.line, column: max(0, place.column - 1)), end: place)

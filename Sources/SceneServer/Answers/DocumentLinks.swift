@@ -1,7 +1,7 @@
 import HostSupport
 import SceneLanguage
 
-/// The files that a document names, as links.
+/// The files that a document names, as links for an editor.
 struct DocumentLinks {
     let answer: JSONValue
 

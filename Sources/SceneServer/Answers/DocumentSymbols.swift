@@ -1,11 +1,11 @@
 import HostSupport
 import SceneSyntax
 
-/// The outline of a file for an editor: views by their ids, and the steps of the flow.
+/// The outline of a file for an editor: views with their ids, and the steps of the flow.
 struct DocumentSymbols {
     let answer: JSONValue
 
-    /// The protocol's numbers of symbol kinds. (documented: LSP 3.17, SymbolKind)
+    /// The numbers of symbol kinds in the Language Server Protocol. (documented: LSP 3.17, SymbolKind)
     private enum Kind: Int { case module = 2, namespace = 3, field = 8, event = 24 }
 
     init(_ document: OpenDocument) {
@@ -31,7 +31,7 @@ struct DocumentSymbols {
         answer = .array(symbols)
     }
 
-    /// Returns views and controllers that have an id, each with its descendants.
+    /// Returns the views and controllers that have an id, each with its descendants.
     private static func views(_ node: OutlineNode, _ text: SourceText) -> [JSONValue] {
         let inside = (node.entries.compactMap(\.value) + node.items).flatMap { views($0, text) }
         guard let id = node["id"], let name = id.scalar, !name.isEmpty else { return inside }

@@ -1,6 +1,6 @@
 import HostSupport
 
-/// The parts of a document that an editor can fold: keys and items of several lines, and runs of comments.
+/// The parts of a document that an editor can fold: keys and list items of several lines, and successive lines of comments.
 struct FoldingRanges {
     let answer: JSONValue
 
@@ -13,7 +13,7 @@ struct FoldingRanges {
         var ranges: [Range] = []
         for outline in document.outline { Self.add(outline, to: &ranges) }
         ranges += Self.comments(document.text)
-        // Two nodes that begin on the same line fold together.
+        // Only the longest range is kept for each first line, because an editor folds a line only once.
         var longest: [Int: Range] = [:]
         for range in ranges where range.last > (longest[range.first]?.last ?? range.first) { longest[range.first] = range }
         answer = .array(

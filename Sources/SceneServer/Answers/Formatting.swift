@@ -1,13 +1,13 @@
 import HostSupport
 import SceneSyntax
 
-/// A document with the indentation and the blanks of the scenes that come with the program: two spaces for each level, one after a dash and
-/// a comma, none at the end of a line, at most one empty line, and a line break at the end. The values are unchanged.
+/// Formats a document like the scenes that come with the program: an indentation of two spaces for each level, one space after a dash and
+/// a comma, no spaces at the end of a line, at most one empty line in succession, and a line break at the end. The values are unchanged.
 struct Formatting {
-    /// The edits; none for a text that is formatted, and null for a text that is not YAML or would mean something else.
+    /// The edits: an empty list if the text is already formatted, null if the text is not YAML or if formatting would change its values.
     let answer: JSONValue
 
-    /// The spaces of a level. (chosen: as in the scenes that come with the program)
+    /// The number of spaces of a level. (chosen: as in the scenes that come with the program)
     private static let indentation = 2
 
     init(_ document: OpenDocument) {
@@ -32,7 +32,7 @@ struct Formatting {
 
     // MARK: The meaning
 
-    /// Returns the values of a text without their places; nil for a text that is not YAML.
+    /// Returns the values of a text without their positions; nil if the text is not YAML.
     private static func meaning(_ text: String) -> [String]? {
         let diagnostics = Diagnostics()
         guard let documents = try? YamlReader(file: "").documents(of: text, reportingTo: diagnostics), diagnostics.all.isEmpty else {
@@ -51,7 +51,7 @@ struct Formatting {
 
     // MARK: Lines
 
-    /// A line that begins a value, in the old and the new indentation.
+    /// The old and the new indentation of a line that begins a value.
     private struct Level {
         let old, new: Int
     }
@@ -61,13 +61,13 @@ struct Formatting {
         var levels: [Level] = []
         var result: [String] = []
         var shift = 0
-        // Comments move with the line below them.
+        // The lines of a comment wait here, because they get the indentation of the line below them.
         var comments: [String] = []
         for (number, line) in text.lines.enumerated() {
             let old = line.prefix { $0 == " " }.count
             let content = trimmed(line)
             if fixed.contains(number) {
-                // The lines of a text keep their distance from its first line.
+                // The lines of a multiline text keep their indentation relative to its first line, because it is part of the text.
                 result.append(content.isEmpty ? "" : spaces(max(0, old + shift)) + SourceText.string(line[old...]))
             } else if content.isEmpty {
                 if let last = result.last, !last.isEmpty, comments.isEmpty { result.append("") }
@@ -80,7 +80,7 @@ struct Formatting {
                 result += comments.map { spaces(new) + $0 }
                 comments = []
                 result.append(spaces(new) + (isMark ? content : item(content, old: old, new: new, &levels)))
-                // A multiline text below its key is indented like any other value.
+                // The lines of a `|` or `>` text move to one level below its key, because the text is a value like any other.
                 shift = literals[number].map { (levels.last?.new ?? new) + indentation - $0 } ?? new - old
             }
         }
@@ -89,7 +89,7 @@ struct Formatting {
         return result.joined(separator: "\n") + "\n"
     }
 
-    /// Returns the new indentation of a line, and removes the levels that the line ends.
+    /// Returns the new indentation of a line. Removes the levels that end before the line.
     private static func indent(_ old: Int, _ levels: inout [Level]) -> Int {
         while let last = levels.last, last.old > old { levels.removeLast() }
         if let last = levels.last, last.old == old { return last.new }
@@ -98,7 +98,7 @@ struct Formatting {
         return new
     }
 
-    /// Returns the content of a line with one space after each leading dash. The content after a dash is a separate level.
+    /// Returns the content of a line with one space after each leading dash. Adds a level for the content after each dash.
     private static func item(_ content: String, old: Int, new: Int, _ levels: inout [Level]) -> String {
         guard content.hasPrefix("- "), content.count > 2 else { return brackets(content) }
         let rest = content.dropFirst(2).drop { $0 == " " }
@@ -109,7 +109,7 @@ struct Formatting {
 
     // MARK: Brackets
 
-    /// Returns a line with one space after each comma between brackets, and none inside the brackets.
+    /// Returns a line with one space after each comma between brackets, and no spaces next to the brackets.
     private static func brackets(_ line: String) -> String {
         var (result, depth) = ("", 0)
         var quote: Character?
@@ -153,8 +153,8 @@ struct Formatting {
 
     // MARK: Texts
 
-    /// Returns the numbers of lines inside texts and brackets of several lines, except their first ones, and the indentation of each text
-    /// with `|` or `>` by the number of its first line.
+    /// Returns the numbers of the lines inside multiline texts and brackets, without the first line of each, and the indentation of each
+    /// `|` or `>` text by the number of its first line.
     private static func linesInside(_ text: SourceText) -> (lines: Set<Int>, literals: [Int: Int]) {
         var (lines, literals): (Set<Int>, [Int: Int]) = ([], [:])
         for outline in OutlineParser.documents(of: text) {

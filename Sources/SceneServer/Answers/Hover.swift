@@ -1,7 +1,7 @@
 import HostSupport
 import SceneSyntax
 
-/// The meaning of the key or the word at a place.
+/// The description of the key or the word at a position.
 struct Hover {
     let answer: JSONValue
 
@@ -19,7 +19,7 @@ struct Hover {
                 return value(key.key, meant, forms, key.keyRange, document)
             }
             guard let word = path.node?.scalar, let range = path.node?.range else { return nil }
-            // A step may be a bare word.
+            // Checked first, because a step without arguments may be written as a word.
             if let step = forms.schema(ofKey: word, in: forms.forms(schema, for: path.node)) {
                 return value(word, step, forms, range, document)
             }
@@ -39,12 +39,12 @@ struct Hover {
         ]
     }
 
-    /// Returns meaning, words and default of a schema.
+    /// Returns the description, the words and the default value of a schema.
     static func text(_ schema: JSONValue, _ forms: SchemaForms) -> String {
         let all = forms.forms(schema, for: nil)
         var parts: [String] = []
         if let description = schema["description"]?.text ?? all.lazy.compactMap({ $0["description"]?.text }).first, !description.isEmpty {
-            // A list of words keeps its capitalization.
+            // A list of words keeps its capitalization, because the user types the words in exactly this way.
             let isWord = SchemaWords(all).words.contains { description.hasPrefix($0) }
             parts.append(isWord ? description : description.prefix(1).uppercased() + description.dropFirst())
         }
@@ -58,7 +58,7 @@ struct Hover {
         return parts.joined(separator: "\n\n")
     }
 
-    /// The maximum number of keys that are listed. (chosen: a step that takes a selector has 31)
+    /// The maximum number of keys in the list. (chosen: a step that takes a selector has 31)
     private static let mostKeys = 40
 
     private static func keys(_ form: SchemaForms.Form) -> [String] {
@@ -70,7 +70,7 @@ struct Hover {
 /// The words that the schema forms of a value allow.
 struct SchemaWords {
     let words: [String]
-    /// The kinds of objects, such as views, whose names are also allowed.
+    /// The kinds of objects, such as views, whose names the schema also allows.
     let names: Set<String>
 
     init(_ forms: [SchemaForms.Form]) {

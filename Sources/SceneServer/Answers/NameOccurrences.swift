@@ -3,7 +3,7 @@ import HostSupport
 import SceneLanguage
 import SceneSyntax
 
-/// The places of a view's or controller's id: its definition in a scene, and its uses there and in the flows of the scene.
+/// The occurrences of the id of a view or a controller: its definition in a scene, and its uses in the scene and in the scene's flows.
 struct NameOccurrences {
     struct Occurrence: Hashable {
         let uri: String
@@ -11,17 +11,17 @@ struct NameOccurrences {
         let isDefinition: Bool
     }
 
-    /// The id.
+    /// The id at the caret.
     let name: String
     /// The range of the id at the caret.
     let range: TextRange
     private(set) var all: [Occurrence] = []
     private var texts: [String: SourceText] = [:]
 
-    /// The maximum number of files of the folder that are searched for uses. (chosen)
+    /// The maximum number of files in the folder that are searched for uses. (chosen)
     private static let mostFiles = 200
 
-    /// Nil where the caret is not on an id that a scene defines.
+    /// Finds the occurrences of the id at the caret. Returns nil if the caret is not on an id that a scene defines.
     init?(_ document: OpenDocument, at place: TextPlace, open: [OpenDocument]) {
         guard let (name, range) = Self.name(at: place, in: document) else { return nil }
         (self.name, self.range) = (name, range)
@@ -30,7 +30,7 @@ struct NameOccurrences {
         for each in Self.documents(of: definition, beside: document, open: open) { search(each) }
     }
 
-    /// The range of an occurrence in the protocol's format.
+    /// Returns the range of an occurrence in the format of the Language Server Protocol.
     func range(of occurrence: Occurrence) -> JSONValue { texts[occurrence.uri]?.range(occurrence.range) ?? .null }
 
     // MARK: The name
@@ -56,15 +56,15 @@ struct NameOccurrences {
         return nil
     }
 
-    /// Whether a value is the id in the description of a view or a controller: the key `id` outside of a flow.
+    /// Whether a value defines the id of a view or a controller: a value of the key `id` outside a flow.
     private static func isDefinition(_ keys: [String], isItem: Bool) -> Bool {
         !isItem && keys.last == "id" && ["view", "controller", "presentations"].contains(keys[0])
     }
 
-    /// Whether a key has an action, which has its view after a word: `focus email`.
+    /// Whether the value of a key is an action. In an action, the name of the view comes after the first word, as in `focus email`.
     private static func isAction(_ key: String) -> Bool { key.hasPrefix("on") || key == "action" }
 
-    /// The range of a word without its quotes.
+    /// Returns the range of a word without its quotes.
     private static func unquoted(_ node: OutlineNode, _ text: SourceText) -> TextRange {
         var range = node.range
         let written = text.text(range)
@@ -77,7 +77,7 @@ struct NameOccurrences {
 
     // MARK: The documents
 
-    /// Returns the scene, the document at hand, and the flows of the scene: open ones, and those in the same folder.
+    /// Returns the scene, `document`, and the scene's flows: open documents, and files in the scene's folder.
     private static func documents(of scene: OpenDocument, beside document: OpenDocument, open: [OpenDocument]) -> [OpenDocument] {
         let scenePath = SceneFolder.realPath(scene.path)
         var result: [OpenDocument] = []
@@ -130,7 +130,7 @@ struct NameOccurrences {
         all += found
     }
 
-    /// Returns the places of a name in an action, after its first word.
+    /// Returns the occurrences of a name in an action, without its first word.
     private static func operands(named name: String, in node: OutlineNode, _ document: OpenDocument) -> [Occurrence] {
         guard node.range.start.line == node.range.end.line else { return [] }
         var result: [Occurrence] = []
@@ -148,11 +148,11 @@ struct NameOccurrences {
     }
 }
 
-/// The uses of the id at a place.
+/// The uses of the id at a position.
 struct References {
     let answer: JSONValue
 
-    /// - Parameter includesDefinition: whether the place of the id itself counts.
+    /// - Parameter includesDefinition: whether the definition of the id counts as a use.
     init(_ document: OpenDocument, at place: TextPlace, open: [OpenDocument], includesDefinition: Bool) {
         guard let found = NameOccurrences(document, at: place, open: open) else {
             answer = []
@@ -163,16 +163,16 @@ struct References {
     }
 }
 
-/// A new name for the id at a place.
+/// Renames the id at a position.
 enum Rename {
-    /// Returns the range of the id, and the id; null where there is none.
+    /// Returns the id and its range; null if there is no id at the position.
     static func preparation(_ document: OpenDocument, at place: TextPlace, open: [OpenDocument]) -> JSONValue {
         guard let found = NameOccurrences(document, at: place, open: open) else { return .null }
         return ["range": document.text.range(found.range), "placeholder": .string(found.name)]
     }
 
-    /// Returns the edits in all files.
-    /// - Throws: the reason why the id cannot have the name.
+    /// Returns the edits in all files that rename the id.
+    /// - Throws: the reason if the id cannot have the new name.
     static func edits(
         _ document: OpenDocument, at place: TextPlace, to name: String, open: [OpenDocument]
     ) throws(Refusal) -> JSONValue {
@@ -191,10 +191,10 @@ enum Rename {
         return ["changes": .object(changes.mapValues { .array($0) })]
     }
 
-    /// The maximum number of characters of a name in a message. (chosen)
+    /// The maximum length of a name in a message, in characters. (chosen)
     private static let longestShown = 60
 
-    /// Returns whether YAML reads a word as a text: `null`, `true` and `12` are not texts.
+    /// Whether YAML reads a word as a text. Words such as `null`, `true` and `12` have other types.
     private static func isPlainText(_ name: String) -> Bool {
         let documents = try? YamlReader(file: "").documents(of: "id: \(name)\n", reportingTo: Diagnostics())
         guard let value = documents?.first?.entries?.first?.value, value.scalar == name else { return false }

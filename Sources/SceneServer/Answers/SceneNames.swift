@@ -3,22 +3,23 @@ import SceneLanguage
 import SceneSyntax
 import UIKitCore
 
-/// The names in a document: views and controllers by their ids, with their places. For a flow also those of its scene.
+/// The names in a document: the ids of views and controllers, with their ranges. A flow also has the names of its scene.
 struct SceneNames {
     struct Name {
         var id: String
         var className: String
-        /// The document that contains it.
+        /// The document that contains the name.
         var document: OpenDocument
         var range: TextRange
     }
 
     private(set) var views: [Name] = []
     private(set) var controllers: [Name] = []
-    /// The views on the first screen of the app that a flow plays on.
+    /// The views on the first screen of the app, if the document is a flow that plays on an app.
     private let appViews: [ViewName]
 
-    /// - Parameter appViews: returns the views of the app; called only for a flow without a scene.
+    /// - Parameter appViews: a closure that returns the views of the app. It is called only for a flow that plays on an app instead of a
+    ///   scene.
     init(_ document: OpenDocument, appViews: () -> [ViewName] = { [] }) {
         self.appViews = document.isForApp ? appViews() : []
         add(document)
@@ -48,7 +49,7 @@ struct SceneNames {
         controllers += found.controllers
     }
 
-    /// Returns the names of this kind, each with a short description.
+    /// Returns the names of a kind, each with a short description.
     func words(_ kind: SceneSchema.NamedKind, in document: OpenDocument) -> [(word: String, detail: String)] {
         switch kind {
         case .view:
@@ -60,7 +61,7 @@ struct SceneNames {
         }
     }
 
-    /// Returns the files beside the document, and in subfolders. At most a hundred. (chosen)
+    /// Returns the files in the document's folder and its subfolders, at most a hundred. (chosen)
     private static func files(_ document: OpenDocument) -> [(word: String, detail: String)] {
         let endings = [
             "yaml": "scene or flow", "yml": "scene or flow", "png": "picture", "jpg": "picture", "jpeg": "picture", "csv": "rows",

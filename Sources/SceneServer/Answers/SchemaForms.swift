@@ -2,25 +2,25 @@ import HostSupport
 import SceneLanguage
 import SceneSyntax
 
-/// The forms that the definitions of scenes give to a value, found by walking their schema: the meaning of a key, and the existing keys and
-/// words.
+/// The forms in which a value may be written. `SchemaForms` finds them in the schema of scenes or keyboards, and provides the description
+/// of a key and the allowed keys and words.
 struct SchemaForms: Sendable {
-    /// One way in which a value may be written.
+    /// A form in which a value may be written: an object of the JSON schema.
     typealias Form = [String: JSONValue]
 
-    /// The depth to which recursive schemas are followed. (chosen: the deepest chain of scenes has six)
+    /// The depth to which recursive schemas are followed. (chosen: the longest chain in the schema of scenes has six)
     private static let deepest = 32
 
     let root: JSONValue
 
-    /// Made once: it takes some hundredths of a second.
+    /// Created only once, because the creation takes some hundredths of a second.
     static let scene = SchemaForms(root: SceneSchema.value)
     static let keyboard = SchemaForms(root: KeyboardSchema.value)
 
-    /// The forms of the whole document.
+    /// Returns the forms of the whole document.
     func forms(of document: OutlineNode?) -> [Form] { forms(root, for: document) }
 
-    /// All forms of a schema, as far as the node's own keys do not rule them out.
+    /// Returns all forms of a schema, except those that the node's own keys exclude.
     func forms(_ schema: JSONValue, for node: OutlineNode?, depth: Int = 0) -> [Form] {
         guard depth < Self.deepest, case .object(let members) = schema else { return [] }
         var result: [Form] = []
@@ -40,7 +40,7 @@ struct SchemaForms: Sendable {
         return result
     }
 
-    /// Whether a mapping meets a condition of the schema: that it has keys, with certain values.
+    /// Whether a mapping meets an `if` condition of the schema: it has the required keys, with the required values.
     private static func holds(_ condition: JSONValue, for node: OutlineNode?) -> Bool {
         if let inner = condition["not"], holds(inner, for: node) { return false }
         for key in condition["required"]?.values.compactMap(\.text) ?? [] where node?[key] == nil { return false }
@@ -51,7 +51,7 @@ struct SchemaForms: Sendable {
         return true
     }
 
-    /// The schema of a key of a mapping; nil for a key that it does not have.
+    /// Returns the schema of a key of a mapping; nil if the mapping does not allow the key.
     func schema(ofKey key: String, in forms: [Form]) -> JSONValue? {
         let found = forms.compactMap { form in form["properties"]?[key] }
         if found.count > 1 {
@@ -64,7 +64,7 @@ struct SchemaForms: Sendable {
             }.first
     }
 
-    /// The schema at the end of a path.
+    /// Returns the schema of the value at a path.
     func schema(at path: OutlinePath, in document: OutlineNode) -> JSONValue? {
         var schema: JSONValue? = root
         var node: OutlineNode? = document

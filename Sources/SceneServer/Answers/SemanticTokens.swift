@@ -1,9 +1,9 @@
 import HostSupport
 import SceneLanguage
 
-/// The meaning of the words of a document, for colours: keys, steps, ids, files, numbers and words of the schema.
+/// The meanings of the words of a document, which the editor shows by colours: keys, steps, ids, files, numbers and words of the schema.
 struct SemanticTokens {
-    /// The kinds, as the protocol numbers them: the index in `legend`. (documented: LSP 3.17, SemanticTokenTypes)
+    /// The kinds of tokens. A raw value is an index in `legend`. (documented: LSP 3.17, SemanticTokenTypes)
     private enum Kind: Int, CaseIterable {
         case property, function, variable, enumMember, number, string
 
@@ -26,7 +26,7 @@ struct SemanticTokens {
             guard let word = value.node.scalar, !word.isEmpty else { return }
             tokens.append(Token(range: value.node.range, kind: Self.kind(of: word, value, document)))
         }
-        // Editors take tokens of one line.
+        // Multiline tokens are dropped, because editors accept only tokens on a single line.
         tokens = tokens.filter { $0.range.start.line == $0.range.end.line && $0.range.start < $0.range.end }
             .sorted { $0.range.start < $1.range.start }
         answer = ["data": .array(Self.numbers(tokens, document.text).map(JSONValue.integer))]
@@ -36,13 +36,13 @@ struct SemanticTokens {
         if Double(word) != nil { return .number }
         let kinds = value.kinds
         if kinds.contains(.view) || kinds.contains(.controller) || value.keys.last == "id" && !value.isItem { return .variable }
-        // A step may be a bare word.
+        // Checked first, because a step without arguments may be written as a word.
         if value.isStep, document.schema.schema(ofKey: word, in: value.forms) != nil { return .function }
         return SchemaWords(value.forms).words.contains(word) ? .enumMember : .string
     }
 
-    /// Five numbers for each token: lines and characters from the one before, its length, its kind, and no modifiers.
-    /// (documented: LSP 3.17, textDocument/semanticTokens)
+    /// Returns five numbers for each token: its distance from the previous token in lines and in characters, its length, its kind, and 0
+    /// for no modifiers. (documented: LSP 3.17, textDocument/semanticTokens)
     private static func numbers(_ tokens: [Token], _ text: SourceText) -> [Int] {
         var result: [Int] = []
         var (line, character) = (0, 0)

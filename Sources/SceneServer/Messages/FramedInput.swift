@@ -1,16 +1,16 @@
 import Foundation
 
-/// Splits an editor's bytes into messages: a header with `Content-Length`, an empty line, and that number of bytes. (documented: LSP 3.17,
-/// Base Protocol)
+/// Splits the bytes from an editor into messages. A message has a header with `Content-Length`, an empty line, and that number of bytes.
+/// (documented: LSP 3.17, Base Protocol)
 package struct FramedInput: Sendable {
-    /// The longest message, bytes. (chosen: scenes have at most a megabyte, and JSON may write a character with six)
+    /// The maximum length of a message in bytes. (chosen: scenes have at most a megabyte, and JSON may write a character with six)
     static let longestMessage = 16 << 20
-    /// The longest header, bytes. (chosen: the two fields that there are take less than a hundred)
+    /// The maximum length of a header in bytes. (chosen: the two fields of the protocol take less than a hundred)
     static let longestHeader = 4096
 
     package enum Part: Equatable, Sendable {
         case message(Data)
-        /// Input that is not a message. The following bytes are searched for the next header.
+        /// Input that is not a message. The next header is searched in the following bytes.
         case mistake(String)
     }
 
@@ -18,14 +18,14 @@ package struct FramedInput: Sendable {
     private static let end = Data("\r\n\r\n".utf8)
 
     private var rest = Data()
-    /// The length of the message whose header has been read.
+    /// The length of the message whose header has been read, in bytes; nil before the header has been read.
     private var length: Int?
-    /// Whether bytes are skipped up to the next header, after a mistake.
+    /// Whether bytes are skipped up to the next header, after invalid input.
     private var isLost = false
 
     package init() {}
 
-    /// Appends received bytes. Returns the parts that are complete now.
+    /// Appends received bytes. Returns the parts that are now complete.
     package mutating func take(_ data: Data) -> [Part] {
         rest += data
         var parts: [Part] = []
@@ -33,7 +33,7 @@ package struct FramedInput: Sendable {
         return parts
     }
 
-    /// Returns the next part; `.some(nil)` after progress without a part; nil if more bytes are needed.
+    /// Returns the next part; `.some(nil)` if bytes were consumed without a complete part; nil if more bytes are needed.
     private mutating func next() -> Part?? {
         if let length {
             guard rest.count >= length else { return nil }
@@ -44,7 +44,7 @@ package struct FramedInput: Sendable {
         }
         if isLost {
             guard let found = rest.range(of: Self.field) else {
-                // The beginning of the field may have arrived without its end.
+                // The last bytes are kept, because they may be the beginning of the field.
                 if rest.count >= Self.field.count { drop(rest.count - Self.field.count + 1) }
                 return nil
             }
@@ -68,7 +68,7 @@ package struct FramedInput: Sendable {
         return .some(nil)
     }
 
-    /// Skips at least the first byte, so that the same header is not found again.
+    /// Skips at least the first byte, so that the search does not find the same header again.
     private mutating func lose(_ why: String) -> Part {
         drop(1)
         isLost = true
@@ -89,7 +89,7 @@ package struct FramedInput: Sendable {
     }
 }
 
-/// The framing of messages to the editor.
+/// Adds the header to messages for the editor.
 package enum FramedOutput {
     package static func bytes(_ message: String) -> [UInt8] { Array("Content-Length: \(message.utf8.count)\r\n\r\n\(message)".utf8) }
 }

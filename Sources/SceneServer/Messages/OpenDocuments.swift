@@ -3,18 +3,18 @@ import HostSupport
 import SceneLanguage
 import SceneSyntax
 
-/// Paths and URIs of files.
+/// Conversions between paths and URIs of files.
 enum DocumentURI {
     static func uri(_ path: String) -> String { URL(fileURLWithPath: path).absoluteString }
 
-    /// Returns the path; nil for a URI that is not a file, such as that of an unsaved text.
+    /// Returns the path of a URI; nil if the URI is not that of a file, as for an unsaved text.
     static func path(_ uri: String) -> String? {
         guard uri.hasPrefix("file://"), let url = URL(string: uri), url.isFileURL, !url.path.isEmpty else { return nil }
         return url.path
     }
 }
 
-/// One text that is open in the editor.
+/// A text that is open in the editor.
 struct OpenDocument: Sendable {
     enum Kind { case scene, keyboard }
 
@@ -28,13 +28,14 @@ struct OpenDocument: Sendable {
         kind = Self.kind(of: self.text)
     }
 
-    /// Determines the kind. A keyboard's file has keys that no scene has.
+    /// Returns the kind of a text. The file of a keyboard has keys that no scene has.
     private static func kind(of text: SourceText) -> Kind {
         let keys = Set(OutlineParser.documents(of: text).first?.entries.map(\.key) ?? [])
         return keys.contains("letters") && keys.isDisjoint(with: ["view", "controller", "scene", "flow", "appId"]) ? .keyboard : .scene
     }
 
-    /// The outline, made again for each query: the nodes are classes. Empty for a text that is longer than a file may be.
+    /// The outline of the text, which is created again for each query because its nodes are classes. Empty if the text exceeds the
+    /// maximum length of a file.
     var outline: [OutlineNode] { text.string.utf8.count > SceneLimits.fileBytes ? [] : OutlineParser.documents(of: text) }
     /// Whether the text is a flow that plays on an app.
     var isForApp: Bool {
@@ -42,11 +43,11 @@ struct OpenDocument: Sendable {
         return header["appId"] != nil && ["scene", "view", "controller"].allSatisfy { header[$0] == nil }
     }
 
-    /// The path, or the URI of a text without a file.
+    /// The path of the file; the URI for a text without a file.
     var path: String { DocumentURI.path(uri) ?? uri }
-    /// The name in diagnostics.
+    /// The name of the document in diagnostics.
     var name: String { (path as NSString).lastPathComponent }
-    /// The folder of the files that it names; "" is the current folder.
+    /// The folder in which the document's file names are looked up; "" for the current folder.
     var folder: String { DocumentURI.path(uri).map { ($0 as NSString).deletingLastPathComponent } ?? "" }
 
     func source(_ unsaved: [String: Data]) -> SceneSource {
@@ -57,7 +58,7 @@ struct OpenDocument: Sendable {
 
     var schema: SchemaForms { kind == .keyboard ? .keyboard : .scene }
 
-    /// Returns the kinds of objects that the value at a path names.
+    /// Returns the kinds of objects that the value at a path can name.
     func namedKinds(at path: OutlinePath, in outline: OutlineNode) -> [SceneSchema.NamedKind] {
         guard let value = schema.schema(at: path, in: outline) else { return [] }
         return SchemaWords(schema.forms(value, for: path.node)).names.compactMap(SceneSchema.NamedKind.init)
@@ -67,21 +68,21 @@ struct OpenDocument: Sendable {
 /// All open texts of the editor.
 struct OpenDocuments {
     private var byURI: [String: OpenDocument] = [:]
-    /// The documents whose diagnostics are out of date, in that order.
+    /// The documents whose diagnostics are out of date, in the order in which they will be checked.
     var stale = StaleList()
 
     subscript(uri: String) -> OpenDocument? { byURI[uri] }
-    /// All open documents, by their URIs.
+    /// All open documents, sorted by URI.
     var all: [OpenDocument] { byURI.sorted { $0.key < $1.key }.map(\.value) }
 
     mutating func set(_ uri: String, _ text: String) {
         byURI[uri] = OpenDocument(uri: uri, text: text)
         stale.append(uri)
-        // Other documents may name this one.
+        // The other documents become stale too, because they may name this document.
         for other in byURI.keys.sorted() where other != uri { stale.append(other) }
     }
 
-    /// Applies an editor's changes in their order: each has a range, or replaces the whole text.
+    /// Applies the changes of an editor in their order. A change has a range, or replaces the whole text.
     mutating func change(_ uri: String, _ changes: [JSONValue]) {
         guard var text = byURI[uri]?.text else { return }
         for change in changes {
@@ -100,7 +101,7 @@ struct OpenDocuments {
         return text.place(line: line, utf16: character)
     }
 
-    /// Marks all texts as stale, as each may name the saved files.
+    /// Marks all documents as stale, because each may name a saved file.
     mutating func noteSaved() { for uri in byURI.keys.sorted() { stale.append(uri) } }
 
     mutating func close(_ uri: String) {
@@ -109,7 +110,7 @@ struct OpenDocuments {
         noteSaved()
     }
 
-    /// The texts by the paths of their files.
+    /// The texts of the open documents by the paths of their files.
     var unsaved: [String: Data] {
         Dictionary(
             byURI.values.compactMap { document in
@@ -126,7 +127,7 @@ struct OpenDocuments {
     }
 }
 
-/// URIs in the order in which they were first added.
+/// A list of URIs in the order in which they were first added.
 struct StaleList {
     private var uris: [String] = []
 

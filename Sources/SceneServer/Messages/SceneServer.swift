@@ -3,13 +3,14 @@ import HostSupport
 import LabControl
 import SceneSyntax
 
-/// Processes an editor's messages about scene, flow and keyboard files: JSON-RPC as the Language Server Protocol uses it (documented:
-/// LSP 3.17).
+/// Processes the messages of an editor about scene, flow and keyboard files. The messages use JSON-RPC in the form of the Language Server
+/// Protocol (documented: LSP 3.17).
 ///
-/// `receive` takes messages in their order; `perform` processes the next one and returns the messages for the editor. A request that the
-/// editor cancels before its turn is skipped. Diagnostics wait until no other work is left, so fast typing is checked once.
+/// `receive` adds messages to the queue. `perform` processes the next message and returns the messages for the editor. A request that the
+/// editor cancels before it is processed is skipped. Diagnostics are computed only when no other work is left, so that fast typing causes
+/// only one check.
 package final class SceneServer {
-    /// The waiting messages, with the problems of invalid ones.
+    /// The messages that have not been processed, including the problems of invalid messages.
     private var queue: [ControlLine.Item] = []
     private var phase = Phase.new
     private let previews: any ScenePreviewing
@@ -22,11 +23,10 @@ package final class SceneServer {
 
     /// Whether the editor has sent `exit`.
     package var hasEnded: Bool { phase == .ended }
-    /// The exit code of the program: 1 when no `shutdown` came before its end, by `exit` or by the end of the input.
-    /// (documented: LSP 3.17, exit)
+    /// The exit code of the program: 1 if `exit` or the end of the input came without a `shutdown`. (documented: LSP 3.17, exit)
     package var exitCode: Int32 { hasShutDown ? 0 : 1 }
     private var hasShutDown = false
-    /// Whether nothing waits.
+    /// Whether no message or diagnostics are waiting.
     package var isIdle: Bool { queue.isEmpty && documents.stale.isEmpty }
 
     // MARK: Messages
@@ -35,7 +35,7 @@ package final class SceneServer {
         switch part {
         case .mistake(let why): queue.append(.mistake(id: nil, .parse(why)))
         case .message(let data):
-            // Answers to requests of the server need no processing: it sends no request whose answer it uses.
+            // The editor's answers to requests of the server are ignored, because the server never uses them.
             let line = ControlLine(data, whose: "message")
             for item in line.items {
                 if case .request(let request) = item, request.method == "$/cancelRequest" {
@@ -60,7 +60,7 @@ package final class SceneServer {
         }
     }
 
-    /// Returns the request that the editor cancels, if it is still waiting. Its answer is the error that the protocol requires.
+    /// Replaces a waiting request that the editor cancels by the error that the protocol requires.
     private func cancel(_ id: JSONValue?) {
         guard let id else { return }
         for (index, item) in queue.enumerated() {
@@ -72,7 +72,7 @@ package final class SceneServer {
     // MARK: Requests
 
     private func answer(_ request: ControlRequest) throws(ControlError) -> JSONValue {
-        // An editor that gives up before it has begun is not wrong to end.
+        // Set before the phase is checked, because an editor may shut the server down before it has sent `initialize`.
         if request.method == "shutdown" { hasShutDown = true }
         switch phase {
         case .new where request.method != "initialize":
@@ -113,7 +113,8 @@ package final class SceneServer {
         }
     }
 
-    /// The views of the app's first screen, found once: the server starts again with a new build of the app.
+    /// The views on the app's first screen. They are determined only once, because the server is started again for each new build of the
+    /// app.
     private lazy var appViews: [ViewName] = (try? previews.appViews()) ?? []
 
     private func rename(_ request: ControlRequest) throws(ControlError) -> JSONValue {
@@ -173,14 +174,14 @@ package final class SceneServer {
         return waitingMessages
     }
 
-    /// Shows a scene with the options, and queues a message with the result.
+    /// Shows a scene according to the options, and queues a message with the result.
     private func show(_ document: OpenDocument, at seconds: Double) {
         do throws(PreviewProblem) {
             if options.preview == .window { return try previews.open(document.path) }
             let path = try previews.picture(document.source(documents.unsaved), at: seconds)
             waitingMessages.append(ControlAnswer.notification("keyboardLab/preview", Self.preview(path, of: document)))
         } catch {
-            // The scene's problem is already a diagnostic.
+            // A problem of the scene needs no message, because it is already a diagnostic.
             guard !error.isAboutTheScene else { return }
             waitingMessages.append(ControlAnswer.notification("window/showMessage", ["type": 2, "message": .string(error.message)]))
         }
@@ -208,7 +209,7 @@ package final class SceneServer {
     /// Plays a flow, and queues a message with the result.
     private func check(_ document: OpenDocument) throws(PreviewProblem) -> JSONValue {
         let result = try previews.check(document.source(documents.unsaved))
-        // (documented: LSP 3.17, MessageType: 1 is an error, 3 an information)
+        // The type 1 is an error, and 3 is information. (documented: LSP 3.17, MessageType)
         waitingMessages.append(
             ControlAnswer.notification(
                 "window/showMessage", ["type": .integer(result.failure == nil ? 3 : 1), "message": .string(result.message)]))
