@@ -1,11 +1,12 @@
 import Foundation
 
-/// The folder of data that the program can recreate.
+/// The folder of the data that the program can create again.
 package enum LabCache {
-    /// The environment variable with the cache folder, for programs of apps, whose home folder differs.
+    /// The environment variable with the path of the cache folder. Programs of apps need the variable, because they have a different home
+    /// folder.
     package static let variable = "KEYBOARDLAB_CACHE"
 
-    /// `$KEYBOARDLAB_CACHE`, else `$XDG_CACHE_HOME/keyboard-lab`, else `~/.cache/keyboard-lab`.
+    /// The cache folder: `$KEYBOARDLAB_CACHE`, else `$XDG_CACHE_HOME/keyboard-lab`, else `~/.cache/keyboard-lab`.
     package static var folder: URL {
         let environment = ProcessInfo.processInfo.environment
         if let named = environment[variable], named.hasPrefix("/") { return URL(fileURLWithPath: named, isDirectory: true) }

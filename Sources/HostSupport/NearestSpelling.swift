@@ -1,12 +1,14 @@
-/// The known word nearest to a mistyped one, for error messages.
+/// Finds the known word that is nearest to a misspelled word, for error messages.
 package enum NearestSpelling {
-    /// The longest compared word, letters. (chosen: names of methods and files are shorter)
+    /// The maximum length of a compared word in characters. (chosen: names of methods and files are shorter)
     package static let longestWord = 200
 
-    /// The candidate with the fewest single-character edits from `word`; the first one wins a tie. If even the best differs in more than
-    /// half of its characters, or in more than the given share of them, returns the shortest candidate that contains the word, or nil.
+    /// Returns the candidate with the fewest single-character edits from `word`, and the first such candidate if there are several. If
+    /// even this candidate has edits in more than half of its characters, or in more than the given share of them, returns the shortest
+    /// candidate that contains the word, or nil.
     ///
-    /// Ignores case. A word of more than `longestWord` letters has no nearest one, and no candidate of that length is compared.
+    /// The comparison ignores case. For a word of more than `longestWord` characters the result is nil. Longer candidates are not
+    /// compared.
     ///
     /// Complexity: O(candidates × longestWord²).
     package static func of(_ word: String, in candidates: [String], differingInAtMostOneOf share: Int = 2) -> String? {
@@ -23,13 +25,14 @@ package enum NearestSpelling {
         return longer.min { $0.count < $1.count }
     }
 
-    /// The shortest word that is looked for inside of candidates, letters. (chosen: shorter ones are in too many)
+    /// The minimum length of a word that is searched inside candidates, in characters. (chosen: too many candidates contain a shorter
+    /// word)
     private static let shortestPart = 4
 
-    /// Returns the candidates to compare letter by letter: those with a similar length.
+    /// Returns the candidates with a length similar to that of the word. Only these are compared letter by letter.
     static func comparable(_ word: String, in candidates: [String], _ share: Int = 2) -> [String] {
         func length(_ text: String) -> Int? {
-            // Counting letters takes time too.
+            // The bytes are counted first, because counting the characters of a long text takes time.
             guard text.utf8.count <= 4 * longestWord, case let count = text.count, count <= longestWord else { return nil }
             return count
         }
@@ -37,7 +40,8 @@ package enum NearestSpelling {
         return candidates.filter { length($0).map { abs($0 - wanted) * share <= max(wanted, $0) } ?? false }
     }
 
-    /// Returns the number of insertions, deletions, replacements and swaps of neighbours that turn one word into the other.
+    /// Returns the minimum number of insertions, deletions, replacements and swaps of neighbouring characters that turn one word into the
+    /// other.
     package static func editDistance(_ a: [Character], _ b: [Character]) -> Int {
         var twoBack: [Int] = []
         var back = Array(0...b.count)

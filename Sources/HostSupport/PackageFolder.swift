@@ -1,8 +1,9 @@
 import Foundation
 
-/// The folder of the package that this program was compiled from. It may be missing or different on the computer where the program runs.
+/// The folder of the package from which this program was compiled. The folder may be missing or different on the computer where the
+/// program runs.
 package enum PackageFolder {
-    /// The full path.
+    /// The full path of the folder.
     package static let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../..", isDirectory: true).standardizedFileURL
 }

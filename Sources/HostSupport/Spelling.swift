@@ -1,23 +1,24 @@
 import Foundation
 
-/// Finds the intended word for a misspelled one.
+/// Finds the intended word for a misspelled word.
 package enum Spelling {
-    /// The candidate nearest to `word`, or nil when none is near. Only words up to 60 bytes are compared, and the first 300 candidates of a
-    /// similar length, so that a hostile file cannot make the search slow.
+    /// Returns the candidate nearest to `word`; nil if no candidate is near. So that a hostile file cannot make the search slow, only
+    /// words of up to 60 bytes are compared, and only with the first 300 candidates of a similar length.
     package static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
         guard !word.isEmpty, word.utf8.count <= 60 else { return nil }
         let similar = candidates.lazy.filter { abs($0.utf8.count - word.utf8.count) <= max($0.utf8.count, word.utf8.count) / 2 }
         return NearestSpelling.of(word, in: Array(similar.prefix(300)))
     }
 
-    /// `; did you mean "x"?`, or the list of all candidates if it is short, or an empty text.
+    /// Returns the end of a message about an unknown word: `; did you mean "x"?`, else the list of all candidates if the list is short,
+    /// else an empty text.
     package static func hint(for word: String, among candidates: [String]) -> String {
         if let nearest = nearest(to: word, among: candidates) { return "; did you mean \"\(nearest)\"?" }
         if !candidates.isEmpty, candidates.count <= 12 { return "; expected \(list(candidates))" }
         return ""
     }
 
-    /// The spelling that a message proposes with such a hint; nil when it proposes none.
+    /// Returns the spelling that a message suggests in the form of `hint`; nil if the message suggests none.
     package static func suggestion(in message: String) -> String? {
         guard let start = message.range(of: "did you mean ") else { return nil }
         let rest = message[start.upperBound...]
@@ -27,7 +28,7 @@ package enum Spelling {
         return String(rest[rest.index(after: rest.startIndex)..<end])
     }
 
-    /// `a`, `a or b`, `a, b or c`.
+    /// Returns the words as a list: `a`, `a or b`, `a, b or c`.
     package static func list(_ words: [String]) -> String {
         guard words.count > 1, let last = words.last else { return words.first ?? "" }
         return words.dropLast().joined(separator: ", ") + " or " + last

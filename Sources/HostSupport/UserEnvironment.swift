@@ -1,14 +1,14 @@
 import Foundation
 
-/// The environment of the user who started the program. Apps' programs have a different home folder, so the user's own values are read
-/// here.
+/// The environment of the user who started the program. The programs of apps run with a different home folder, so the user's own values
+/// are read through this type.
 package enum UserEnvironment {
     private static let names = [
         "HOME", "TMPDIR", "XDG_CACHE_HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_DOCUMENTS_DIR", "CFFIXED_USER_HOME",
     ]
     private static let prefix = "KEYBOARDLAB_PERSONS_"
 
-    /// Every variable.
+    /// All variables of the user.
     package static var current: [String: String] {
         var result = ProcessInfo.processInfo.environment
         guard result[LabCache.variable] != nil else { return result }
@@ -16,7 +16,7 @@ package enum UserEnvironment {
         return result
     }
 
-    /// A mutable environment that remembers its original values.
+    /// Returns an environment for changes that remembers its original values.
     package static func kept(_ environment: [String: String]) -> [String: String] {
         var result = environment
         for name in names { result[prefix + name] = environment[name] }

@@ -2,19 +2,21 @@ import CSandbox
 import Foundation
 import Synchronization
 
-/// The control group of a program and of everything that it starts. Its limits count all these processes together, and one write ends them.
-/// (documented: the kernel's admin-guide/cgroup-v2)
+/// The control group of a program and of all processes that the program starts. The limits of the group apply to all these processes
+/// together, and a single write ends all of them. (documented: the kernel's admin-guide/cgroup-v2)
 ///
-/// The kernel lets a user create groups below the user's own groups, such as those of systemd for a desktop session. A superuser can create
-/// them wherever the cgroup file system is writable. Elsewhere there are no groups, and only the limits of each process apply.
+/// The kernel lets a user create groups below the user's own groups, such as those that systemd creates for a desktop session. A
+/// superuser can create groups wherever the cgroup file system is writable. Elsewhere the program creates no group, and only the limits
+/// of each process apply.
 package final class ControlGroup: Sendable {
     package let folder: String
-    /// The open folder. It is locked as long as this program runs, so that the next one recognizes folders that were left behind.
+    /// The open folder of the group. It is locked while this program runs, so that a later program can recognize folders that were left
+    /// behind.
     private let handle: Int32
     private let limits: SandboxLimits
     private let hasEnded = Atomic(false)
 
-    /// Creates a group; nil if the kernel does not allow it.
+    /// Creates a group. Returns nil if the kernel does not allow it.
     init?(in place: Place?, _ limits: SandboxLimits) {
         guard let place else { return nil }
         let name = "\(Self.prefix)\(getpid())-\(Self.count.add(1, ordering: .relaxed).newValue)"
@@ -22,7 +24,7 @@ package final class ControlGroup: Sendable {
         self.limits = limits
         guard mkdir(folder, 0o700) == 0 else { return nil }
         handle = Self.lock(folder)
-        // Kernels before 5.14 cannot end a group.
+        // The group is not used on kernels before 5.14, because they cannot end a group.
         guard handle >= 0, access(folder + "/cgroup.kill", W_OK) == 0 else {
             rmdir(folder)
             return nil
@@ -45,7 +47,7 @@ package final class ControlGroup: Sendable {
         return -1
     }
 
-    /// Does nothing if the group's parent does not control this resource.
+    /// Writes a file of the group. Has no effect if the group's parent does not control this resource.
     private func write(_ text: String, _ name: String) {
         let file = open(folder + "/" + name, O_WRONLY | O_CLOEXEC)
         guard file >= 0 else { return }
@@ -53,12 +55,12 @@ package final class ControlGroup: Sendable {
         close(file)
     }
 
-    /// An open file to which a process writes to enter the group; -1 when the group is gone.
+    /// Opens the file to which a process writes to enter the group. Returns -1 if the group no longer exists.
     func entrance() -> Int32 { open(folder + "/cgroup.procs", O_WRONLY | O_CLOEXEC) }
 
     // MARK: Ending
 
-    /// Ends the group when a program has ended that was started in it.
+    /// Waits on another thread until a program of the group ends, then ends the group.
     func end(with process: Int32) {
         let program = lab_open_process(process)
         Self.running.withLock {
@@ -78,7 +80,7 @@ package final class ControlGroup: Sendable {
         }
     }
 
-    /// Ends everything in the group, and removes its folder.
+    /// Ends all processes of the group and removes its folder.
     func end() {
         guard !hasEnded.exchange(true, ordering: .relaxed) else { return }
         write("1", "cgroup.kill")
@@ -91,11 +93,11 @@ package final class ControlGroup: Sendable {
         }
         rmdir(folder)
     }
-    /// The time without an ended process after which the wait for a group stops, milliseconds. (chosen: the kernel ends a thousand
-    /// processes in far less)
+    /// The maximum time in milliseconds between the ends of two processes while `end` waits for the group. (chosen: the kernel ends a
+    /// thousand processes in far less)
     private static let longestEnd: Int32 = 1000
 
-    /// Ends every program in a group. A thread that was stopped while it held a lock does not prevent this.
+    /// Ends all groups. Does not wait for the lock, because a stopped thread may hold it.
     package static func endAll() {
         let all = running.withLockIfAvailable { Array($0.groups.values) } ?? []
         for group in all { group.write("1", "cgroup.kill") }
@@ -104,14 +106,14 @@ package final class ControlGroup: Sendable {
 
     private struct Running {
         var groups: [Int32: ControlGroup] = [:]
-        /// The memory limits of the programs that the kernel has ended, in bytes.
+        /// The memory limits in bytes of the programs that the kernel has ended for their use of memory.
         var overMemory: [Int32: Int] = [:]
     }
     private static let running = Mutex(Running())
 
     private var isOverMemory: Bool { Self.text(folder + "/memory.events").firstMatch(of: /\noom_kill [1-9]/) != nil }
 
-    /// The limit of memory, in bytes, for which the kernel has ended a program with all that it had started; nil when it has not.
+    /// Returns the memory limit in bytes if the kernel has ended a program and its processes for exceeding this limit; nil if it has not.
     package static func memoryLimit(overstepped process: Int32) -> Int? {
         running.withLock {
             if let group = $0.groups[process], group.isOverMemory { return group.limits.memoryOfAll }
@@ -119,19 +121,20 @@ package final class ControlGroup: Sendable {
         }
     }
 
-    /// The group of a running program; nil for a program without one.
+    /// Returns the group of a running program; nil if the program has no group.
     package static func group(of process: Int32) -> ControlGroup? { running.withLock { $0.groups[process] } }
 
     // MARK: Where groups can be made
 
-    /// A folder in which this program makes groups.
+    /// A folder in which this program creates groups.
     package struct Place: Hashable, Sendable {
         package var folder: String
-        /// The resources that groups in it can limit: `memory`, `pids`.
+        /// The resources that groups in the folder can limit, such as `memory` and `pids`.
         package var controllers: Set<String>
     }
 
-    /// The nearest folder around this program's own group where groups have limits, or else where they can be made; nil when there is none.
+    /// The nearest folder around this program's own group in which groups can have limits. If there is none, the nearest folder in which
+    /// groups can be created, or nil.
     package static let place: Place? = {
         let all = folders(groups: text("/proc/self/cgroup"), mounts: text("/proc/self/mountinfo")).map {
             Place(folder: $0, controllers: Set(text($0 + "/cgroup.subtree_control").split { " \n".contains($0) }.map(String.init)))
@@ -143,7 +146,7 @@ package final class ControlGroup: Sendable {
         return found
     }()
 
-    /// Returns the folder of this program's group and the folders around it, innermost first.
+    /// Returns the folder of this program's group and its parent folders, innermost first.
     /// - Parameters:
     ///   - groups: the text of `/proc/self/cgroup`. (documented: cgroups(7))
     ///   - mounts: the text of `/proc/self/mountinfo`. (documented: proc_pid_mountinfo(5))
@@ -160,7 +163,7 @@ package final class ControlGroup: Sendable {
         return []
     }
 
-    /// The names in a path; nil for one that leads out of its root or has characters that the kernel escapes.
+    /// Returns the components of a path; nil if the path leads out of its root or has characters that the kernel escapes.
     private static func parts(_ path: Substring) -> [Substring]? {
         let names = path.split(separator: "/")
         return path.hasPrefix("/") && !path.contains("\\") && !names.contains("..") ? names : nil
@@ -174,7 +177,7 @@ package final class ControlGroup: Sendable {
         return ProgramStart.code(ofEnded: process) == 0
     }
 
-    /// Removes the groups that programs left behind because they were killed.
+    /// Removes groups of programs that were killed before they could remove the groups.
     private static func removeLeftBehind(in place: String) {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
         for name in names where name.wholeMatch(of: /keyboard-lab-[0-9]+-[0-9]+/) != nil {

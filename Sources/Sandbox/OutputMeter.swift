@@ -1,4 +1,4 @@
-/// Counts the output of an untrusted program, up to a limit.
+/// Counts the output of an untrusted program up to a limit.
 ///
 ///     var meter = OutputMeter()
 ///     show(meter.take(piece))
@@ -7,10 +7,11 @@ package struct OutputMeter {
     /// Whether the program has printed more than the limit.
     package private(set) var isOver = false
 
-    /// - Parameter limit: bytes.
+    /// - Parameter limit: the maximum amount of output in bytes.
     package init(limit: Int = SandboxLimits().output) { rest = limit }
 
-    /// - Returns: the part of a piece that is within the limit.
+    /// Counts a piece of the output.
+    /// - Returns: the part of the piece that is within the limit.
     package mutating func take(_ piece: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         if piece.count > rest { isOver = true }
         let within = piece.prefix(rest)

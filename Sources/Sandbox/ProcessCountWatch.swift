@@ -2,28 +2,31 @@ import CSandbox
 import Foundation
 import Synchronization
 
-/// Ends a program that has more processes and threads than it may, or that stays at its limit.
+/// Ends a program that has more processes and threads than its limit, or that remains at its limit.
 ///
-/// The kernel has no limit for a superuser's programs. (documented: setrlimit(2), `RLIMIT_NPROC`) It refuses further processes to other
-/// programs, and these then compete for the processors, so that no other limit ends them soon.
+/// The kernel does not limit the programs of a superuser. (documented: setrlimit(2), `RLIMIT_NPROC`) For other users' programs, the
+/// kernel refuses further processes. The existing processes of such a program then compete for the processors, and no other limit ends
+/// them soon.
 ///
-/// A thread reads one line of the system's statistics. It counts the program's own processes regularly, and whenever the number of
-/// processes of the whole system has grown by the limit.
+/// A thread reads one line of the system's statistics at each check. It counts the program's own processes in regular intervals, and also
+/// whenever the number of processes of the whole system has grown by more than the limit.
 package enum ProcessCountWatch {
-    /// The interval between two checks, milliseconds. (chosen: a program starts some hundred processes in it)
+    /// The interval between two checks in milliseconds. (chosen: in this time a program can start some hundred processes)
     private static let pause: Int32 = 20
-    /// The number of checks from one regular count of the program's processes to the next: half a second. (chosen)
+    /// The number of checks between two regular counts of the program's processes, for an interval of half a second. (chosen)
     private static let looksPerCount = 25
-    /// The number of successive regular counts at the limit after which the program is ended. (chosen)
+    /// The number of successive regular counts at the limit after which the watch ends the program. (chosen)
     private static let mostCountsAtLimit = 3
-    /// The number of processes below the limit that still counts as at the limit. (chosen: processes end and begin between two checks)
+    /// The distance from the limit at which a program already counts as being at its limit, in processes. (chosen: processes end and
+    /// begin between two checks)
     private static let margin = 16
     private static let ended = Mutex<Set<Int32>>([])
 
-    /// Watches a program with a process namespace of its own until it ends.
+    /// Watches a program that has its own process namespace until the program ends.
     /// - Parameters:
-    ///   - process: what `Sandbox.start` returns.
-    ///   - inside: finds a process of the namespace.
+    ///   - process: the result of `Sandbox.start`.
+    ///   - most: the maximum number of processes and threads.
+    ///   - inside: a closure that returns a process in the namespace.
     static func begin(_ process: Int32, most: Int, inside: @escaping @Sendable (Int32) -> Int32) {
         ended.withLock { _ = $0.remove(process) }
         let handle = lab_open_process(process)
@@ -42,30 +45,31 @@ package enum ProcessCountWatch {
                 if isRegular { countsAtLimit = count > most - margin ? countsAtLimit + 1 : 0 }
                 guard count > most || countsAtLimit == mostCountsAtLimit else { continue }
                 ended.withLock { _ = $0.insert(process) }
-                // With process 1 of its namespace everything in it ends.
+                // Only process 1 of the namespace is killed, because the kernel then ends all processes in the namespace.
                 _ = lab_signal_process(handle, SIGKILL)
                 return
             }
         }
     }
 
-    /// Whether a program was ended for having too many processes.
+    /// Returns whether the watch has ended a program for having too many processes.
     package static func hasEnded(_ process: Int32) -> Bool { ended.withLock { $0.contains(process) } }
 
-    /// Processes and threads of the whole system. (documented: proc(5), `/proc/loadavg`)
+    /// Returns the number of processes and threads of the whole system. (documented: proc(5), `/proc/loadavg`)
     private static func tasksOfSystem() -> Int? {
         guard let text = try? String(contentsOfFile: "/proc/loadavg", encoding: .utf8) else { return nil }
         return text.split(separator: "/").last?.split(separator: " ").first.flatMap { Int($0) }
     }
 
-    /// Processes and threads in the process namespace of a process; none where that is this program's own.
+    /// Returns the number of processes and threads in the process namespace of a process; 0 if the process is in this program's own
+    /// namespace.
     private static func tasks(inNamespaceOf process: Int32) -> Int {
         func namespace(_ name: String) -> String? { try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(name)/ns/pid") }
         guard let wanted = namespace("\(process)"), wanted != namespace("self") else { return 0 }
         let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
         return names.filter { Int32($0) != nil && namespace($0) == wanted }.reduce(0) { count, name in
             var status = stat()
-            // A folder has two links and one for each folder in it, which is a thread.
+            // The folder of a process's threads has two links, and another link for each thread.
             return count + (stat("/proc/\(name)/task", &status) == 0 ? max(Int(status.st_nlink) - 2, 1) : 0)
         }
     }

@@ -1,18 +1,18 @@
 import CSandbox
 import Foundation
 
-/// A program to start.
+/// The command, the environment and the open files of a program to start.
 package struct ProgramStart: Sendable {
-    /// Its full path and its arguments.
+    /// The full path of the program, and its arguments.
     package var command: [String]
     package var environment: [String: String]
-    /// An open file for its standard input; -1 is `/dev/null`.
+    /// The open file for the program's standard input; -1 for `/dev/null`.
     package var input: Int32 = -1
-    /// An open file for its standard output; -1 is `/dev/null`.
+    /// The open file for the program's standard output; -1 for `/dev/null`.
     package var output: Int32 = -1
-    /// An open file for its standard error; -1 is `/dev/null`.
+    /// The open file for the program's standard error; -1 for `/dev/null`.
     package var errors: Int32 = -1
-    /// Other open files that it has under the same numbers.
+    /// The other open files that the program inherits under the same numbers.
     package var kept: [Int32] = []
 
     package init(_ command: [String], environment: [String: String]) { (self.command, self.environment) = (command, environment) }
@@ -25,17 +25,18 @@ package struct ProgramStart: Sendable {
         return code(ofStatus: status)
     }
 
-    /// The status of `wait(2)` as an exit code.
+    /// Returns the status of `wait(2)` as an exit code.
     package static func code(ofStatus status: Int32) -> Int32 {
         let signal = status & 0x7F
         return signal == 0 ? status >> 8 & 0xFF : 128 + signal
     }
 
-    /// The signal that an exit code represents. A sandbox reports the end of its program with such a code.
+    /// Returns the signal that an exit code represents; nil if it represents none. A sandbox reports a program that a signal ended with
+    /// such a code.
     package static func signal(inCode code: Int32) -> Int32? { (129...192).contains(code) ? code - 128 : nil }
 }
 
-/// The reason why a program was not started.
+/// The reason why the system has not started a program.
 package struct ProgramStartError: Error, CustomStringConvertible {
     package let description: String
 }
@@ -43,10 +44,10 @@ package struct ProgramStartError: Error, CustomStringConvertible {
 extension Sandbox {
     /// Starts a program that runs untrusted code.
     ///
-    /// It has a session of its own and only the open files that are named. When the thread that called this method ends,
-    /// the program and every process that it has started end too.
-    /// - Returns: the process; the caller waits for its end.
-    /// - Throws: `ProgramStartError` when there is no such program, or the system does not let it start.
+    /// The program has its own session and only the open files that `program` names. When the thread that called this method ends, the
+    /// program and all processes that it has started also end.
+    /// - Returns: the process. The caller must wait for its end.
+    /// - Throws: `ProgramStartError` if the program does not exist or the system cannot start it.
     package func start(_ program: ProgramStart, _ policy: SandboxPolicy) throws(ProgramStartError) -> Int32 {
         guard let group = ControlGroup(in: ControlGroup.place, policy.limits) else { return try start(program, policy, in: nil) }
         do throws(ProgramStartError) {
@@ -68,7 +69,7 @@ extension Sandbox {
         case .kernel:
             process = try Self.start(program, folder: policy.folder, limits: policy.limits.all, confined: policy, group: group)
         case .none:
-            // Without namespaces the limit of processes counts all of the person's.
+            // The process limit is left out, because without namespaces it would count all processes of the user.
             return try Self.start(program, folder: policy.folder, limits: policy.limits.ofEachProcess, confined: nil, group: group)
         }
         ProcessCountWatch.begin(process, most: policy.limits.processes) { self.program(inside: $0) }
@@ -76,8 +77,8 @@ extension Sandbox {
     }
 
     /// Starts one of the user's own programs without a sandbox, in a separate session.
-    /// - Parameter folder: its current folder; nil for this program's.
-    /// - Returns: the process; the caller waits for its end.
+    /// - Parameter folder: the program's current folder; nil for the current folder of this program.
+    /// - Returns: the process. The caller must wait for its end.
     package static func startUnconfined(_ program: ProgramStart, folder: String? = nil) throws(ProgramStartError) -> Int32 {
         try start(program, folder: folder, limits: [], confined: nil, group: nil)
     }
@@ -92,14 +93,15 @@ extension Sandbox {
         guard filter >= 0, lab_pipe(&news) == 0, lab_pipe(&gate) == 0 else {
             throw ProgramStartError(description: String(cString: strerror(errno)))
         }
-        // The program can read the command line of process 1, which is bubblewrap. The allowed paths name files of the person's.
+        // The arguments are passed in a file, because the program can read the command line of process 1, which is bubblewrap, and the
+        // allowed paths name the user's files.
         let words = Self.arguments(for: policy, seccomp: filter, news: news[1], gate: gate[0]).map { $0 + "\0" }.joined()
         let arguments = lab_file_of_bytes(words, words.utf8.count)
         defer { for file in [filter, arguments, news[0], gate[0], gate[1]] { close(file) } }
         var start = program
         start.command = [wrapper, "--args", "\(arguments)", "--"] + program.command
         start.kept += [filter, arguments, news[1], gate[0]]
-        // Its current folder is outside the new root, so it leaves it.
+        // Started in `/`, because the current folder is outside the new root and bubblewrap leaves it.
         let process: Int32
         do throws(ProgramStartError) {
             process = try Self.start(start, folder: "/", limits: policy.limits.ofEachProcess, confined: nil, group: group)
@@ -108,7 +110,7 @@ extension Sandbox {
             throw error
         }
         close(news[1])
-        // The program waits at the gate until the limit in its own namespace is set.
+        // The limit is set while the program still waits at the gate, because it applies to the program's own namespace.
         if let inside = Self.childNumber(in: news[0]) {
             _ = lab_limit_process(inside, lab_limit_of_processes, UInt64(policy.limits.processes))
         }
@@ -116,7 +118,7 @@ extension Sandbox {
         return process
     }
 
-    /// (documented: bwrap(1))
+    /// Returns the arguments of bubblewrap. (documented: bwrap(1))
     private static func arguments(for policy: SandboxPolicy, seccomp: Int32, news: Int32, gate: Int32) -> [String] {
         var words = ["--die-with-parent", "--unshare-user", "--unshare-ipc", "--unshare-pid", "--unshare-uts", "--unshare-cgroup-try"]
         if !policy.allowsNetwork { words.append("--unshare-net") }
@@ -125,10 +127,10 @@ extension Sandbox {
             "--tmpfs", "/", "--dev", "/dev", "--size", "\(policy.limits.sharedMemory)", "--tmpfs", "/dev/shm", "--remount-ro", "/dev",
         ]
         words += ["--proc", "/proc"]
-        // The kernel lets a superuser change its settings there, in any namespace.
+        // Mounted read-only, because the kernel lets a superuser change its settings there in any namespace.
         for path in kernelSettings { words += ["--ro-bind-try", path, path] }
         words += ["--size", "\(policy.limits.temporaryFiles)", "--tmpfs", "/tmp"]
-        // The current folder exists, and is empty if nothing in it is allowed.
+        // The current folder is created first, because it must exist even if the program may read no files in it.
         words += ["--dir", policy.folder]
         var system = SandboxPolicy(folder: "/")
         for path in SandboxPolicy.system { system.allowReading(path) }
@@ -142,7 +144,7 @@ extension Sandbox {
         return lab_kernel_setting(number).map { String(cString: $0) }
     }.map { $0 }
 
-    /// The process that bubblewrap reports: `{"child-pid": 4711, ...}`.
+    /// Returns the process number from the report of bubblewrap: `{"child-pid": 4711, ...}`.
     private static func childNumber(in file: Int32) -> Int32? {
         var text = [UInt8]()
         var piece = [UInt8](repeating: 0, count: 512)

@@ -7,18 +7,18 @@ import Foundation
 /// let process = try Sandbox.present.start(ProgramStart(["/usr/bin/id"], environment: [:]), SandboxPolicy(folder: "/usr"))
 /// ```
 package enum Sandbox: Hashable, Sendable {
-    /// Bubblewrap, with its path: namespaces of its own, in which only the allowed files exist.
+    /// The program bubblewrap, with its path. The untrusted program gets its own namespaces, which contain only the allowed files.
     case bubblewrap(String)
-    /// This program's own calls of the kernel: namespaces, Landlock and a filter of system calls. Names and dates of other files are
-    /// visible, but not their contents.
+    /// System calls of this program itself: namespaces, Landlock and a system call filter. The untrusted program can see the names and
+    /// dates of other files, but not their contents.
     case kernel
-    /// No sandbox: untrusted code can do everything that the user can do.
+    /// No sandbox. Untrusted code can do everything that the user can do.
     case none(reason: String)
 
-    /// The strongest sandbox that works here.
+    /// The strongest sandbox that works on this computer.
     package static let present = found()
 
-    /// Returns a sandbox by name, for tests and for troubleshooting: `bubblewrap`, `kernel` or `none`.
+    /// The environment variable that chooses a sandbox for tests and troubleshooting: `bubblewrap`, `kernel` or `none`.
     package static let variable = "KEYBOARDLAB_SANDBOX"
 
     package var protects: Bool {
@@ -47,7 +47,7 @@ package enum Sandbox: Hashable, Sendable {
         return .none(reason: reasons.isEmpty ? "\(variable) names no sandbox: \(wanted ?? "")" : reasons.joined(separator: "; "))
     }
 
-    /// Returns bubblewrap if it works here. On some systems and in most containers users cannot create namespaces.
+    /// Returns bubblewrap if it works on this computer. On some systems and in most containers users cannot create namespaces.
     private static func bubblewrap() -> Sandbox {
         let places: [String] = ["/usr/bin/bwrap", "/bin/bwrap", "/usr/local/bin/bwrap"]
         guard let path = places.first(where: { access($0, X_OK) == 0 }) else {
@@ -73,31 +73,33 @@ package enum Sandbox: Hashable, Sendable {
 
     // MARK: The program inside
 
-    /// The process of the program that `start` has started, as the kernel numbers it. Other processes around it control it.
-    /// - Parameter process: what `start` returned.
-    /// - Returns: the innermost process around the program where the program does not run yet, or has ended.
+    /// Returns the kernel's number of the process in which a started program runs. The process that `start` returns is one of the
+    /// processes around it.
+    /// - Parameter process: the result of `start`.
+    /// - Returns: the process of the program, or the innermost process around it if the program has not started yet or has ended.
     package func program(inside process: Int32) -> Int32 {
         var found = process
         for level in 0..<depth {
             guard let text = try? String(contentsOfFile: "/proc/\(found)/task/\(found)/children", encoding: .utf8) else { break }
             let children = text.split(separator: " ").compactMap { Int32($0) }
-            // Orphaned processes of the program become children of process 1.
+            // The last level needs the process number, because orphaned processes of the program also become children of process 1.
             let child = level == depth - 1 ? children.first { Self.numberInside(of: $0) == Self.programNumber } : children.first
             guard let child else { break }
             found = child
         }
         return found
     }
-    /// Process 1 of the namespace is the sandbox's, and the program is the first that it starts. The kernel gives that number only once.
-    /// (documented: pid_namespaces(7), and `RESERVED_PIDS` in the kernel's kernel/pid.c)
+    /// The program's process number in its namespace. Process 1 belongs to the sandbox, and the program is the first process that it
+    /// starts. The kernel assigns the number 2 only once. (documented: pid_namespaces(7), and `RESERVED_PIDS` in the kernel's
+    /// kernel/pid.c)
     private static let programNumber: Int32 = 2
-    /// The number that a process has in its own namespace. (documented: `NSpid` in proc_pid_status(5))
+    /// Returns the number of a process in its own namespace. (documented: `NSpid` in proc_pid_status(5))
     private static func numberInside(of process: Int32) -> Int32? {
         let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
         return status?.split(separator: "\n").first { $0.hasPrefix("NSpid:") }?.split(separator: "\t").last.flatMap { Int32($0) }
     }
 
-    /// The number of processes around the program.
+    /// The number of the sandbox's processes around the program.
     private var depth: Int {
         switch self {
         case .bubblewrap: 2
@@ -106,8 +108,8 @@ package enum Sandbox: Hashable, Sendable {
         }
     }
 
-    /// Memory that programs can share, and that none of them can shrink.
-    /// - Returns: an open file; nil when the system has none left.
+    /// Creates memory that programs can share and that none of them can make smaller.
+    /// - Returns: an open file; nil if the system has no memory left.
     package static func memoryFile() -> Int32? {
         let file = lab_memory_file(ProcessInfo.processInfo.environment["HOME"] ?? "/tmp")
         return file < 0 ? nil : file

@@ -33,20 +33,20 @@ extension JSONValue: Codable {
         }
     }
 
-    /// Encodes another value as JSON.
+    /// Encodes a value as JSON.
     package init(encoding value: some Encodable) throws {
         self = try JSONDecoder().decode(JSONValue.self, from: Self.encoder.encode(value))
     }
 
-    /// Decodes the value from its JSON.
+    /// Decodes a value of the given type from the JSON.
     package func decoded<Value: Decodable>(as type: Value.Type) throws -> Value {
         try JSONDecoder().decode(type, from: Self.encoder.encode(self))
     }
 
-    /// The JSON on one line, with its keys in order.
+    /// The JSON on one line, with sorted keys.
     package var line: String { (try? Self.encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "null" }
 
-    /// The encoder. JSON has no infinite numbers: they become texts.
+    /// The encoder. Infinite numbers become strings, because JSON has no infinite numbers.
     private static var encoder: JSONEncoder {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

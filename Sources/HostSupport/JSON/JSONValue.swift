@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON value that can be written as a literal: `["type": "integer", "minimum": 1]`. Schemas consist of it.
+/// A JSON value, which can be written as a literal: `["type": "integer", "minimum": 1]`. The schemas are values of this type.
 package indirect enum JSONValue: Hashable, Sendable {
     case null
     case bool(Bool)
@@ -10,7 +10,7 @@ package indirect enum JSONValue: Hashable, Sendable {
     case array([JSONValue])
     case object([String: JSONValue])
 
-    /// The value as an object of `JSONSerialization`.
+    /// The value as an object for `JSONSerialization`.
     package var any: Any {
         switch self {
         case .null: NSNull()
@@ -23,21 +23,21 @@ package indirect enum JSONValue: Hashable, Sendable {
         }
     }
 
-    /// Returns the same object with another member; a value that is not an object is returned unchanged.
+    /// Returns the same object with an added or replaced member. A value that is not an object is returned unchanged.
     package func with(_ key: String, _ value: JSONValue) -> JSONValue {
         guard case .object(var members) = self else { return self }
         members[key] = value
         return .object(members)
     }
 
-    /// The JSON for a file, with its keys in order.
+    /// The JSON for a file, with line breaks and sorted keys.
     package var text: String {
         let options: JSONSerialization.WritingOptions = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         let data = (try? JSONSerialization.data(withJSONObject: any, options: options)) ?? Data()
         return String(decoding: data, as: UTF8.self) + "\n"
     }
 
-    /// Returns a list of words.
+    /// Returns an array of strings.
     package static func strings(_ words: some Sequence<String>) -> JSONValue { .array(words.map(JSONValue.string)) }
 }
 

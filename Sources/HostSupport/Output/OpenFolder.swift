@@ -1,6 +1,6 @@
 import Foundation
 
-/// An open folder. Files in it are reached by their names alone, so that replacing a folder on its path does not redirect them.
+/// An open folder. The program opens files in it relative to the open folder, so that a replaced folder on its path cannot redirect them.
 final class OpenFolder {
     let descriptor: Int32
 
@@ -22,7 +22,7 @@ final class OpenFolder {
         }
     }
 
-    /// Opens the folder that `place` is in.
+    /// Opens the folder that contains `place`.
     /// - Returns: the folder and the last component of the path.
     static func containing(_ place: OutputPlace, makesFolders: Bool) throws(OutputFailure) -> (folder: OpenFolder, name: String) {
         switch place {
@@ -38,7 +38,8 @@ final class OpenFolder {
         }
     }
 
-    /// The parts of a name that stays below its folder.
+    /// Returns the components of a name.
+    /// - Throws: `OutputFailure` if the name leaves its folder or is not a file name.
     private static func parts(of name: String, in place: OutputPlace) throws(OutputFailure) -> [String] {
         guard !name.utf8.contains(0), name.utf8.count <= 1024 else { throw OutputFailure("a name", refused: "it is not a file name") }
         guard !name.hasPrefix("/") else {
@@ -52,7 +53,8 @@ final class OpenFolder {
         return parts
     }
 
-    /// A folder in this one, which is not a link.
+    /// Opens a subfolder of this folder.
+    /// - Throws: `OutputFailure` if it is a link.
     private func folder(_ name: String, on place: OutputPlace, makesIt: Bool) throws(OutputFailure) -> OpenFolder {
         if makesIt, mkdirat(descriptor, name, 0o777) != 0, errno != EEXIST { throw OutputFailure(place.path, code: errno) }
         let next = openat(descriptor, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
@@ -67,13 +69,13 @@ final class OpenFolder {
         return OpenFolder(next)
     }
 
-    /// The state of the entry with a name, without following links; nil if there is none.
+    /// Returns the status of the entry with a name without following links; nil if there is no such entry.
     func status(of name: String) -> stat? {
         var result = stat()
         return fstatat(descriptor, name, &result, AT_SYMLINK_NOFOLLOW) == 0 ? result : nil
     }
 
-    /// The names in the folder, sorted.
+    /// The sorted names of the entries of the folder.
     var names: [String] {
         (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd/\(descriptor)"))?.sorted() ?? []
     }
@@ -84,7 +86,7 @@ extension stat {
     var isFile: Bool { st_mode & S_IFMT == S_IFREG }
     var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
 
-    /// The reason why nothing is written here; nil for a file.
+    /// The reason why the program does not write to the entry; nil for a regular file.
     var refusal: String? {
         if isFile { return nil }
         if isLink { return "it is a link, which could lead anywhere; remove it" }

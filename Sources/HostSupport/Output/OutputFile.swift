@@ -1,27 +1,28 @@
 import Foundation
 
-/// The one way in which the program writes files.
+/// Writes files. All parts of the program write files through this type.
 ///
 ///     try OutputFile.write(bytes, to: .named("out/report.xml"))
 ///     try OutputFile.write(bytes, to: .below(folder: "out/check", name: "login/shot.png"))
 ///
-/// A file is written under a hidden name in its folder and renamed when it is complete and on the disk. Until then an older file of that
-/// name does not change.
+/// The program writes a file under a hidden name in its folder and renames it when it is complete and on the disk. Until then an older
+/// file with the final name does not change.
 package enum OutputFile {
-    /// The writer for a program that may not write the user's files itself. It is set once, at the start.
+    /// The writer of a program that may not write the user's files itself. Set once at the start of the program; nil if the program
+    /// writes files itself.
     nonisolated(unsafe) package static var writer: (any OutputWriter)?
 
     private static func writer(for place: OutputPlace) -> (any OutputWriter)? {
         writer.flatMap { $0.handles(place) ? $0 : nil }
     }
 
-    /// Whether another program writes the file at this place.
+    /// Whether another program writes the file at a place.
     package static func isHandedOver(_ place: OutputPlace) -> Bool { writer(for: place) != nil }
 
-    /// Writes `bytes` to a place. An older file is replaced, and the new one has its permissions.
+    /// Writes `bytes` to a place. If there is an older file, the new file replaces it and has the same permissions.
     ///
-    /// Devices and pipes that the user typed are written to directly.
-    /// - Parameter makesFolders: whether folders that are missing are made.
+    /// Devices and pipes that the user typed are written directly.
+    /// - Parameter makesFolders: whether missing folders are created.
     package static func write(_ bytes: [UInt8], to place: OutputPlace, makesFolders: Bool = true) throws(OutputFailure) {
         let place = place.resolved
         if case .named(let path) = place, let device = Device(path) { return try device.write(bytes) }
@@ -30,21 +31,21 @@ package enum OutputFile {
     }
 
     /// Writes the bytes of an open file, from its beginning, to a place.
-    /// - Parameter keepsOlder: whether to keep a file that exists by then, and fail.
+    /// - Parameter keepsOlder: whether to fail if the place already has a file.
     package static func write(
         contentsOf file: Int32, to place: OutputPlace, makesFolders: Bool = true, keepsOlder: Bool = false
     ) throws(OutputFailure) {
         try replace(place.resolved, makesFolders: makesFolders, keepsOlder: keepsOlder) { copy(file, to: $0) }
     }
 
-    /// Returns 0 or the system's error.
+    /// Copies the bytes of one file to another. Returns 0 or the system's error.
     private static func copy(_ file: Int32, to descriptor: Int32) -> Int32 {
         var status = stat()
         guard fstat(file, &status) == 0 else { return errno }
         guard status.isFile else { return EINVAL }
         var piece = [UInt8](repeating: 0, count: 1 << 18)
         var offset = 0
-        // As much as at the beginning: the file of a sandboxed program may grow without end.
+        // Only the bytes that the file has at the beginning are copied, because the file of a sandboxed program may grow without end.
         while offset < Int(status.st_size) {
             let count = pread(file, &piece, min(piece.count, Int(status.st_size) - offset), off_t(offset))
             if count < 0, errno == EINTR { continue }
@@ -56,8 +57,8 @@ package enum OutputFile {
         return 0
     }
 
-    /// Replaces the file at a place by a new one.
-    /// - Parameter fill: writes the new file's bytes; returns 0 or the system's error.
+    /// Replaces the file at a place with a new file.
+    /// - Parameter fill: a closure that writes the bytes of the new file and returns 0 or the system's error.
     private static func replace(
         _ place: OutputPlace, makesFolders: Bool, keepsOlder: Bool, fill: (Int32) -> Int32
     ) throws(OutputFailure) {
@@ -75,7 +76,7 @@ package enum OutputFile {
         }
     }
 
-    /// Writes text in UTF-8.
+    /// Writes a text in UTF-8 to a place.
     package static func write(_ text: String, to place: OutputPlace, makesFolders: Bool = true) throws(OutputFailure) {
         try write(Array(text.utf8), to: place, makesFolders: makesFolders)
     }
@@ -84,11 +85,11 @@ package enum OutputFile {
         try write(Array(data), to: place, makesFolders: makesFolders)
     }
 
-    /// Moves a finished file, such as a film, to its place. The file is on the same file system.
+    /// Moves a finished file, such as a film, to its final place. The file must be on the same file system.
     ///
     /// - Parameters:
-    ///   - makesFolders: whether folders that are missing are made.
-    ///   - keepsOlder: whether to keep a file that has the name by then, and fail.
+    ///   - makesFolders: whether missing folders are created.
+    ///   - keepsOlder: whether to fail if the place already has a file.
     package static func publish(
         _ finished: String, at place: OutputPlace, makesFolders: Bool = false, keepsOlder: Bool = false
     ) throws(OutputFailure) {
@@ -109,13 +110,13 @@ package enum OutputFile {
         guard renameat(AT_FDCWD, finished, folder.descriptor, name) == 0 else { throw OutputFailure(place.path, code: errno) }
     }
 
-    /// Creates a folder and its parents; an existing folder is kept.
+    /// Creates a folder and its parents. An existing folder is kept.
     package static func makeFolder(at place: OutputPlace) throws(OutputFailure) {
         if let writer = writer(for: place) { return try writer.perform(.makeFolder(place), nil) }
         _ = try OpenFolder.containing(place.appending("file"), makesFolders: true)
     }
 
-    /// Removes the files of a folder whose names end in `suffix`. A folder that is missing has none.
+    /// Removes the files of a folder with names that end in `suffix`. A missing folder is not an error.
     package static func removeFiles(in place: OutputPlace, suffix: String) throws(OutputFailure) {
         if let writer = writer(for: place) { return try writer.perform(.removeFiles(place, suffix: suffix), nil) }
         guard access(place.path, F_OK) == 0 else { return }
@@ -123,8 +124,8 @@ package enum OutputFile {
         for name in folder.names where name.hasSuffix(suffix) { unlinkat(folder.descriptor, name, 0) }
     }
 
-    /// Throws unless something at the place can be replaced: nothing, or a file that may be written. A place that the user typed may be a
-    /// device or a link, too.
+    /// Checks that the program can write to a place: the place is empty or has a writable file. A place that the user typed may also be a
+    /// device or a link.
     package static func check(_ place: OutputPlace) throws(OutputFailure) {
         let place = place.resolved
         if case .named(let path) = place, Device(path) != nil { return }
@@ -133,18 +134,18 @@ package enum OutputFile {
         _ = try replaceable(name, in: folder, place)
     }
 
-    /// The state of the file that is replaced under the name; nil for none.
+    /// Returns the status of the file that will be replaced; nil if there is no file with the name.
     private static func replaceable(_ name: String, in folder: OpenFolder, _ place: OutputPlace) throws(OutputFailure) -> stat? {
         guard let older = folder.status(of: name) else { return nil }
-        // A typed link that leads nowhere is replaced.
+        // A link without a target is replaced like a missing file, if the user typed it.
         if case .named = place, older.isLink { return nil }
         if let refusal = older.refusal { throw OutputFailure(place.path, refused: refusal) }
-        // A read-only file may not be replaced either, although the folder would allow it.
+        // Checked separately, because the permissions of the folder would allow the replacement of a read-only file.
         guard faccessat(folder.descriptor, name, W_OK, 0) == 0 else { throw OutputFailure(place.path, code: errno) }
         return older
     }
 
-    /// Makes an empty file under a name that no other process uses.
+    /// Creates an empty file under a name that no other process uses.
     private static func create(_ name: String, in folder: OpenFolder, _ place: OutputPlace) throws(OutputFailure) -> Int32 {
         unlinkat(folder.descriptor, name, 0)
         let descriptor = openat(folder.descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
@@ -152,14 +153,14 @@ package enum OutputFile {
         return descriptor
     }
 
-    /// Fills the file, flushes it to the disk and closes it.
+    /// Writes the bytes of the file, flushes it to the disk and closes it.
     fileprivate static func finish(
         _ descriptor: Int32, mode: mode_t?, _ place: OutputPlace, _ fill: (Int32) -> Int32
     ) throws(OutputFailure) {
         var code = fill(descriptor)
         if code == 0, let mode, fchmod(descriptor, mode) != 0 { code = errno }
         if code == 0 { code = FileReplacement.synchronize(descriptor) }
-        // Some file systems report a full disk only here.
+        // Checked too, because some file systems report a full disk only when a file is closed.
         if close(descriptor) != 0, code == 0 { code = errno }
         guard code == 0 else { throw OutputFailure(place.path, code: code) }
     }
@@ -183,22 +184,23 @@ package enum OutputFile {
 }
 
 extension OutputPlace {
-    /// The place after following a link that the user typed, so that the link itself is not replaced.
+    /// The place with a link replaced by its target if the user typed the link, so that the link itself is not replaced.
     fileprivate var resolved: OutputPlace {
         guard case .named(let path) = self else { return self }
         return .named(FileReplacement.destination(of: path))
     }
 
-    /// Whether there is a regular file.
+    /// Whether the place has a regular file.
     package var isFile: Bool {
         guard let (folder, name) = try? OpenFolder.containing(resolved, makesFolders: false) else { return false }
         return folder.status(of: name)?.isFile == true
     }
 
-    /// The bytes of the regular file at the place, at most `limit`.
+    /// Returns the bytes of the regular file at the place.
+    /// - Throws: `OutputFailure` if the file has more than `limit` bytes.
     package func contents(limit: Int) throws(OutputFailure) -> [UInt8] {
         let (folder, name) = try OpenFolder.containing(resolved, makesFolders: false)
-        // A pipe answers at once, and is refused below.
+        // Opened without blocking, because a pipe would otherwise wait for a writer. Pipes are refused below.
         let descriptor = openat(folder.descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else {
             throw errno == ELOOP ? OutputFailure(path, refused: "it is a link") : OutputFailure(path, code: errno)

@@ -2,11 +2,11 @@ import Foundation
 
 /// The place of a file that the program writes.
 package enum OutputPlace: Hashable, Sendable {
-    /// A path that the user typed, or one in a folder of the program's own. Links on the path are the user's own. If the path is a link to
-    /// a file, that file is replaced, and the link stays.
+    /// A path that the user typed, or a path in one of the program's own folders. Links on the path are allowed, because the user created
+    /// them. If the path is a link to a file, that file is replaced and the link remains.
     case named(String)
-    /// A name that a scene, a flow, a run, an app or a control client chose. It stays below the folder, which the user named, on a path
-    /// without links. The empty name is the folder itself.
+    /// A name that a scene, a flow, a run, an app or a control client chose. The file stays in `folder`, which the user named, and the
+    /// path of `name` in the folder contains no links. The empty name means the folder itself.
     case below(folder: String, name: String)
 
     /// The path, for messages.
@@ -24,7 +24,7 @@ package enum OutputPlace: Hashable, Sendable {
         }
     }
 
-    /// The place of a file in the folder at this place. Its name was chosen by someone other than the user.
+    /// Returns the place of a file in the folder at this place. The name may come from a scene or an app instead of the user.
     package func appending(_ name: String) -> OutputPlace {
         switch self {
         case .named(let path): .below(folder: path, name: name)

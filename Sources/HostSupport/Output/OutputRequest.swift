@@ -1,20 +1,20 @@
 import Foundation
 
-/// A request to write a file for the user, sent to the program with permission.
+/// A request of a program without permission to write the user's files. It is sent to a program with this permission.
 package struct OutputRequest: Codable, Sendable {
     private enum Kind: String, Codable { case write, makeFolder, removeFiles, check }
     private let kind: Kind
-    /// The folder of a name that the user did not type; nil for a path.
+    /// The folder of a name that the user did not type; nil if the user typed the path.
     private let folder: String?
     private let name: String
-    /// Whether folders that are missing are made.
+    /// Whether missing folders are created.
     private var makesFolders = true
-    /// Whether to keep a file that exists by then.
+    /// Whether to fail if the place already has a file.
     private var keepsOlder = false
-    /// The end of the names of files that are removed.
+    /// The end of the names of the files that are removed.
     private var suffix = ""
 
-    /// Whether the request writes a file or only checks that one can be written.
+    /// Whether the request writes a file or checks that a file can be written.
     package var isAboutFile: Bool { kind == .write || kind == .check }
 
     package var place: OutputPlace { folder.map { .below(folder: $0, name: name) } ?? .named(name) }
@@ -42,7 +42,7 @@ package struct OutputRequest: Codable, Sendable {
 
     /// Performs the request in the program that has permission to write.
     /// - Parameters:
-    ///   - place: the place to write, which that program has derived from the requested one.
+    ///   - place: the place to write, which this program has derived from the requested place.
     ///   - content: an open file with the bytes to write.
     package func perform(at place: OutputPlace, content: Int32?) throws(OutputFailure) {
         switch kind {

@@ -1,15 +1,15 @@
-/// The output of untrusted code on its way to the log of a CI job: lines that the CI system would interpret as commands are escaped, so
-/// that `::add-mask::x` reads `\u003a:add-mask::x`, and `##[group]` reads `#\u0023[group]`.
-/// (documented: "Workflow commands for GitHub Actions", "Logging commands" of Azure Pipelines, "Service messages" of TeamCity)
+/// Escapes commands in the output of untrusted code before the output reaches the log of a CI job, because the CI system would execute
+/// them. `::add-mask::x` becomes `\u003a:add-mask::x`, and `##[group]` becomes `#\u0023[group]`. (documented: "Workflow commands for
+/// GitHub Actions", "Logging commands" of Azure Pipelines, "Service messages" of TeamCity)
 ///
 ///     var filter = LogCommandFilter(allowsErrors: false)
 ///     let shown = filter.take("::warning::".utf8) + filter.finish()
 package struct LogCommandFilter {
-    /// Whether commands that begin with `::error file=` pass: the annotations of `check --github`.
+    /// Whether commands that begin with `::error file=` are not escaped, because `check --github` prints them as annotations.
     private let allowsErrors: Bool
-    /// Whether only white space has come since the last end of a line.
+    /// Whether only white space has followed the last line break.
     private var isAtStart = true
-    /// The bytes that may become a command.
+    /// The bytes that may be the beginning of a command.
     private var held: [UInt8] = []
 
     private static let anywhere = ["##[", "##vso[", "##teamcity["].map { Array($0.utf8) }
@@ -18,13 +18,14 @@ package struct LogCommandFilter {
 
     package init(allowsErrors: Bool) { self.allowsErrors = allowsErrors }
 
-    /// Returns whether a CI system that interprets lines of its log runs this process.
-    /// - Parameter environment: the variables of the process.
+    /// Returns whether this process runs in a CI system that interprets the lines of its log.
+    /// - Parameter environment: the environment variables of the process.
     package static func isNeeded(in environment: [String: String]) -> Bool {
         ["CI", "GITHUB_ACTIONS", "TF_BUILD", "TEAMCITY_VERSION"].contains { !(environment[$0] ?? "").isEmpty }
     }
 
-    /// - Returns: the output to show; bytes that may begin a command are held until the next piece.
+    /// Filters a piece of the output.
+    /// - Returns: the output to show. Bytes that may begin a command are held until the next piece.
     package mutating func take(_ bytes: some Sequence<UInt8>) -> [UInt8] {
         var result: [UInt8] = []
         for byte in bytes {
@@ -39,19 +40,19 @@ package struct LogCommandFilter {
         return result
     }
 
-    /// Returns the bytes that still wait, at the end of the output.
+    /// Returns the held bytes at the end of the output.
     package mutating func finish() -> [UInt8] {
         var result: [UInt8] = []
-        // No more bytes follow, so the waiting bytes are a command only if it is complete.
+        // Only complete commands are escaped, because no more bytes follow.
         while !held.isEmpty { release(held.starts(with: Self.atStart) && isAtStart ? 2 : 1, &result) }
         return result
     }
 
-    /// The number of held bytes whose meaning is known: a whole command, or one byte that does not begin a command. Nil if more bytes are
-    /// needed.
+    /// Returns the number of held bytes with a known meaning: the length of a complete command, or 1 for a byte that does not begin a
+    /// command. Returns nil if more bytes are needed.
     private func decided() -> Int? {
         let commands = (isAtStart ? [Self.atStart] : []) + Self.anywhere
-        // Azure Pipelines ignores case.
+        // Compared in lower case, because Azure Pipelines ignores case.
         let held = held.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
         if let whole = commands.first(where: held.starts(with:)) {
             let mayBeError = allowsErrors && whole == Self.atStart && held.count < Self.error.count && Self.error.starts(with: held)
@@ -73,8 +74,8 @@ package struct LogCommandFilter {
         held.removeFirst(length)
     }
 
-    /// Notes whether a line is still at its start after a byte. GitHub's runner skips white space of all scripts there; bytes beyond ASCII
-    /// count as such.
+    /// Updates `isAtStart` after a byte. Bytes beyond ASCII count as white space, because GitHub's runner skips the white space of all
+    /// scripts at the start of a line.
     private mutating func pass(_ byte: UInt8) {
         switch byte {
         case 0x0A, 0x0D: isAtStart = true

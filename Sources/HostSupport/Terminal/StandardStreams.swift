@@ -1,25 +1,25 @@
 import Foundation
 
-/// The standard streams of every program.
+/// The standard streams, which every program has.
 package enum StandardStreams {
-    /// Opens a stream that was closed at the start on a file that fails on every use. Without it the next opened file gets the stream's
-    /// number, and messages would be written into a film, for example.
+    /// Opens each standard stream that was closed at the program's start on a file that fails on every use. Otherwise the next opened
+    /// file would get the number of the stream, and messages might, for example, be written into a film.
     package static func fillGaps() {
         for (descriptor, wrongWay) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
         where fcntl(descriptor, F_GETFD) < 0 && errno == EBADF {
-            // The lowest free number is this one, because all below it are open.
+            // `open` returns the number of this stream, because all lower numbers are in use.
             _ = open("/dev/null", wrongWay)
         }
     }
 
-    /// Writes all of `text`; returns 0, or the system's error that stopped it.
+    /// Writes all of `text`. Returns 0 or the system's error.
     ///
-    /// - Parameter shouldStop: called when a signal interrupts a write that waits for its reader.
+    /// - Parameter shouldStop: a closure that returns whether to stop, called when a signal interrupts a write that waits for its reader.
     package static func write(_ text: some StringProtocol, to descriptor: Int32, shouldStop: () -> Bool = { false }) -> Int32 {
         write(Array(text.utf8), to: descriptor, shouldStop: shouldStop)
     }
 
-    /// Writes bytes in the same way, such as a picture's.
+    /// Writes bytes, such as those of a picture, in the same way.
     package static func write(_ bytes: [UInt8], to descriptor: Int32, shouldStop: () -> Bool = { false }) -> Int32 {
         var rest = bytes[...]
         while !rest.isEmpty {
@@ -31,7 +31,7 @@ package enum StandardStreams {
             switch errno {
             case EINTR where !shouldStop(): continue
             case EAGAIN:
-                // Another process has made the stream non-blocking.
+                // Waits until the stream is writable, because another process has made the stream non-blocking.
                 var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
                 if poll(&ready, 1, -1) < 0, errno == EINTR, shouldStop() { return EINTR }
             case let code: return code
@@ -41,23 +41,24 @@ package enum StandardStreams {
     }
 }
 
-/// Messages for the user; results go to standard output.
+/// The messages for the user, which go to standard error. Results go to standard output.
 ///
-/// A message that cannot be written, because standard error is closed or its disk is full, is dropped: it must not end the program.
+/// A message is dropped if it cannot be written, because standard error is closed or its disk is full. A dropped message must not end the
+/// program.
 package enum StandardError {
-    /// The amount of messages besides errors.
+    /// The kinds of messages that are shown in addition to errors.
     package enum Detail: Int, Sendable { case errorsOnly, notices, everything }
     nonisolated(unsafe) package static var detail = Detail.notices
 
-    /// Writes a notice that is not an error; `--quiet` omits it.
+    /// Writes a notice, which is not an error. `--quiet` omits notices.
     package static func notice(_ message: String) { if detail != .errorsOnly { write(message) } }
-    /// Writes a detail for diagnosing problems; only `--verbose` shows it.
+    /// Writes a detail for the diagnosis of problems. Only `--verbose` shows such details.
     package static func explain(_ message: @autoclosure () -> String) { if detail == .everything { write(message()) } }
 
     /// Writes `message` and a line break.
     package static func write(_ message: String) { writeText(message + "\n") }
 
-    /// Writes `text`, with terminal control characters escaped.
+    /// Writes `text` after escaping terminal control characters.
     package static func writeText(_ text: String) { writeToTerminal(TerminalText.safe(text)) }
 
     /// Writes `text` unchanged.
@@ -65,16 +66,16 @@ package enum StandardError {
 
     /// The file descriptor of all messages.
     nonisolated(unsafe) package private(set) static var stream = STDERR_FILENO
-    /// Duplicates the current standard error for messages: code of an app may close or replace the stream.
+    /// Duplicates the current standard error for messages, because the code of an app may close or replace the stream.
     package static func keepStream() {
         let kept = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, lowestKept)
         if kept >= 0 { stream = kept }
     }
-    /// The lowest number of the duplicate. (chosen: above the files that apps open)
+    /// The minimum file descriptor of the duplicate. (chosen: above the files that apps open)
     private static let lowestKept: Int32 = 1000
 
-    /// Whether a user reads the messages at a terminal, directly or through another program that forwards them.
+    /// Whether a user reads the messages at a terminal. Another program may forward the messages to the terminal.
     package static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 || getenv(terminalVariable) != nil }
-    /// The environment variable which states that standard error is forwarded to a terminal.
+    /// The environment variable that says that standard error is forwarded to a terminal.
     package static let terminalVariable = "KEYBOARDLAB_TERMINAL"
 }

@@ -1,18 +1,19 @@
-/// Filters untrusted output for a terminal. It keeps line ends, tabs and returns, and the sequences that colour text or clear a line. It
-/// escapes all other control characters and sequences, bytes that are not UTF-8 (some terminals interpret them as controls), and characters
-/// that reorder text. (documented: ECMA-48, SGR and EL; UTF-8: RFC 3629)
+/// Filters untrusted output for a terminal. The filter keeps line breaks, tabs, carriage returns, and the control sequences that colour
+/// text or clear a line. It escapes all other control characters and sequences, bytes that are not UTF-8 (some terminals interpret them
+/// as controls), and characters that reorder text. (documented: ECMA-48, SGR and EL; UTF-8: RFC 3629)
 package struct TerminalFilter {
     package init() {}
 
     private enum Place { case text, escape, parameters, character }
     private var place = Place.text
     private var held: [UInt8] = []
-    /// The number of bytes that the character which has begun still needs.
+    /// The number of bytes that the current character still needs.
     private var missing = 0
-    /// The maximum length of a sequence, bytes; a longer one is invalid. (chosen)
+    /// The maximum length of a control sequence in bytes. A longer sequence is invalid. (chosen)
     private static let longest = 32
 
-    /// - Returns: the output to show; an incomplete sequence waits for the next piece.
+    /// Filters a piece of the output.
+    /// - Returns: the output to show. An incomplete control sequence is held until the next piece.
     package mutating func take(_ bytes: some Sequence<UInt8>) -> [UInt8] {
         var result: [UInt8] = []
         for byte in bytes {
@@ -53,7 +54,7 @@ package struct TerminalFilter {
 
     private mutating func takeContinuation(_ byte: UInt8, _ result: inout [UInt8]) {
         guard (0x80...0xBF).contains(byte) else {
-            // The character ends early: its bytes are invalid, and this byte starts a new one.
+            // The held bytes are escaped, because the character is incomplete. This byte begins a new character.
             for each in held { result += Array("\\x\(hexadecimal(each))".utf8) }
             held = []
             place = .text
@@ -76,12 +77,13 @@ package struct TerminalFilter {
         return Array("\\u{\(String(scalar.value, radix: 16))}".utf8)
     }
 
-    /// A control of eight bits, or a character that reorders text. (documented: UAX #9, explicit directional formatting)
+    /// Returns whether a character is an eight-bit control character or reorders text. (documented: UAX #9, explicit directional
+    /// formatting)
     private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
         (0x80...0x9F).contains(scalar.value) || (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
     }
 
-    /// Whether the sequence makes text invisible: part 8 of SGR, which is not an index or a part of a colour.
+    /// Whether the control sequence makes text invisible: whether it contains the SGR parameter 8 outside the parameters of a colour.
     private var hidesText: Bool {
         var parts = String(decoding: held.dropFirst(2).dropLast(), as: UTF8.self).split(whereSeparator: { $0 == ";" || $0 == ":" }).map {
             Int($0) ?? 0
@@ -98,7 +100,7 @@ package struct TerminalFilter {
         return false
     }
 
-    /// Shows a sequence as text.
+    /// Escapes the held control sequence, so that the terminal shows it as text.
     private mutating func drop(_ result: inout [UInt8]) {
         place = .text
         for byte in held {

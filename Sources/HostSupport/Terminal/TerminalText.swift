@@ -1,7 +1,7 @@
-/// Text of scenes, apps and files for a terminal or the log of a CI job.
+/// Makes the text of scenes, apps and files safe for a terminal or the log of a CI job.
 package enum TerminalText {
-    /// The text with every control character of terminals escaped, such as `\u001b`. Line ends and tabs stay. In JSON the result means the
-    /// same.
+    /// Returns the text with every terminal control character escaped, as in `\u001b`. Line breaks and tabs are kept. The meaning of a
+    /// JSON text does not change.
     package static func safe(_ text: String) -> String {
         guard text.utf8.contains(where: { $0 < 0x20 && $0 != 0x0A && $0 != 0x09 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 }) else {
             return text
@@ -19,7 +19,7 @@ package enum TerminalText {
         return String(result)
     }
 
-    /// Returns the text as a part of one line, for names and labels: line ends are escaped too.
+    /// Returns the text for use as a name or label in a line. Line breaks are escaped too.
     package static func line(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
@@ -34,8 +34,9 @@ package enum TerminalText {
         return String(result)
     }
 
-    /// The text without lines that a CI system interprets as commands, such as `::error::`, `##[group]` and `##teamcity[`. (documented:
-    /// "Workflow commands for GitHub Actions", "Logging commands" of Azure Pipelines, "Service messages" of TeamCity)
+    /// Returns the text with escapes in all lines that a CI system interprets as commands, such as `::error::`, `##[group]` and
+    /// `##teamcity[`. (documented: "Workflow commands for GitHub Actions", "Logging commands" of Azure Pipelines, "Service messages" of
+    /// TeamCity)
     package static func withoutCommands(_ text: String) -> String {
         guard text.contains("::") || text.contains("##") else { return safe(text) }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
@@ -48,7 +49,7 @@ package enum TerminalText {
         return safe(lines.joined(separator: "\n"))
     }
 
-    /// Control characters, and marks that reorder the following text so that it reads differently.
+    /// Returns whether a character is a control character or reorders the text after it.
     private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case ..<0x20, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069: true

@@ -13,7 +13,7 @@ enum ServerCapabilities {
         "serverInfo": ["name": "keyboard-lab"],
         "capabilities": [
             "positionEncoding": "utf-16",
-            // Each change sends the changed ranges. (documented: LSP 3.17, TextDocumentSyncKind)
+            // The server asks for the changed ranges of a text, not for the whole text. (documented: LSP 3.17, TextDocumentSyncKind)
             "textDocumentSync": ["openClose": true, "change": 2, "save": ["includeText": true]],
             "completionProvider": ["triggerCharacters": [":", " ", "-", "{", ",", "["]],
             "hoverProvider": true, "definitionProvider": true, "documentSymbolProvider": true,
@@ -29,24 +29,24 @@ enum ServerCapabilities {
     ]
 }
 
-/// The editor's settings, from `initializationOptions`.
+/// The settings of the editor, from `initializationOptions`.
 struct ServerOptions: Sendable {
-    /// The action when a scene is saved.
+    /// The action when the user saves a scene.
     enum Preview: String {
-        /// An empty object.
+        /// The server shows no preview.
         case off
-        /// A picture is drawn, and the notification `keyboardLab/preview` names it.
+        /// The server draws a picture and sends its path in the notification `keyboardLab/preview`.
         case picture
         /// The open window shows the scene.
         case window
     }
 
-    /// The latest virtual time of a preview, seconds, as the server waits for it. (chosen: longer than the flows that come with the
-    /// program)
+    /// The latest virtual time of a preview in seconds. It is limited because the server waits for the preview. (chosen: longer than the
+    /// flows that come with the program)
     static let latestMoment = 120.0
 
     var preview = Preview.off
-    /// The moment of a preview, seconds of virtual time.
+    /// The moment of the flow that a preview shows, in seconds of virtual time.
     var moment = 0.0
 
     init(_ value: JSONValue? = nil) {
@@ -54,7 +54,7 @@ struct ServerOptions: Sendable {
         moment = value?["previewAt"].flatMap(Self.seconds) ?? 0
     }
 
-    /// Parses a number of seconds, or a text like `1.2s` or `300ms`.
+    /// Parses a number of seconds, or a text such as `1.2s` or `300ms`.
     static func seconds(_ value: JSONValue) -> Double? {
         let seconds: Double?
         switch value {
@@ -69,7 +69,7 @@ struct ServerOptions: Sendable {
 }
 
 extension JSONValue {
-    /// A member of an object.
+    /// Returns a member of an object; nil for other values.
     subscript(key: String) -> JSONValue? {
         if case .object(let members) = self { return members[key] }
         return nil
@@ -80,7 +80,7 @@ extension JSONValue {
         return nil
     }
 
-    /// A whole number.
+    /// The value as a whole number; nil for other values.
     var number: Int? {
         switch self {
         case .integer(let number): number
@@ -89,7 +89,7 @@ extension JSONValue {
         }
     }
 
-    /// The values of a list.
+    /// The values of an array; empty for other values.
     var values: [JSONValue] {
         if case .array(let values) = self { return values }
         return []

@@ -1,5 +1,6 @@
-/// A node of the approximate structure of a file's lines. Unlike the result of `YamlReader` it exists for every text, also for an
-/// unfinished one that is not valid YAML yet. It is used only for locating the caret.
+/// A node of a file's approximate structure, which is parsed from lines and indentation. Unlike the result of `YamlReader`, the node
+/// exists for every text, even for an unfinished text that is not yet valid YAML. It is used only to find the position of the caret in
+/// the structure.
 final class OutlineNode {
     enum Content {
         case scalar(String)
@@ -8,7 +9,7 @@ final class OutlineNode {
     }
 
     var content: Content
-    /// The range from its first character to the end of its content.
+    /// The range from the node's first character to the end of its content.
     var range: TextRange
 
     init(_ content: Content, _ range: TextRange) { (self.content, self.range) = (content, range) }
@@ -28,7 +29,7 @@ final class OutlineNode {
         return nil
     }
 
-    /// The value of a key.
+    /// Returns the value of a key; nil if the node has no such key.
     subscript(key: String) -> OutlineNode? { entries.first { $0.key == key }?.value }
 
     /// Calls `body` for this node and all its descendants, in the order of the file.
@@ -39,35 +40,35 @@ final class OutlineNode {
     }
 }
 
-/// A key of a mapping with its value.
+/// A key of a mapping, and the value of the key.
 struct OutlineEntry {
     var key: String
     var keyRange: TextRange
-    /// False for a word in the place of a key, without its colon yet.
+    /// Whether the key has a colon; false for a word at the place of a key before the user has typed the colon.
     var hasColon: Bool
     var value: OutlineNode?
 }
 
-/// The path from the top of a document to a place.
+/// The path from the top of a document to a position.
 struct OutlinePath {
-    /// A step further in.
+    /// A step from a node to one of its children.
     enum Step {
-        /// A step into the value of a key, from its mapping.
+        /// A step from a mapping to the value of a key.
         case key(String, in: OutlineNode)
         case item
     }
 
     var steps: [Step]
-    /// The node at the end; nil for a key without a value.
+    /// The node at the end of the path; nil for a key without a value.
     var node: OutlineNode?
-    /// The key at the place, if the place is not on its value.
+    /// The key at the position; nil if the position is on a value.
     var key: OutlineEntry?
-    /// The mapping of that key.
+    /// The mapping of `key`.
     var map: OutlineNode?
 }
 
 extension OutlineNode {
-    /// Returns the path to a place; nil if no node is there.
+    /// Returns the path to a position; nil if there is no node at the position.
     func path(to place: TextPlace) -> OutlinePath? {
         for entry in entries {
             if entry.keyRange.touches(place) { return OutlinePath(steps: [], node: entry.value, key: entry, map: self) }

@@ -1,6 +1,7 @@
-/// Parses an outline from lines and indentation; skips everything else. Never fails, and reads each character a bounded number of times.
+/// Parses an outline from the lines and the indentation of a text. The parser skips all other syntax, never fails, and reads each
+/// character a bounded number of times.
 struct OutlineParser {
-    /// The maximum nesting; deeper content is skipped. (chosen: above what scenes may have, see `SceneLimits.nesting`)
+    /// The maximum depth of nesting. Deeper content is skipped. (chosen: above the maximum for scenes, see `SceneLimits.nesting`)
     private static let deepest = 100
 
     private let lines: [[Unicode.Scalar]]
@@ -8,7 +9,7 @@ struct OutlineParser {
     private var column = 0
     private var depth = 0
 
-    /// Returns the documents of a text, separated by lines `---`.
+    /// Returns the documents of a text. Lines with `---` separate documents.
     static func documents(of text: SourceText) -> [OutlineNode] {
         var parser = OutlineParser(lines: text.lines)
         var documents: [OutlineNode] = []
@@ -22,7 +23,7 @@ struct OutlineParser {
             if let indentation = parser.nextContent() {
                 let node = parser.node(parent: -1, column: indentation)
                 documents.append(node)
-                // Further lines at the same depth that continue nothing belong to no document.
+                // Skipped, because further lines at the depth of the root belong to no document.
                 while let _ = parser.nextContent() { parser.nextLine() }
             }
             if (parser.line, parser.column) == before { parser.nextLine() }
@@ -41,7 +42,7 @@ struct OutlineParser {
         line < lines.count && column < lines[line].count ? lines[line][column] : nil
     }
 
-    /// Whether a new document begins here.
+    /// Whether a line that separates documents begins here.
     private var isMark: Bool { line < lines.count && lines[line].starts(with: "---".unicodeScalars) }
 
     private mutating func nextLine() {
@@ -56,7 +57,7 @@ struct OutlineParser {
         scalar == nil || (scalar == "#" && (column == 0 || " \t".unicodeScalars.contains(lines[line][column - 1])))
     }
 
-    /// Advances to the next character of content and returns its column; nil at the end of the document.
+    /// Advances to the next character of content. Returns its column; nil at the end of the document.
     private mutating func nextContent() -> Int? {
         while line < lines.count {
             if column == 0, isMark { return nil }
@@ -71,7 +72,8 @@ struct OutlineParser {
 
     // MARK: Blocks
 
-    /// Parses the node that begins here. `parent` is the column of its parent; a line that is not indented further ends it.
+    /// Parses the node at the current position. `parent` is the column of the node's parent. The node ends before the first line without
+    /// further indentation.
     private mutating func node(parent: Int, column start: Int) -> OutlineNode {
         depth += 1
         defer { depth -= 1 }
@@ -80,7 +82,7 @@ struct OutlineParser {
             nextLine()
             return node
         }
-        // Anchors and tags precede their node.
+        // Skipped, because anchors and tags come before the content of a node.
         while scalar == "&" || scalar == "!" {
             while let next = scalar, next != " " { _ = next; column += 1 }
             skipBlanks()
@@ -103,7 +105,8 @@ struct OutlineParser {
         var last = here
         while let indentation = nextContent(), indentation >= start {
             if indentation > start {
-                // Stray lines, such as the second line of a plain text.
+                // A line with deeper indentation becomes the value of the last key if the key has no value. It can also be the
+                // continuation of an unquoted text.
                 let stray = node(parent: start, column: indentation)
                 if let index = entries.indices.last, entries[index].value == nil { entries[index].value = stray }
                 last = stray.range.end
@@ -155,7 +158,7 @@ struct OutlineParser {
         return OutlineNode(.list(items), TextRange(start: first, end: max(first, last)))
     }
 
-    /// Parses a text with `|` or `>` in front: the following lines that are indented further.
+    /// Parses a text that begins with `|` or `>` and consists of the following lines with further indentation.
     private mutating func literal(parent: Int) -> OutlineNode {
         let start = here
         var end = TextPlace(line: line, column: lines[line].count)
@@ -171,7 +174,7 @@ struct OutlineParser {
         return OutlineNode(.scalar(text.joined(separator: "\n")), TextRange(start: start, end: end))
     }
 
-    /// Parses a text, in quotes or without them, up to the end of the line.
+    /// Parses a text on one line, with or without quotes.
     private mutating func plain(parent: Int) -> OutlineNode {
         if let quote = scalar, quote == "\"" || quote == "'" {
             let node = quoted()
@@ -192,7 +195,7 @@ struct OutlineParser {
 
     // MARK: Words
 
-    /// Returns the key that begins here: its text, its range and the column where its value may begin. Does not advance.
+    /// Returns the text of the key at the current position, its range, and the column where its value can begin. Does not advance.
     private func key(isInFlow: Bool) -> (String, TextRange, Int)? {
         guard line < lines.count else { return nil }
         let text = lines[line]
@@ -219,7 +222,7 @@ struct OutlineParser {
         return (SourceText.string(word), range, index + 1)
     }
 
-    /// Parses a quoted text that ends on this line; without a closing quote, the rest of the line.
+    /// Parses a quoted text that ends on this line. If the closing quote is missing, the text is the rest of the line.
     private mutating func quoted() -> OutlineNode {
         let start = here
         let quote = lines[line][column]
@@ -240,8 +243,8 @@ struct OutlineParser {
 
     // MARK: Brackets
 
-    /// Advances to the next content between brackets. Returns false if they end unclosed: at the end of the document, or at a line that
-    /// belongs to the enclosing node.
+    /// Advances to the next content between brackets. Returns false if the closing bracket is missing: at the end of the document, or at
+    /// a line that belongs to the enclosing node.
     private mutating func flowContent(parent: Int) -> Bool {
         guard let next = nextContent() else { return false }
         let isFirstOfLine = lines[line][..<next].allSatisfy { $0 == " " || $0 == "\t" }
@@ -304,7 +307,7 @@ struct OutlineParser {
             column += 1
             if next != " ", next != "\t" { end = column }
         }
-        // A bracket of the other kind would cause an endless loop.
+        // Skipped, because a closing bracket of the wrong kind would cause an endless loop.
         if column == start, scalar != nil { column += 1 }
         let range = TextRange(start: TextPlace(line: line, column: start), end: TextPlace(line: line, column: max(start, end)))
         return OutlineNode(.scalar(SourceText.string(lines[line][start..<max(start, end)])), range)

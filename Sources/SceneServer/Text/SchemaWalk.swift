@@ -1,23 +1,23 @@
 import HostSupport
 import SceneLanguage
 
-/// A walk over a document with the schema of each value. The schema of a value follows from that of its parent, so the walk takes as long
-/// for each item of a long list as for one of a short list.
+/// Visits the values of a document together with their schemas. The schema of a value is derived from the schema of its parent, so the
+/// time for an item does not depend on the length of its list.
 ///
 ///     SchemaWalk(document).visit { value in print(value.node.scalar ?? "", value.kinds) }
 struct SchemaWalk {
-    /// A value on the way.
+    /// A visited value.
     struct Value {
         let node: OutlineNode
-        /// The ways in which the value may be written; none where the schema knows nothing.
+        /// The forms in which the value may be written; empty if the schema does not describe the value.
         let forms: [SchemaForms.Form]
-        /// The keys from the top to the value; an item of a list adds none.
+        /// The keys from the top of the document to the value. An item of a list adds no key.
         let keys: [String]
         let isItem: Bool
 
-        /// The kinds of objects that the value names.
+        /// The kinds of objects that the value can name.
         var kinds: [SceneSchema.NamedKind] { SchemaWords(forms).names.compactMap(SceneSchema.NamedKind.init) }
-        /// Whether the value is a step of a flow, which has one key.
+        /// Whether the value is a step of a flow. A step has only one key.
         var isStep: Bool { isItem && forms.contains { $0["maxProperties"] == 1 } }
     }
 
@@ -26,7 +26,7 @@ struct SchemaWalk {
 
     init(_ document: OpenDocument) { self.document = document }
 
-    /// Calls `body` for every value, parents first, in the order of the file.
+    /// Calls `body` for every value in the order of the file. A parent comes before its children.
     func visit(_ body: (Value) -> Void) {
         for outline in document.outline { visit(outline, schema.root, keys: [], isItem: false, body) }
     }

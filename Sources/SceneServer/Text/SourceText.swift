@@ -1,7 +1,7 @@
 import HostSupport
 import SceneSyntax
 
-/// A place in a text: line and column from 0, the column in Unicode scalars, like YAML's places.
+/// A position in a text. Line and column begin at 0, and the column counts Unicode scalars, as in YAML.
 struct TextPlace: Hashable, Comparable, Sendable {
     var line: Int
     var column: Int
@@ -9,16 +9,16 @@ struct TextPlace: Hashable, Comparable, Sendable {
     static func < (one: TextPlace, other: TextPlace) -> Bool { (one.line, one.column) < (other.line, other.column) }
 }
 
-/// The range from one place up to another.
+/// A range of a text, from the start up to the end.
 struct TextRange: Hashable, Sendable {
     var start: TextPlace
     var end: TextPlace
 
-    /// Whether the place is inside, or at either end, as a caret can be.
+    /// Whether a caret at the position touches the range: whether the position is inside the range or at its start or end.
     func touches(_ place: TextPlace) -> Bool { start <= place && place <= end }
 }
 
-/// A text by lines. Editors count columns in UTF-16 units (documented: LSP 3.17, Position), YAML counts Unicode scalars.
+/// The lines of a text. Editors count columns in UTF-16 units (documented: LSP 3.17, Position). YAML counts Unicode scalars.
 struct SourceText: Sendable {
     let string: String
     let lines: [[Unicode.Scalar]]
@@ -38,14 +38,14 @@ struct SourceText: Sendable {
         self.lines = lines
     }
 
-    /// Returns the text with a range replaced.
+    /// Returns the text after a replacement of the range.
     func replacing(_ range: TextRange, with new: String) -> SourceText {
         let (start, end) = (min(range.start, range.end), max(range.start, range.end))
         return SourceText(
             String(string[..<index(of: start)]) + new + String(string[index(of: end)...]))
     }
 
-    /// Returns the index of a place in `string`.
+    /// Returns the index of a position in `string`.
     private func index(of place: TextPlace) -> String.Index {
         let scalars = string.unicodeScalars
         var index = scalars.startIndex
@@ -53,14 +53,15 @@ struct SourceText: Sendable {
         while line < place.line, index < scalars.endIndex {
             let scalar = scalars[index]
             index = scalars.index(after: index)
-            // "\r\n" ends one line.
+            // Skipped, because "\r\n" ends only one line.
             if scalar == "\r", index < scalars.endIndex, scalars[index] == "\n" { index = scalars.index(after: index) }
             if scalar == "\n" || scalar == "\r" { line += 1 }
         }
         return scalars.index(index, offsetBy: place.column, limitedBy: scalars.endIndex) ?? scalars.endIndex
     }
 
-    /// Returns the place of an editor's position; a position after the end of a line or of the text becomes that end.
+    /// Returns the position for a line and a UTF-16 column of an editor. A column after the end of the line becomes the end of the line.
+    /// A line after the end of the text becomes the end of the text.
     func place(line: Int, utf16 offset: Int) -> TextPlace {
         guard line >= 0 else { return TextPlace(line: 0, column: 0) }
         guard line < lines.count else { return TextPlace(line: lines.count - 1, column: lines[lines.count - 1].count) }
@@ -72,32 +73,32 @@ struct SourceText: Sendable {
         return TextPlace(line: line, column: lines[line].count)
     }
 
-    /// The place of a diagnostic.
+    /// Returns the position of a diagnostic in this text.
     func place(_ position: SourcePosition) -> TextPlace {
         let line = min(max(0, position.line - 1), lines.count - 1)
         return TextPlace(line: line, column: min(max(0, position.column - 1), lines[line].count))
     }
 
-    /// Returns the position in the protocol's format.
+    /// Returns a position in the format of the Language Server Protocol.
     func position(_ place: TextPlace) -> JSONValue {
         let line = min(max(0, place.line), lines.count - 1)
         return ["line": .integer(line), "character": .integer(utf16Column(TextPlace(line: line, column: max(0, place.column))))]
     }
 
-    /// Returns the column of a place in UTF-16 units.
+    /// Returns the column of a position in UTF-16 units.
     func utf16Column(_ place: TextPlace) -> Int { lines[place.line].prefix(place.column).reduce(0) { $0 + UTF16.width($1) } }
 
-    /// Returns the range in the protocol's format.
+    /// Returns a range in the format of the Language Server Protocol.
     func range(_ range: TextRange) -> JSONValue { ["start": position(range.start), "end": position(range.end)] }
 
-    /// Returns the text of a range on one line.
+    /// Returns the text of a range on one line; empty if the range has several lines.
     func text(_ range: TextRange) -> String {
         guard range.start.line == range.end.line, range.start.line < lines.count, range.start.column <= range.end.column else { return "" }
         let line = lines[range.start.line]
         return Self.string(line[min(range.start.column, line.count)..<min(range.end.column, line.count)])
     }
 
-    /// Returns the range of the word at a place: up to the next blank or YAML sign on either side.
+    /// Returns the range of the word at a position. A word ends at a blank or a punctuation character of YAML.
     func word(at place: TextPlace) -> TextRange {
         let line = lines[place.line]
         var (start, end) = (min(place.column, line.count), min(place.column, line.count))
