@@ -1,8 +1,9 @@
-/// The movements of a keyboard and of views on a phone, real or simulated: what `KeyboardLabRecorder` and `keyboard-lab trace` write.
+/// The movements of a keyboard and of views on a real or simulated phone. `KeyboardLabRecorder` and `keyboard-lab trace` write such
+/// recordings.
 ///
-/// Times are seconds from the recording's start; lengths are points of the window, which fills the screen on a phone.
+/// Times are seconds from the start of the recording. Lengths are points of the window, which fills the screen on a phone.
 package struct DeviceRecording: Hashable, Sendable {
-    /// A number that changes over time.
+    /// A number that changes over time, such as the top edge of a view.
     package struct Quantity: Hashable, Sendable, Comparable {
         package enum Property: String, CaseIterable, Sendable {
             case top
@@ -12,10 +13,10 @@ package struct DeviceRecording: Hashable, Sendable {
             case adjustedTop = "adjustedContentInset.top"
             case adjustedBottom = "adjustedContentInset.bottom"
         }
-        /// `keyboard`, `field`, `root`, or the name of a view.
+        /// The object that has the property: `keyboard`, `field`, `root`, or the name of a view.
         package var subject: String
         package var property: Property
-        /// Whether the subject is a view that the recording names. Otherwise it is one of the three.
+        /// Whether the subject is a view that the recording names; false for `keyboard`, `field` and `root`.
         package var isNamed: Bool
 
         package init(_ subject: String, _ property: Property, isNamed: Bool = false) {
@@ -31,15 +32,15 @@ package struct DeviceRecording: Hashable, Sendable {
         private var rank: Int { isNamed ? 3 : ["keyboard", "field", "root"].firstIndex(of: subject) ?? 3 }
     }
 
-    /// A notification, or a decision of the engine.
+    /// A notification, or a decision of the adjustment engine.
     package struct Event: Hashable, Sendable {
         package var time: Double
         package var name: String
         package var view: String?
-        /// The tops of the keyboard in `userInfo`, points.
+        /// The top edges of the keyboard's frames in `userInfo`, in points.
         package var beginTop: Double?
         package var endTop: Double?
-        /// The rules of the engine's moves, by the moved property.
+        /// The engine rules that have moved views, by the moved property.
         package var rules: [String: String] = [:]
 
         package init(time: Double, name: String) { (self.time, self.name) = (time, name) }
@@ -47,23 +48,23 @@ package struct DeviceRecording: Hashable, Sendable {
 
     package var name = ""
     package var device = ""
-    /// The screen, points.
+    /// The size of the screen in points.
     package var width = 0.0
     package var height = 0.0
-    /// The first number of the system's version; 0 if unknown.
+    /// The major version of the system; 0 if unknown.
     package var systemVersion = 0
-    /// The text size by the names of UIKit's categories or of `--text-size`, such as `XL` and `AccessibilityM`, or `xL` and `AX1`; empty if
-    /// unknown.
+    /// The text size, as the name of a UIKit category such as `XL` and `AccessibilityM`, or as a value of `--text-size` such as `xL` and
+    /// `AX1`; empty if unknown.
     package var textSize = ""
     /// The locale, such as `en_US`; empty if unknown.
     package var locale = ""
-    /// Whether a phone has recorded it, and not `keyboard-lab trace`.
+    /// Whether a real phone has made the recording; false for a recording of `keyboard-lab trace`.
     package var isFromDevice = false
     package var events: [Event] = []
     /// The times of all frames.
     package var frameTimes: [Double] = []
     package var tracks: [Quantity: RecordedTrack] = [:]
-    /// The views that were first responder, in this order.
+    /// The names of the views that were first responder, in this order.
     package var fields: [String] = []
 
     package init() {}

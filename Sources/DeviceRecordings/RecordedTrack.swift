@@ -1,14 +1,14 @@
-/// A quantity over time: increasing times in seconds, and values in points. Equal values in a row take two entries.
+/// A quantity over time, with increasing times in seconds and values in points. Successive equal values take only two entries.
 package struct RecordedTrack: Hashable, Sendable {
     package private(set) var times: [Double] = []
     package private(set) var values: [Double] = []
-    /// The indices of entries before which the quantity was absent.
+    /// The indices of the entries before which the quantity was absent.
     private var starts: Set<Int> = []
     private var isInterrupted = false
 
     package init() {}
 
-    /// Adds a value. Returns whether this takes another entry.
+    /// Adds a value. Returns whether the value takes a new entry.
     @discardableResult
     package mutating func append(_ value: Double, at time: Double) -> Bool {
         let count = times.count
@@ -23,13 +23,13 @@ package struct RecordedTrack: Hashable, Sendable {
         return true
     }
 
-    /// Notes that the quantity is absent in a frame.
+    /// Records that a frame does not have the quantity.
     package mutating func interrupt() { isInterrupted = !times.isEmpty }
 
     package var isEmpty: Bool { times.isEmpty }
 
-    /// Returns the value at a time, between entries on a cubic curve that does not overshoot; nil before the first entry, after the last
-    /// one, and while the quantity is absent. Complexity: O(log n).
+    /// Returns the value at a time. Between two entries, the value is on a cubic curve that does not overshoot. Returns nil before the
+    /// first entry, after the last entry, and while the quantity is absent. Complexity: O(log n).
     package func value(at time: Double) -> Double? { valueAndSlope(at: time)?.value }
 
     /// Returns the value of the last entry at or before a time; nil if there is none.
@@ -38,7 +38,7 @@ package struct RecordedTrack: Hashable, Sendable {
         return next > 0 ? values[next - 1] : nil
     }
 
-    /// Returns value and slope in points per second; see `value(at:)`.
+    /// Returns the value and the slope in points per second at a time. See `value(at:)`.
     package func valueAndSlope(at time: Double) -> (value: Double, slope: Double)? {
         guard let last = times.last, time <= last, time >= times[0] else { return nil }
         let next = index(after: time)
@@ -50,7 +50,7 @@ package struct RecordedTrack: Hashable, Sendable {
         let x = (time - times[left]) / length
         let (from, to) = (values[left], values[next])
         let (begin, end) = (slope(at: left) * length, slope(at: next) * length)
-        // Hermite's cubic.
+        // Interpolated with a cubic Hermite spline, because it has the given slopes at both entries.
         let value =
             from * (2 * x * x * x - 3 * x * x + 1) + begin * (x * x * x - 2 * x * x + x) + to * (3 * x * x - 2 * x * x * x)
             + end * (x * x * x - x * x)
@@ -58,7 +58,7 @@ package struct RecordedTrack: Hashable, Sendable {
         return (value, slope / length)
     }
 
-    /// Returns the index of the first entry later than a time.
+    /// Returns the index of the first entry after a time.
     private func index(after time: Double) -> Int {
         var (low, high) = (0, times.count)
         while low < high {
@@ -68,7 +68,8 @@ package struct RecordedTrack: Hashable, Sendable {
         return low
     }
 
-    /// Returns the slope at an entry: that of the parabola through it and its neighbours; 0 at a turning point and at an end.
+    /// Returns the slope at an entry, which is the slope of the parabola through the entry and its neighbours. Returns 0 at a turning
+    /// point and at an end.
     private func slope(at index: Int) -> Double {
         guard index > 0, index + 1 < times.count, !starts.contains(index), !starts.contains(index + 1) else { return 0 }
         let (before, after) = (times[index] - times[index - 1], times[index + 1] - times[index])
@@ -77,11 +78,12 @@ package struct RecordedTrack: Hashable, Sendable {
         let right = (values[index + 1] - values[index]) / after
         guard left * right > 0 else { return 0 }
         let slope = (left * after + right * before) / (before + after)
-        // A cubic stays between its ends while its slopes are at most three times the secant's. (documented: Fritsch and Carlson, 1980)
+        // The slope is limited, because a cubic curve stays between its ends if its slopes are at most three times the slope of the
+        // secant. (documented: Fritsch and Carlson, 1980)
         return slope > 0 ? min(slope, 3 * left, 3 * right) : max(slope, 3 * left, 3 * right)
     }
 
-    /// Returns the entries in a range of times.
+    /// Returns the entries within a range of times.
     package func entries(in range: ClosedRange<Double>) -> [(time: Double, value: Double)] {
         var index = self.index(after: range.lowerBound.nextDown)
         var result: [(time: Double, value: Double)] = []

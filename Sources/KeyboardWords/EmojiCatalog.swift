@@ -1,10 +1,10 @@
-/// One emoji and its English name.
+/// An emoji and its English name.
 package struct Emoji: Hashable, Sendable {
     package var text: String
     package var name: String
 }
 
-/// The emoji keyboard's sections, in the order of its icons. (measured: Facts/KeyboardGeometry.md#emoji-plane)
+/// The sections of the emoji keyboard, in the order of its icons. (measured: Facts/KeyboardGeometry.md#emoji-plane)
 package enum EmojiCategory: String, Hashable, Sendable, CaseIterable {
     case frequentlyUsed, smileysAndPeople, animalsAndNature, foodAndDrink, activity, travelAndPlaces, objects, symbols, flags
 
@@ -23,7 +23,7 @@ package enum EmojiCategory: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The Unicode groups that the section shows; iOS puts people among the smileys.
+    /// The Unicode groups that the section shows. iOS shows people in the same section as smileys.
     fileprivate var groups: [String] {
         switch self {
         case .frequentlyUsed: []
@@ -39,7 +39,7 @@ package enum EmojiCategory: String, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// All emoji by category, and a search among them.
+/// All emoji by category, and a search in them.
 package enum EmojiCatalog {
     /// The emoji, read from the table on first access.
     package static let emoji: [EmojiCategory: [Emoji]] = {
@@ -55,14 +55,15 @@ package enum EmojiCatalog {
         return Dictionary(uniqueKeysWithValues: EmojiCategory.allCases.map { ($0, $0.groups.flatMap { groups[$0] ?? [] }) })
     }()
 
-    /// The frequently used emoji of a new phone. (chosen, after the reference picture)
+    /// The frequently used emoji of a new phone. (chosen, based on the reference picture)
     package static let firstFavourites = [
         "😂", "❤️", "😍", "😒", "👌", "☺️", "😊", "😘", "😭", "😩", "💕", "😔", "😏", "😁", "😳", "👍", "✌️", "😉", "😌", "💁", "🙈", "😎", "🎶", "👀", "😑", "😴",
         "😄", "😜", "😋",
         "👏",
     ]
 
-    /// Returns the emoji whose names contain a word with the beginning of each word of `query`. Names that begin with the query come first.
+    /// Returns the emoji with a name in which each word of `query` is the beginning of a word. Names that begin with the query come
+    /// first.
     package static func search(_ query: String) -> [Emoji] {
         let words = words(of: query)
         guard !words.isEmpty else { return [] }
@@ -74,13 +75,13 @@ package enum EmojiCatalog {
         return found.filter { $0.name.lowercased().hasPrefix(prefix) } + found.filter { !$0.name.lowercased().hasPrefix(prefix) }
     }
 
-    /// Returns the emoji for a word: one with that name (`pizza`), a face with that expression (`sleepy face`), a country's flag, or an
-    /// emoji that the word is commonly used for. Nil for other words. Complexity: one dictionary look-up.
+    /// Returns the emoji for a word: the emoji with that name (`pizza`), a face with that expression (`sleepy face`), a country's flag,
+    /// or an emoji that is commonly used for the word. Returns nil for other words. Complexity: one dictionary look-up.
     package static func emoji(for word: String) -> String? { byWord[word.lowercased()] }
 
     private static let byWord: [String: String] = {
         var result: [String: String] = [:]
-        // Later entries do not replace earlier ones, so the best match comes first.
+        // Added from the best match to the worst, because later entries do not replace earlier entries.
         func add(_ word: String, _ text: String) {
             guard word.count > 1, word.allSatisfy(\.isLetter), !wordsOfOtherMeaning.contains(word), result[word] == nil else { return }
             result[word] = text
@@ -97,7 +98,7 @@ package enum EmojiCatalog {
         return result
     }()
 
-    /// The names of emoji that more often mean something else. (chosen)
+    /// The names of emoji that usually mean something else in a text. (chosen)
     private static let wordsOfOtherMeaning: Set<String> = [
         "mate", "fly", "pick", "link", "mark", "wing", "person", "man", "woman", "plus", "minus", "information", "registered", "customs",
         "seal",
@@ -108,7 +109,7 @@ package enum EmojiCatalog {
         "dizzy", "collision", "link", "wheel", "bug", "mouse", "crown", "desert", "chains", "moose",
     ]
 
-    /// The words commonly used for emoji with other names. (chosen)
+    /// The words that are commonly used for emoji with other names. (chosen)
     private static let spokenWords: [(String, String)] = [
         ("hello", "👋"), ("hi", "👋"), ("hey", "👋"), ("bye", "👋"), ("goodbye", "👋"),
         ("love", "❤️"), ("lol", "😂"), ("haha", "😂"), ("happy", "😊"), ("sad", "😢"), ("thanks", "🙏"), ("party", "🎉"), ("birthday", "🎂"),

@@ -1,6 +1,6 @@
-/// The emoji keyboard's emoji and their English names, by Unicode's groups and in Unicode's order, without the ones that differ from
-/// another only by skin tone. Made by `scripts/make-emoji-table.sh` from Unicode's emoji-test.txt (Emoji 15.0), which is under the
-/// Unicode licence: `Assets/Keyboards/LICENSE-Unicode.txt`.
+/// The emoji of the emoji keyboard and their English names, in Unicode's groups and order. Emoji that differ only by skin tone are left
+/// out. The table was made by `scripts/make-emoji-table.sh` from Unicode's emoji-test.txt (Emoji 15.0), which is under the Unicode
+/// licence: `Assets/Keyboards/LICENSE-Unicode.txt`.
 enum EmojiTable {
     static let text = """
         # Smileys & Emotion

@@ -1,9 +1,10 @@
-/// The words that the keyboard of one process has been taught, in their form for comparison.
+/// The words that the keyboard of a process has learned, in the form of `form(of:)`.
 package final class LearnedWords {
     package var words: Set<String> = []
 
     package init() {}
 
-    /// Returns the word in lower case with straight apostrophes, so that it compares equal in every field.
+    /// Returns the form of a word for comparisons: lower case with straight apostrophes, so that the word compares equal in every text
+    /// field.
     package static func form(of word: String) -> String { word.lowercased().replacing("\u{2019}", with: "'") }
 }

@@ -1,13 +1,13 @@
-/// Words as a text in which every word is written as its difference from the word before it.
+/// A compressed list of words, in which every word is written as its difference from the previous word.
 ///
-/// The form, which `scripts/make-word-list.py` writes: entries in the order of their lower-case letters, each a capital letter (the number
-/// of characters that it shares with the entry before; A is none), a mark and the rest of the word in lower case. The mark is the rank from
-/// 0 (never offered) over 1 (rare) to 15 (everywhere), one of the characters from `0` to `?`, or one of `capitalMarks` for a word that
-/// begins with a capital. A line may end after any entry.
+/// `scripts/make-word-list.py` writes this format. The entries are in the alphabetical order of their lower-case letters. Each entry is a
+/// capital letter, a mark, and the rest of the word in lower case. The capital letter is the number of characters that the word shares
+/// with the previous word, where A is none. The mark is the rank from 0 (never suggested) over 1 (rare) to 15 (very common). It is a
+/// character from `0` to `?`, or one of `capitalMarks` for a word that begins with a capital. A line may end after any entry.
 final class PackedWords: Sendable {
-    /// The first byte that is not of the form.
+    /// The first byte that does not follow the format.
     struct Mistake: Error, Hashable, CustomStringConvertible {
-        /// Its place, from 0.
+        /// The offset of the byte, counted from 0.
         var offset: Int
         var expected: String
         var description: String { "byte \(offset) is not \(expected)" }
@@ -21,17 +21,17 @@ final class PackedWords: Sendable {
         case stop
     }
 
-    /// The length of the longest word, bytes.
+    /// The maximum length of a word in bytes.
     static let longestWord = 24
     private static let capitalMarks = Array("!#$%&()*+,-./_|~".utf8)
     private static let plainMarks: ClosedRange<UInt8> = 48...63
     private static let lineFeed: UInt8 = 10
 
     private let bytes: [UInt8]
-    /// The start of the words of each pair of first letters (`pair`), with the end of the text last.
+    /// The offset of the first word of each pair of first letters (`pair`), followed by the end of the text.
     private let starts: [Int]
 
-    /// - Throws: `Mistake` for bytes that are not of the form.
+    /// - Throws: `Mistake` if the bytes do not follow the format.
     init(_ bytes: [UInt8]) throws(Mistake) {
         self.bytes = bytes
         starts = try Self.starts(of: bytes)
@@ -50,7 +50,7 @@ final class PackedWords: Sendable {
         var starts: [Int] = []
         starts.reserveCapacity(pairs + 1)
         var index = 0
-        // The first letter and the length of the entry before.
+        // The first letter and the length of the previous word.
         var (first, length) = (UInt8(0), 0)
         func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
         func isLetter(_ byte: UInt8) -> Bool { (97...122).contains(byte) || byte == 39 }
@@ -88,8 +88,8 @@ final class PackedWords: Sendable {
 
     /// Calls `body` with each word that begins with the first two letters of `prefix`, or with its only letter.
     ///
-    /// `body` receives the word's lower-case letters, how many of them it shares with the entry before (which the scan may have skipped),
-    /// and its mark.
+    /// The arguments are the word's lower-case letters, the number of letters that it shares with the previous word in the text, and its
+    /// mark. The scan may have skipped the previous word.
     func scan(_ prefix: some Collection<UInt8>, _ body: (Letters, Int, UInt8) -> Step) {
         guard let first = prefix.first, (97...122).contains(first) else { return }
         let second = prefix.dropFirst().first
@@ -98,10 +98,10 @@ final class PackedWords: Sendable {
         let end = starts[endPair]
         var index = starts[pair]
         bytes.withUnsafeBufferPointer { text in
-            // A text without bytes has no address, and no words.
+            // A text without bytes has no base address and no words.
             guard let bytes = text.baseAddress else { return }
             withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.longestWord) { buffer in
-                // The first word of a pair shares at most one letter with the entry before.
+                // The first word of a pair shares at most its first letter with the previous word, so the buffer needs that letter.
                 buffer[0] = first
                 while index < end {
                     let shared = Int(bytes[index]) - 65
@@ -125,9 +125,9 @@ final class PackedWords: Sendable {
         }
     }
 
-    /// Whether the mark is that of a word that begins with a capital.
+    /// Returns whether a mark means that the word begins with a capital.
     static func isCapital(_ mark: UInt8) -> Bool { capitalMarks.contains(mark) }
 
-    /// The rank that a mark stands for.
+    /// Returns the rank of a mark.
     static func rank(_ mark: UInt8) -> Int { plainMarks.contains(mark) ? Int(mark) - 48 : capitalMarks.firstIndex(of: mark) ?? 0 }
 }

@@ -1,24 +1,25 @@
-/// The costs of typing mistakes, in tenths of a usual one: fingers hit a neighbouring key more often than a distant one. (chosen)
+/// The costs of typing mistakes, in tenths of an ordinary mistake. Neighbouring keys cost less, because fingers hit a neighbouring key
+/// more often than a distant key. (chosen)
 package struct TypingCosts: Hashable, Sendable {
-    /// The keys beside each letter, as bits; bit 0 is `a`.
+    /// The neighbouring keys of each letter as a bit set. Bit 0 is `a`.
     package var neighbours: [UInt32]
 
-    /// The cost of a missing or extra key.
+    /// The cost of a missing or extra letter.
     static let lengthChange = 10
-    /// The cost of a letter too many or too few in a double letter.
+    /// The cost of a missing or extra letter in a double letter.
     static let doubling = 6
-    /// The cost of a neighbour of the right key.
+    /// The cost of a neighbour of the correct key.
     static let neighbour = 7
-    /// The cost of any other key.
+    /// The cost of a key that is not a neighbour of the correct key.
     static let otherKey = 14
-    /// Two swapped letters.
+    /// The cost of two swapped letters.
     static let transposition = 7
-    /// A missing apostrophe.
+    /// The cost of a missing apostrophe.
     static let apostrophe = 2
-    /// The additional cost of mistakes in the first letter, which are rare.
+    /// The additional cost of a mistake in the first letter, because such mistakes are rare.
     static let firstLetter = 4
 
-    /// - Parameter rows: the letters of a keyboard's rows from top to bottom, lower case.
+    /// - Parameter rows: the lower-case letters of a keyboard's rows from top to bottom.
     package init(rows: [String]) {
         neighbours = Array(repeating: 0, count: 26)
         var places: [(letter: Int, x: Double, y: Double)] = []
@@ -38,7 +39,7 @@ package struct TypingCosts: Hashable, Sendable {
 
     package static let qwerty = TypingCosts(rows: ["qwertyuiop", "asdfghjkl", "zxcvbnm"])
 
-    /// Returns the greatest total cost of the mistakes in a word of that many letters.
+    /// Returns the maximum total cost of the mistakes in a word with this number of letters.
     package func limit(forLength length: Int) -> Int { length <= 2 ? 7 : length <= 4 ? 11 : length <= 7 ? 17 : 21 }
 
     func replacing(_ typed: UInt8, by meant: UInt8) -> Int {
@@ -48,8 +49,8 @@ package struct TypingCosts: Hashable, Sendable {
     }
 }
 
-/// The edit distance between a typed word and a candidate that is extended letter by letter. Rows of the usual table are stored by length,
-/// so that candidates with the same beginning share them.
+/// Computes the edit distance between a typed word and a candidate that is extended letter by letter. The rows of the dynamic programming
+/// table are stored by the length of the candidate, so that candidates with a common prefix share these rows.
 struct TypingDistance {
     private let typed: [UInt8]
     private let costs: TypingCosts
@@ -72,12 +73,12 @@ struct TypingDistance {
             + (index == 0 ? TypingCosts.firstLetter : 0)
     }
 
-    /// Sets the word's letter number `depth` (from 0). Returns the least cost of any continuation.
+    /// Sets the letter of the candidate at index `depth`. Returns the minimum cost of all candidates that begin with the letters so far.
     mutating func append(_ letter: UInt8, at depth: Int) -> Int {
         word[depth] = letter
         let (above, row) = (depth * width, (depth + 1) * width)
         let first = depth == 0 ? TypingCosts.firstLetter : 0
-        // Omitted by the typist.
+        // The cost of a letter of the candidate that the user has not typed.
         let missing =
             letter == 39 ? TypingCosts.apostrophe : depth > 0 && word[depth - 1] == letter ? TypingCosts.doubling : TypingCosts.lengthChange
         rows[row] = rows[above] + missing + first
@@ -94,7 +95,7 @@ struct TypingDistance {
             rows[row + column] = cost
             least = min(least, cost)
         }
-        // Two swapped letters may still compensate for this row.
+        // The row above counts too, because a swap with the next letter can still cost less than this row.
         return depth > 0 ? min(least, leastCost(inRow: above) + TypingCosts.transposition) : min(least, TypingCosts.transposition)
     }
 
@@ -104,6 +105,6 @@ struct TypingDistance {
         return least
     }
 
-    /// Returns the distance to the word's first `length` letters.
+    /// Returns the distance to the first `length` letters of the candidate.
     func distance(at length: Int) -> Int { rows[length * width + width - 1] }
 }

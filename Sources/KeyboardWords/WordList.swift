@@ -1,18 +1,18 @@
 import Foundation
 import HostSupport
 
-/// Words with their frequency ranks, which stay packed (`PackedWords`): a word takes about four bytes.
+/// A list of words with their frequency ranks. The words stay compressed (`PackedWords`), so a word takes about four bytes.
 package struct WordList: Sendable {
-    /// A word with its rank in the list.
+    /// A word and its rank in the list.
     package struct Word: Hashable, Sendable {
-        /// The word as written: names with their capital.
+        /// The word as it is written. A name begins with a capital.
         package var text: String
-        /// The rank from 1 (rare) to 15 (everywhere); a word of rank 0 is correct when typed, and never offered.
+        /// The rank from 1 (rare) to 15 (very common). A typed word of rank 0 is correct, but the keyboard never suggests it.
         package var rank: Int
     }
 
-    /// The words of American English, read from `Assets/Keyboards/en-US.words` on first access. nil if the file is missing or broken, which
-    /// standard error names once.
+    /// The words of American English, read from `Assets/Keyboards/en-US.words` on first access. nil if the file is missing or damaged.
+    /// The program then writes a message on standard error once.
     package static let english: WordList? = {
         let files = AssetsFolder.candidates().map { $0.appendingPathComponent("Keyboards/en-US.words") }
         guard let file = files.first(where: { FileManager.default.fileExists(atPath: $0.path) }) else {
@@ -28,18 +28,19 @@ package struct WordList: Sendable {
         }
     }()
 
-    /// The rank above which a higher rank does not make a word likelier to be the intended one. (chosen)
+    /// The rank above which words are equally likely to be the intended word. (chosen)
     private static let highestCorrectionRank = 9
 
     private let words: PackedWords
 
-    /// - Parameter packed: words in the form of `PackedWords`.
-    /// - Throws: `PackedWords.Mistake` for any other bytes.
+    /// - Parameter packed: words in the format of `PackedWords`.
+    /// - Throws: `PackedWords.Mistake` if the bytes do not follow the format.
     package init(packed: some Sequence<UInt8>) throws { words = try PackedWords(Array(packed)) }
 
     // MARK: Queries
 
-    /// Returns the entry of a word, ignoring case; nil when the list does not have it. Complexity: linear in the words of its first two letters.
+    /// Returns the entry of a word, ignoring case; nil if the word is not in the list. Complexity: linear in the number of words with the
+    /// same first two letters.
     package func entry(of text: String) -> Word? {
         guard let word = Self.folded(text) else { return nil }
         var found: Word?
@@ -51,7 +52,7 @@ package struct WordList: Sendable {
         return found
     }
 
-    /// Returns every word of a first letter, a lower-case one of ASCII, in the list's order.
+    /// Returns the words that begin with a lower-case ASCII letter, in alphabetical order.
     package func words(beginningWith letter: UInt8) -> [Word] {
         var all: [Word] = []
         words.scan(CollectionOfOne(letter)) { candidate, _, mark in
@@ -61,8 +62,8 @@ package struct WordList: Sendable {
         return all
     }
 
-    /// Returns the most common words, above rank 0, that begin with `prefix` and are longer, at most `limit`; of equally common ones the
-    /// shorter first.
+    /// Returns the most common words of rank 1 or more that begin with `prefix` and are longer, at most `limit` words. For equally common
+    /// words, the shorter word comes first.
     package func completions(of prefix: String, limit: Int) -> [Word] {
         guard limit > 0, let prefix = Self.folded(prefix) else { return [] }
         var best: [(rank: Int, length: Int, word: Word)] = []
@@ -85,16 +86,17 @@ package struct WordList: Sendable {
         return best.map(\.word)
     }
 
-    /// Returns the words that the user may have meant by `typed`, with the cost of their mistakes, best first, at most `limit`. They are
-    /// within the distance `costs.limit`; common ones are preferred.
+    /// Returns the words that the user may have intended when typing `typed`, with the cost of their mistakes, at most `limit` words. The
+    /// cost of each word is within `costs.limit`. The best word comes first, and common words are preferred.
     package func corrections(of typed: String, costs: TypingCosts, limit: Int) -> [(word: Word, cost: Int)] {
         guard let typed = Self.folded(typed), typed.count <= PackedWords.longestWord else { return [] }
         let allowed = costs.limit(forLength: typed.count)
         var table = TypingDistance(typed, costs: costs)
         var best: [(value: Int, word: Word, cost: Int)] = []
-        // A prefix of this length already differs too much, and so does every word that begins with it.
+        // Words that share this number of letters with the previous word are skipped, because that prefix already costs too much.
         var hopeless = Int.max
-        // A first letter that is neither the typed one, nor its neighbour, nor the second one would be two mistakes at once.
+        // The first letter can be the typed letter, a neighbour of its key, or the second typed letter. Other first letters are skipped,
+        // because they would require two mistakes at once.
         let first = Int(typed[0]) - 97
         var letters = costs.neighbours[first] | 1 << UInt32(first)
         if typed.count > 1, typed[1] >= 97 { letters |= 1 << UInt32(typed[1] - 97) }
@@ -116,7 +118,7 @@ package struct WordList: Sendable {
             return .next
         }
         for letter in 0..<26 where letters & (1 << UInt32(letter)) != 0 {
-            // The first word of a letter shares no characters with the one before.
+            // Reset because the first word of a letter shares no letters with the previous word.
             hopeless = .max
             words.scan(CollectionOfOne(UInt8(letter) + 97), judge)
         }
@@ -125,7 +127,8 @@ package struct WordList: Sendable {
 
     // MARK: Reading
 
-    /// Returns the word in lower-case ASCII letters and apostrophes; nil for text that is not a word of the list.
+    /// Returns the word in lower-case ASCII letters and apostrophes; nil if the text has other characters or does not begin with a
+    /// letter.
     static func folded(_ text: String) -> [UInt8]? {
         var bytes: [UInt8] = []
         for scalar in text.unicodeScalars {

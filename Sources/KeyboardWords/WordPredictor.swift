@@ -1,10 +1,11 @@
-/// Makes suggestions from a word list, the user's learned words, and the previous word.
+/// Makes suggestions from a word list, the words that the user has taught the keyboard, and the previous word.
 package struct WordPredictor: Sendable {
-    /// The word list; nil for languages without one: only learned words are offered. It is read when the first word is typed.
+    /// The word list, which is read when the user types the first word. nil for languages without a word list, for which only learned
+    /// words are suggested.
     package var list: WordList? { readList() }
     private let readList: @Sendable () -> WordList?
     package var costs: TypingCosts
-    /// The words that the user has insisted on; these are correct, and offered.
+    /// The words that the user has taught the keyboard by rejecting corrections. They are correct, and the keyboard suggests them.
     package var learned: Set<String> = []
 
     package init(list: @escaping @autoclosure @Sendable () -> WordList?, costs: TypingCosts = .qwerty) {
@@ -12,34 +13,37 @@ package struct WordPredictor: Sendable {
         self.costs = costs
     }
 
-    /// Whether the word is correct: in the list, learned, or of a kind that word lists omit, such as a number.
+    /// Returns whether a word is correct: it is in the list, it is learned, or it is of a kind that word lists omit, such as a number.
     package func knows(_ word: String) -> Bool {
         if learned.contains(LearnedWords.form(of: word)) || word.contains(where: \.isNumber) { return true }
-        // Capitals inside a word, or throughout, are the user's own spelling.
+        // A word with a capital after its first letter is correct, because such a spelling is intentional.
         if word.dropFirst().contains(where: \.isUppercase) { return true }
         guard let list else { return true }
         guard let entry = list.entry(of: word) else { return false }
-        // "i" and "monday" are known, but not in that case; rare names in lower case are left alone.
+        // Words such as "i" and "monday" are incorrect in lower case, because the list has them with a capital. Rare names are exempt,
+        // because the word may be another word.
         return entry.text == entry.text.lowercased() || word.first?.isUppercase == true || entry.rank < Self.leastNameRank
     }
 
-    /// Whether the list has the word as typed, and not only as a name with a capital.
+    /// Returns whether the spelling of a word is correct: false if the list has the word only as a name with a capital and it was typed
+    /// in lower case.
     private func isWrittenSo(_ word: String) -> Bool {
         guard let list else { return false }
         guard let entry = list.entry(of: word) else { return true }
         return entry.text == entry.text.lowercased() || word.first?.isUppercase == true
     }
 
-    /// The least rank of names that get their capital. (chosen)
+    /// The minimum rank of names that are corrected to begin with a capital. (chosen)
     static let leastNameRank = 2
-    /// The least rank of a word that a space corrects to. (chosen)
+    /// The minimum rank of the words that a space may correct to. (chosen)
     static let leastCorrectionRank = 3
 
+    /// Returns the suggestions for the text before the caret.
     /// - Parameters:
-    ///   - text: the text before the caret, at least back to the word before the last.
-    ///   - corrects: whether the space after a mistyped word is to correct it.
+    ///   - text: the text before the caret, including at least the last two words.
+    ///   - corrects: whether a space after a mistyped word corrects the word.
     ///   - isShifted: whether the next letter would be a capital.
-    ///   - kept: the typed form of a correction that was just made and may be undone.
+    ///   - kept: the typed text of a correction that the user may still undo.
     package func suggestions(after text: String, corrects: Bool, isShifted: Bool, kept: String? = nil) -> WordSuggestions {
         let word = WordSuggestions.word(endingIn: text)
         guard !word.isEmpty else { return WordSuggestions(items: followers(of: text, isShifted: isShifted)) }
@@ -57,21 +61,21 @@ package struct WordPredictor: Sendable {
         let isKnown = knows(word)
         let completions = completions(of: word)
         let corrections = isKnown ? [] : guesses(for: word)
-        // A word that no list has is the user's own.
+        // Shown in quotes if no list has the word, because the word may be the user's own.
         add(word, isKnown && isWrittenSo(word) ? .prediction : .typed)
         if let best = corrections.first, corrects, best.isSure, !isUnfinished(word, rather: best) { add(best.text, .correction) }
         for completion in completions where !completion.isRare { add(completion.text, .prediction) }
         for phrase in phrases(with: isKnown ? word : completions.first?.text) { add(phrase, .prediction) }
         for completion in completions where completion.isRare { add(completion.text, .prediction) }
         for correction in corrections where !isUnfinished(word, rather: correction) { add(correction.text, .prediction) }
-        // The emoji of a finished word is the last offer, as on iOS.
+        // The emoji of a complete word is the last suggestion, because iOS shows it there.
         if list != nil, let emoji = EmojiCatalog.emoji(for: word), !items.contains(where: { $0.role == .correction }) {
             items = items.prefix(2) + [.init(emoji, .emoji)]
         }
         return WordSuggestions(items: items, word: word)
     }
 
-    /// Returns longer words, the user's own first.
+    /// Returns longer words that begin with the word. The user's own words come first.
     private func completions(of word: String) -> [(text: String, isRare: Bool)] {
         let typed = LearnedWords.form(of: word)
         let own = learned.filter { $0.hasPrefix(typed) && $0.count > typed.count }.sorted().map { (text: $0, isRare: false) }
@@ -79,31 +83,31 @@ package struct WordPredictor: Sendable {
         return (own + listed).map { (Self.matchingCase(of: word, in: $0.text), $0.isRare) }
     }
 
-    /// Whether the word is more likely the beginning of a longer one than a mistake: "Lond" is the beginning of London, and not a mistyped
-    /// Lone. A missing apostrophe or capital is always a mistake.
+    /// Returns whether a word is more likely the beginning of a longer word than a mistake. For example, "Lond" is the beginning of
+    /// London and not a mistyped Lone. A missing apostrophe or capital is always a mistake.
     private func isUnfinished(_ word: String, rather guess: Guess) -> Bool {
         guard guess.cost > TypingCosts.apostrophe, word.count >= Self.leastUnfinishedLength, let list else { return false }
         let isCapital = word.first?.isUppercase == true
         return list.completions(of: word, limit: 3).contains { longer in
-            // A capital at the beginning often means a name.
+            // Names get a larger margin, because a capital at the beginning often means a name.
             let isName = isCapital && longer.text.first?.isUppercase == true
             return longer.rank >= guess.rank - (isName ? Self.nameMargin : Self.rankMargin)
         }
     }
-    /// The minimum length, because two letters do not determine the word that they begin. (chosen)
+    /// The minimum length in letters of a word that counts as unfinished, because two letters can begin too many words. (chosen)
     private static let leastUnfinishedLength = 3
-    /// The number of ranks by which the correction must be more common than every longer word that the typed text begins. An equal lead is
-    /// too small. (chosen)
+    /// The number of ranks by which a correction must be more common than every longer word with the typed beginning. The lead must be
+    /// greater than this number. (chosen)
     private static let rankMargin = 3
-    /// The same number for a longer word that is a name. (chosen)
+    /// The number of ranks instead of `rankMargin` for a longer word that is a name. (chosen)
     private static let nameMargin = 8
 
-    /// Returns an almost finished word together with its common followers, or its possessive form, for cells of the bar that are still
-    /// free.
+    /// Returns the word followed by each of its common next words, or the possessive form of a name. The phrases fill cells of the
+    /// predictive bar that are still free.
     private func phrases(with word: String?) -> [String] {
         guard let word, let list else { return [] }
         if let next = Self.followers[LearnedWords.form(of: word)] { return next.filter { $0 != "I" }.map { "\(word) \($0)" } }
-        // For a name, its possessive form.
+        // Only a name gets its possessive form, because names have no entry among the common next words.
         let isName = list.entry(of: word).map { $0.text != $0.text.lowercased() && $0.rank >= Self.leastCorrectionRank } ?? false
         return isName && !word.contains("'") && word.last != "s" ? ["\(word)'s"] : []
     }
@@ -112,9 +116,9 @@ package struct WordPredictor: Sendable {
     private struct Guess {
         var text: String
         var rank: Int
-        /// The total cost of the mistakes.
+        /// The total cost of the typing mistakes.
         var cost: Int
-        /// Whether a space may replace the typed word with it.
+        /// Whether a space may replace the typed word by the correction.
         var isSure: Bool
     }
 
@@ -148,11 +152,11 @@ package struct WordPredictor: Sendable {
         return words.prefix(3).map { .init(isShifted ? Self.capitalized($0) : $0, .prediction) }
     }
 
-    /// The words that begin sentences. (chosen)
+    /// The words that are suggested at the beginning of a sentence. (chosen)
     private static let beginnings = ["I", "the", "I'm"]
-    /// The words that follow unknown words. (chosen)
+    /// The words that are suggested after words without an entry in `followers`. (chosen)
     private static let anyFollowers = ["and", "to", "the"]
-    /// The common followers of common words. (chosen)
+    /// The words that commonly follow common words. (chosen)
     private static let followers: [String: [String]] = {
         let lines = """
             a: lot few little|about: the it that|after: the that I|all: the of right|am: not going so|an: email hour idea|and: I the then
@@ -184,7 +188,7 @@ package struct WordPredictor: Sendable {
 
     // MARK: Capitals
 
-    /// Returns `text` with a capital where `word` begins with one, and in capitals where `word` is.
+    /// Returns `text` with a first capital if `word` has one, and in capitals if `word` is in capitals.
     package static func matchingCase(of word: String, in text: String) -> String {
         guard word.first?.isUppercase == true else { return text }
         if word.count > 1, word == word.uppercased() { return text.uppercased() }

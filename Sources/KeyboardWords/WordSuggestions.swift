@@ -1,13 +1,13 @@
-/// The offers of the predictive bar for a text, as a value computed from values.
+/// The suggestions of the predictive bar for a text. The suggestions depend only on the text and the predictor's settings.
 package struct WordSuggestions: Hashable, Sendable {
-    /// One cell of the bar.
+    /// A cell of the predictive bar.
     package struct Item: Hashable, Sendable {
         package enum Role: Hashable, Sendable {
-            /// The text as typed; shown in quotes.
+            /// The text as the user has typed it, shown in quotes.
             case typed
-            /// The correction that a space makes.
+            /// The correction that a space would make.
             case correction
-            /// The rest of the word, or the next word.
+            /// The completion of the word, or the next word.
             case prediction
             /// An emoji that replaces the word.
             case emoji
@@ -18,18 +18,19 @@ package struct WordSuggestions: Hashable, Sendable {
             self.text = text
             self.role = role
         }
-        /// The title in the bar, with typographic quotes and apostrophes.
+        /// The title in the predictive bar, with typographic quotes and apostrophes.
         package var title: String { role == .typed ? "“\(Self.printed(text))”" : Self.printed(text) }
 
-        /// Returns the text with typographic apostrophes; lists and fields without smart punctuation have straight ones.
+        /// Returns the text with typographic apostrophes. Word lists, and text fields without smart punctuation, use straight
+        /// apostrophes.
         package static func printed(_ text: String) -> String { text.replacing("'", with: "\u{2019}") }
     }
 
-    /// The items from left to right, at most three.
+    /// The items from left to right. There are at most three.
     package var items: [Item] = []
-    /// The word before the caret that the items replace; "" before a new word.
+    /// The word before the caret that the items replace; empty before a new word.
     package var word = ""
-    /// The replacement that a space makes by itself; nil when the word stays.
+    /// The replacement for the word when the user types a space; nil if the word remains.
     package var correction: String? { items.first { $0.role == .correction }?.text }
 
     package init(items: [Item] = [], word: String = "") {
@@ -37,12 +38,12 @@ package struct WordSuggestions: Hashable, Sendable {
         self.word = word
     }
 
-    /// Returns the letters, digits and inner apostrophes before the caret.
+    /// Returns the word before the caret: its letters, digits and apostrophes.
     package static func word(endingIn text: String) -> String {
         var rest = text[...]
         while let last = rest.last, isPart(of: last) { rest.removeLast() }
         let word = text[rest.endIndex...]
-        // A quote before a word is not part of it.
+        // Quotes before the word are dropped, because they are not part of the word.
         return String(word.drop { $0 == "'" || $0 == "’" })
     }
 

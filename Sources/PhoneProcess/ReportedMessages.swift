@@ -8,7 +8,7 @@ package final class ReportedMessages {
     private static let reported = Mutex<Set<String>?>(nil)
 
     /// Makes all processes of this program together report each message only once, because an app that plays several flows uses the same
-    /// replacements for unsupported API in all of them.
+    /// stand-ins in all of them.
     package static func reportOncePerProgram() { reported.withLock { $0 = $0 ?? [] } }
 
     /// The messages that the processes of this program have together reported, sorted.

@@ -1,33 +1,34 @@
 import Foundation
 
-/// The files and the network of a program that runs untrusted code. Everything else is inaccessible.
+/// The files and the network that a program with untrusted code may use. Everything else is inaccessible to the program.
 package struct SandboxPolicy: Hashable, Sendable {
-    /// Files, and folders with everything in them, that it may read. Full paths.
+    /// The full paths of the files and folders that the program may read, including the contents of the folders.
     package private(set) var readable: [String] = []
-    /// Folders that it may change with everything in them. Full paths.
+    /// The full paths of the folders that the program may change, including their contents.
     package private(set) var writable: [String] = []
-    /// Whether it may use the network.
+    /// Whether the program may use the network.
     package var allowsNetwork = false
-    /// Its current folder.
+    /// The current folder of the program.
     package var folder: String
     package var limits = SandboxLimits()
 
-    /// - Parameter folder: the current folder of the program, a full path. This does not make it readable.
+    /// - Parameter folder: the full path of the program's current folder. This does not make the folder readable.
     package init(folder: String) { self.folder = folder }
 
-    /// Allows reading a file, or a folder with its contents, by its name and by the targets of its links.
+    /// Allows the program to read a file, or a folder with its contents, by its path and by the targets of the links on the path.
     ///
-    /// No folder that contains a user's home is allowed: a project in the home folder does not expose the home folder.
+    /// A folder that contains a user's home folder is never allowed, so that a project directly in the home folder does not expose the
+    /// home folder.
     package mutating func allowReading(_ path: String) {
         for name in Self.names(of: path) where !Self.containsHome(name) && !readable.contains(name) { readable.append(name) }
     }
 
-    /// Allows a folder to be changed, with everything in it.
+    /// Allows the program to change a folder and its contents.
     package mutating func allowWriting(_ folder: String) {
         for name in Self.names(of: folder) where !Self.containsHome(name) && !writable.contains(name) { writable.append(name) }
     }
 
-    /// Does nothing if the file does not exist.
+    /// Returns the path without links, and the original path if it differs. Returns an empty array if the file does not exist.
     private static func names(of path: String) -> [String] {
         guard path.hasPrefix("/"), let real = realpath(path, nil) else { return [] }
         defer { free(real) }
@@ -36,7 +37,7 @@ package struct SandboxPolicy: Hashable, Sendable {
         return standardized == resolved ? [resolved] : [resolved, standardized]
     }
 
-    /// Returns whether a path is a user's home folder, or a parent of one.
+    /// Returns whether a path is the home folder of a user, or a parent of a home folder.
     package static func containsHome(_ path: String) -> Bool {
         path == "/" || homes.contains { $0 == path || $0.hasPrefix(path + "/") }
     }
@@ -48,8 +49,8 @@ package struct SandboxPolicy: Hashable, Sendable {
 
     // MARK: The system
 
-    /// Programs, libraries and the files that they read. No file in it has information about the user.
-    /// (documented: hier(7), ld.so(8), nsswitch.conf(5))
+    /// The system's programs, its libraries and the files that these read. None of them has information about the user. (documented:
+    /// hier(7), ld.so(8), nsswitch.conf(5))
     static let system =
         ["/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64"]
         + [
@@ -57,29 +58,29 @@ package struct SandboxPolicy: Hashable, Sendable {
             "ld.so.conf.d", "localtime", "mime.types", "nsswitch.conf", "passwd", "pki", "protocols", "resolv.conf", "services", "ssl",
             "timezone",
         ].map { "/etc/" + $0 }
-    /// Devices without data, such as `/dev/null`.
+    /// The devices without data, such as `/dev/null`.
     static let devices = ["null", "zero", "full", "random", "urandom"].map { "/dev/" + $0 }
 }
 
-/// The limits of a program that runs untrusted code. (chosen, far above what apps need)
+/// The limits of a program that runs untrusted code. They are far above what apps need. (chosen)
 package struct SandboxLimits: Hashable, Sendable {
-    /// The maximum number of bytes of private memory of each process.
+    /// The maximum private memory of each process in bytes.
     package var memory = 6 << 30
-    /// The maximum number of bytes of memory of all processes together, including their files in memory. Applies only with control groups.
+    /// The maximum memory of all processes together in bytes, including their files in memory. Applies only with control groups.
     package var memoryOfAll = Self.mostOfMemory
-    /// Three quarters of the computer's memory. (chosen: the computer stays usable)
+    /// Three quarters of the computer's memory in bytes, so that the computer stays usable. (chosen)
     private static let mostOfMemory = sysconf(Int32(_SC_PHYS_PAGES)) * sysconf(Int32(_SC_PAGESIZE)) / 4 * 3
-    /// Processes and threads.
+    /// The maximum number of processes and threads.
     package var processes = 2048
-    /// The maximum number of bytes of a file that the program writes.
+    /// The maximum size in bytes of a file that the program writes.
     package var fileSize = 4 << 30
-    /// The maximum number of bytes of files in `/tmp`, which is in memory, and under bubblewrap the program's own.
+    /// The maximum size of all files in `/tmp` in bytes. The files are in memory. Under bubblewrap, the program has its own `/tmp`.
     var temporaryFiles = 1 << 30
-    /// The maximum number of bytes of files in `/dev/shm`, which are in memory. Applies only with bubblewrap.
+    /// The maximum size of all files in `/dev/shm` in bytes. The files are in memory. Applies only with bubblewrap.
     var sharedMemory = 64 << 20
-    /// Files that are open at once.
+    /// The maximum number of files that are open at the same time.
     package var openFiles = 4096
-    /// The maximum number of bytes that the program prints to a terminal or into a pipe.
+    /// The maximum output of the program to a terminal or a pipe in bytes.
     package var output = 1 << 30
     package init() {}
 }

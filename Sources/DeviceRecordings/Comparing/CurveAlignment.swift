@@ -1,33 +1,37 @@
 import Foundation
 
-/// The alignment of a keyboard's recorded movement with a model of it, by least squares.
+/// Aligns the recorded movement of a keyboard with the movement of a model by least squares.
 ///
-/// Both are compared as progress from 0 to 1, so a keyboard of a different height has the same alignment.
+/// Both movements are compared as progress from 0 to 1, so the height of the keyboard does not change the alignment.
 package struct CurveAlignment: Hashable, Sendable {
-    /// The time from the model's notification to the moment that the phone's notification corresponds to, seconds.
+    /// The moment in the model's movement that corresponds to the phone's notification, in seconds after the model's notification.
     package var offset: Double
-    /// The offset with which the curves agree best without a stretch, seconds. Differences in points are those with this offset.
+    /// The offset in seconds with which the curves agree best without a stretch. The differences in points are measured with this offset.
     package var closestOffset: Double
-    /// The duration of the phone's movement as a multiple of the model's.
+    /// The duration of the phone's movement as a multiple of the duration of the model's movement.
     package var stretch: Double
-    /// The root of the mean square of the remaining differences, in progress, with this stretch and with a stretch of 1.
+    /// The root mean square of the remaining differences in progress, with `stretch` and with a stretch of 1.
     package var remaining: Double
     package var remainingUnstretched: Double
 
-    /// The range of offsets that are tried, seconds. (chosen: two frames at 30 frames per second more than the recorder's delay)
+    /// The maximum offset in both directions that the search tries, in seconds. (chosen: two frames at 30 frames per second more than the
+    /// recorder's delay)
     static let reach = 0.1
-    /// The steps of the search before the refinement, seconds. (chosen: a quarter of a frame at 120 frames per second)
+    /// The step of the search before the refinement, in seconds. (chosen: a quarter of a frame at 120 frames per second)
     static let step = 0.002
 
-    /// Whether frames show the first half of the movement. Without them, offset and stretch cannot be told apart.
+    /// Whether the recording has frames from the first half of the movement. Without such frames, an offset cannot be distinguished from
+    /// a stretch.
     private var showsBeginning: Bool
 
-    /// Whether the phone's curve is not the model's: the stretch is known to about a thousandth. (chosen)
+    /// Whether the phone's curve differs from the model's curve by more than the precision of the stretch, which is about a thousandth.
+    /// (chosen)
     package var isOtherCurve: Bool {
         showsBeginning && abs(stretch - 1) > 0.01 && remainingUnstretched > max(2 * remaining, 0.001)
     }
 
-    /// Aligns the movement of a phone with that of a model. Nil if one of them does not move, or has fewer than four frames.
+    /// Aligns the movement of a phone with the movement of a model. Returns nil if one of the keyboards does not move or the phone's
+    /// movement has fewer than four frames.
     package init?(
         phone: RecordedTrack, _ movement: KeyboardMovement, model: RecordedTrack, _ modelled: KeyboardMovement
     ) {
@@ -39,7 +43,7 @@ package struct CurveAlignment: Hashable, Sendable {
         }
         guard samples.count >= 4 else { return nil }
         let limit = modelled.end - modelled.time
-        /// The model's progress and its slope per second.
+        /// Returns the progress of the model and its slope per second.
         func progress(_ time: Double) -> (value: Double, slope: Double) {
             let clamped = min(time, limit)
             guard let found = model.valueAndSlope(at: modelled.time + clamped) else { return (time < 0 ? 0 : 1, 0) }
@@ -54,7 +58,7 @@ package struct CurveAlignment: Hashable, Sendable {
         }
         let candidates = stride(from: -Self.reach, through: Self.reach, by: Self.step).map { ($0, error($0, 1)) }
         guard let start = candidates.min(by: { ($0.1, abs($0.0)) < ($1.1, abs($1.0)) })?.0 else { return nil }
-        /// Gauss and Newton's method, for the offset alone or for offset and speed.
+        /// Refines the alignment with the Gauss-Newton method. Fits the offset, and also the speed if `fitsSpeed` is true.
         func refined(fitsSpeed: Bool) -> (offset: Double, speed: Double, error: Double) {
             var best = (offset: start, speed: 1.0, error: error(start, 1))
             for _ in 0..<20 {
@@ -74,7 +78,7 @@ package struct CurveAlignment: Hashable, Sendable {
                 if fitsSpeed, determinant > 1e-12 * oo * ss {
                     change = ((or * ss - sr * os) / determinant, (sr * oo - or * os) / determinant)
                 }
-                // Halving keeps a step from going too far.
+                // The step is halved until the error decreases, because a full step can overshoot.
                 var next = best
                 for _ in 0..<6 {
                     next.offset = min(max(best.offset + change.offset, -2 * Self.reach), 2 * Self.reach)

@@ -1,13 +1,13 @@
 extension DeviceRecording {
-    /// An action of the user that moves the focus.
+    /// An action of the user that changes the first responder.
     package struct FocusChange: Hashable, Sendable {
-        /// Seconds.
+        /// The time of the action in seconds.
         package var time: Double
-        /// The name of the view that gets the focus; nil if the keyboard is hidden.
+        /// The name of the new first responder; nil if the action hides the keyboard.
         package var view: String?
     }
 
-    /// The changes of the focus in their order.
+    /// The changes of the first responder in their order.
     package var focusChanges: [FocusChange] {
         var result: [FocusChange] = []
         for event in events {

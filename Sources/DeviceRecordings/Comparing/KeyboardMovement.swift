@@ -1,31 +1,32 @@
-/// A movement of the keyboard as the notifications announce it.
+/// A movement of the keyboard that a notification announces.
 package struct KeyboardMovement: Hashable, Sendable {
     /// `keyboardWillShow`, `keyboardWillHide` or `keyboardWillChangeFrame`.
     package var name: String
-    /// The time of the notification, seconds.
+    /// The time of the notification in seconds.
     package var time: Double
-    /// The time of the next movement, or of the recording's end.
+    /// The time of the next movement, or of the end of the recording, in seconds.
     package var end: Double
-    /// The keyboard's top before and after it, points; from the frames where these are known, else from the notification.
+    /// The keyboard's top edge before and after the movement in points. The values come from the frames if possible, else from the
+    /// notification.
     package var beginTop: Double
     package var endTop: Double
 
-    /// The duration after which a movement that nothing interrupts is over, seconds. (chosen: the curve runs for 0.5 s,
+    /// The duration in seconds after which an uninterrupted movement has ended. (chosen: the curve runs for 0.5 s,
     /// Facts/MotionCurves.md#keyboard-curve)
     static let settled = 0.7
-    /// The time in which notifications belong to one movement, seconds. (chosen: less than a frame)
+    /// The maximum time in seconds between two notifications of the same movement. (chosen: less than a frame)
     static let together = 0.004
 }
 
 extension DeviceRecording {
-    /// The keyboard's movements in their order, without announcements that lead nowhere.
+    /// The movements of the keyboard in their order, without notifications that move no keyboard.
     package var movements: [KeyboardMovement] {
         guard let track = tracks[.keyboardTop], let last = frameTimes.last else { return [] }
         var starts: [Event] = []
         for event in events where ["keyboardWillShow", "keyboardWillHide", "keyboardWillChangeFrame"].contains(event.name) {
             guard let begin = event.beginTop, let end = event.endTop else { continue }
             if let before = starts.last, event.time - before.time < KeyboardMovement.together, before.endTop == end {
-                // Both are posted for one movement.
+                // Only one movement is added, because the phone posts both notifications for the same movement.
                 if before.name == "keyboardWillChangeFrame" { starts[starts.count - 1].name = event.name }
             } else if abs(begin - end) > 0.5 || abs((track.lastValue(at: event.time) ?? begin) - min(end, height)) > 0.5 {
                 starts.append(event)
@@ -35,7 +36,8 @@ extension DeviceRecording {
             let start = starts[index]
             let end = index + 1 < starts.count ? starts[index + 1].time : last
             let announced = min(start.endTop ?? 0, height)
-            // The guide of an older system ends above the screen's lower edge.
+            // The top edge in the frames is preferred, because the keyboard's layout guide of an older system ends above the lower edge
+            // of the screen.
             let reached = end - start.time >= KeyboardMovement.settled ? track.lastValue(at: end) : nil
             return KeyboardMovement(
                 name: start.name, time: start.time, end: end,

@@ -2,7 +2,7 @@ import Foundation
 import HostSupport
 
 extension RecordingComparison {
-    /// The comparison for a terminal: movements, differences, and what is left out.
+    /// The comparison as text for a terminal: the movements, the differences, and the quantities that cannot be compared.
     package var text: String {
         var lines = ["\(Self.shown(phone)) (recording) beside \(Self.shown(model)):"]
         lines += movements.map(Self.sentence)
@@ -20,7 +20,7 @@ extension RecordingComparison {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// The difference from which the table has a row for a named view, points. (chosen)
+    /// The minimum difference in points with which a named view has a row in the table. (chosen)
     private static let visible = 0.01
 
     private static func subject(of quantity: DeviceRecording.Quantity) -> String {
@@ -43,7 +43,7 @@ extension RecordingComparison {
         return text
     }
 
-    /// Returns rows whose cells have the width of their column.
+    /// Returns the rows of a table as text, with columns of constant width.
     private static func table(_ rows: [[String]]) -> [String] {
         let widths = (0..<(rows.first?.count ?? 0)).map { column in rows.map { $0[column].count }.max() ?? 0 }
         return rows.map { row in
@@ -55,7 +55,7 @@ extension RecordingComparison {
         }
     }
 
-    /// The comparison as JSON, in the form of `Assets/Schemas/compare.schema.json`.
+    /// The comparison as JSON in the format of `Assets/Schemas/compare.schema.json`.
     package var json: JSONValue {
         .object([
             "phone": .string(phone), "model": .string(model), "leftOut": .strings(leftOut),

@@ -1,32 +1,33 @@
 /// The differences between a phone's recording and a model, which is a simulated run or another recording.
 ///
-/// Each movement of the keyboard has an alignment of its own, because a flow and a person do not wait equally long between two movements.
-/// A change of the focus that moves no keyboard aligns what follows it.
+/// Each movement of the keyboard is aligned separately, because a flow and a person do not wait equally long between two movements. A
+/// change of the first responder without a movement of the keyboard aligns the time after the change.
 package struct RecordingComparison: Hashable, Sendable {
-    /// A pair of movements and the alignment of their curves.
+    /// A pair of corresponding movements and the alignment of their curves.
     package struct Movement: Hashable, Sendable {
         package var name: String
-        /// The times of the two notifications, seconds.
+        /// The times of the two notifications in seconds.
         package var phoneTime: Double
         package var modelTime: Double
-        /// Nil if the curves cannot be aligned; then the notifications are.
+        /// The alignment of the curves. nil if the curves cannot be aligned; then the times of the notifications are aligned.
         package var alignment: CurveAlignment?
-        /// The way of the keyboard, points.
+        /// The distance by which the keyboard moves, in points.
         package var phoneWay: Double
         package var modelWay: Double
     }
 
-    /// The differences of a quantity, points.
+    /// The differences of a quantity in points.
     package struct Difference: Hashable, Sendable {
         package var quantity: DeviceRecording.Quantity
         package var frames = 0
         package var largest = 0.0
         package var mean = 0.0
-        /// The moment of the largest difference in the phone's recording, seconds, with both values.
+        /// The moment of the largest difference in seconds of the phone's recording, and the values of the phone and the model at this
+        /// moment.
         package var time = 0.0
         package var phone = 0.0
         package var model = 0.0
-        /// The fact or rule that the difference speaks against; nil if nothing is known to decide the quantity.
+        /// The fact or rule that the difference contradicts; nil if no fact or rule determines the quantity.
         package var against: String?
     }
 
@@ -34,22 +35,23 @@ package struct RecordingComparison: Hashable, Sendable {
     package var model: String
     package var movements: [Movement] = []
     package var differences: [Difference] = []
-    /// Sentences about what cannot be compared.
+    /// Sentences about the parts of the recordings that cannot be compared.
     package var leftOut: [String] = []
 
-    /// The difference that rounding and the step between two frames explain, points. (chosen: a pixel at two per point)
+    /// The maximum difference that rounding and the time between two frames can cause, in points. (chosen: a pixel at two per point)
     package static let tolerance = 0.5
 
-    /// Moments of the two recordings that belong together, in the order of the phone's times.
+    /// Two corresponding moments of the recordings, in seconds.
     private struct Anchor: Hashable, Sendable {
         var phone: Double
         var model: Double
     }
     private var anchors: [Anchor] = []
-    /// The time in which a change of the focus and a movement of the keyboard belong to one action, seconds. (chosen)
+    /// The maximum time in seconds between a change of the first responder and a movement of the keyboard that belong to the same action.
+    /// (chosen)
     private static let action = 0.1
 
-    /// Compares a phone's recording with a model.
+    /// Compares the recording of a phone with a model.
     package init(_ phone: DeviceRecording, with model: DeviceRecording) {
         (self.phone, self.model) = (phone.device, model.device)
         if (phone.width, phone.height) != (model.width, model.height) {
@@ -103,8 +105,8 @@ package struct RecordingComparison: Hashable, Sendable {
         anchors.sort { $0.phone < $1.phone }
     }
 
-    /// Returns the time of the model for a time of the phone, by the last anchor before it. Nil for times that the model does not have:
-    /// those after the model's next anchor, or outside of its frames.
+    /// Returns the model's time for a time of the phone, based on the last pair of corresponding moments before that time. Returns nil if
+    /// the result is after the model's next corresponding moment or outside the model's frames.
     private func modelTime(_ time: Double, _ phone: DeviceRecording, _ model: DeviceRecording) -> Double? {
         guard let first = model.frameTimes.first, let last = model.frameTimes.last else { return nil }
         guard !anchors.isEmpty else {
@@ -117,14 +119,14 @@ package struct RecordingComparison: Hashable, Sendable {
         return mapped >= first && mapped <= next ? mapped : nil
     }
 
-    /// A moment at which both have a quantity: the phone's time in seconds, and both values in points.
+    /// A moment at which both recordings have a quantity: the phone's time in seconds, and both values in points.
     package struct Point: Hashable, Sendable {
         package var time: Double
         package var phone: Double
         package var model: Double
     }
 
-    /// Returns a quantity in every frame of the phone in which both have it.
+    /// Returns the values of a quantity in all frames of the phone in which both recordings have the quantity.
     package func points(of quantity: DeviceRecording.Quantity, _ phone: DeviceRecording, _ model: DeviceRecording) -> [Point] {
         guard let track = phone.tracks[quantity], let modelTrack = model.tracks[quantity] else { return [] }
         return phone.frameTimes.compactMap { time in
@@ -173,8 +175,8 @@ package struct RecordingComparison: Hashable, Sendable {
 }
 
 extension Double {
-    /// The number of seconds for a reader.
+    /// The number as a text with the unit seconds.
     var seconds: String { "\((self * 1000).rounded() / 1000) s" }
-    /// The number of points for a reader.
+    /// The number of points as a text.
     var points: String { "\((self * 100).rounded() / 100)" }
 }

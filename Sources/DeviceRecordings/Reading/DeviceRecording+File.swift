@@ -1,15 +1,16 @@
 import Foundation
 
 extension DeviceRecording {
-    /// The suffix of recordings, by which the command tells them from scenes.
+    /// The suffix of recordings, which distinguishes them from scenes in the command's arguments.
     package static let suffix = ".jsonl"
 
-    /// Reads a file piece by piece.
-    /// - Parameter isStopped: whether the user has interrupted the command; the error then says so.
+    /// Reads a recording from a file piece by piece.
+    /// - Parameter isStopped: a closure that returns whether the user has interrupted the command. The method then throws an error that
+    ///   says so.
     package static func read(
         _ path: String, limits: RecordingReader.Limits = .init(), isStopped: () -> Bool = { false }
     ) throws(RecordingError) -> DeviceRecording {
-        // A pipe or a device could be endless.
+        // Only a regular file is read, because a pipe or a device could be endless.
         let type = try? FileManager.default.attributesOfItem(atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)[.type]
         guard type as? FileAttributeType == .typeRegular, let stream = fopen(path, "r") else {
             throw RecordingError(file: path, line: 0, message: "it is not a file that can be read; give a recording of KeyboardLabRecorder")
@@ -39,7 +40,7 @@ extension DeviceRecording {
 }
 
 extension RecordingReader {
-    /// Reads a last line without an end. A file that was cut off ends in the middle of a line.
+    /// Reads the last line if it has no line break. Its error says that the file may be cut off in the middle of this line.
     fileprivate mutating func read(last line: [UInt8]) throws(RecordingError) {
         do { try read(line: line) } catch {
             var error = error

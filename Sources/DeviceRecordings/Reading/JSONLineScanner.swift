@@ -1,13 +1,13 @@
 import Foundation
 import HostSupport
 
-/// Reads one line of JSON from an untrusted file. Depth, numbers and characters are checked against the grammar of RFC 8259.
+/// Reads a line of JSON from an untrusted file. Checks the depth, the numbers and the characters against the grammar of RFC 8259.
 struct JSONLineScanner {
-    /// The depth of nested arrays and objects in one line. (chosen: a trace has 6)
+    /// The maximum depth of nested arrays and objects in a line. (chosen: a trace has 6)
     static let mostLevels = 32
 
     struct Mistake: Error {
-        /// The number of the byte in the line, from 1.
+        /// The number of the byte in the line, counted from 1.
         var column: Int
         var message: String
     }
@@ -17,7 +17,7 @@ struct JSONLineScanner {
 
     private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// Returns the value of a line.
+    /// Returns the JSON value of a line.
     static func value(of bytes: [UInt8]) throws(Mistake) -> JSONValue {
         var scanner = JSONLineScanner(bytes)
         let value = try scanner.value(levels: 0)
@@ -123,7 +123,7 @@ struct JSONLineScanner {
         guard index < bytes.count else { throw Mistake(column: start, message: "a text does not end") }
         let content = bytes[start..<index]
         index += 1
-        // Foundation decodes escapes; they are rare.
+        // Only a text with escapes is decoded by Foundation, because such texts are rare and the decoding is slow.
         if isEscaped {
             let quoted = Data([UInt8(ascii: "\"")] + content + [UInt8(ascii: "\"")])
             guard let text = try? JSONDecoder().decode(String.self, from: quoted) else {

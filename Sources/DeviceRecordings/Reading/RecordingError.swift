@@ -1,9 +1,9 @@
 import HostSupport
 
-/// A mistake in a recording: file, line, what was found, and the cure.
+/// A problem of a recording: the file, the line, the problem itself, and a remedy.
 package struct RecordingError: Error, Hashable, CustomStringConvertible {
     package var file: String
-    /// The number of the line, from 1; 0 for the whole file.
+    /// The number of the line, counted from 1; 0 for the whole file.
     package var line: Int
     package var message: String
 

@@ -1,19 +1,19 @@
 import HostSupport
 
-/// Reads the lines of a recording one after the other. Its memory has a bound, whatever the file contains.
+/// Reads the lines of a recording one by one. Its use of memory is limited for every content of the file.
 package struct RecordingReader {
-    /// Limits of what a recording holds. (chosen: an hour at 120 frames per second in which one frame in ten moves fits three times)
+    /// The limits of a recording. (chosen: an hour at 120 frames per second in which one frame in ten moves fits three times)
     package struct Limits: Sendable {
-        /// The bytes of one line.
+        /// The maximum length of a line in bytes.
         package var line = 1 << 20
-        /// The entries of all tracks together; an entry takes 16 bytes.
+        /// The maximum number of entries of all tracks together. An entry takes 16 bytes.
         package var entries = 6_000_000
         package var frames = 4_000_000
         package var events = 200_000
         package var views = 256
-        /// The largest size and distance, points.
+        /// The maximum size and distance in points.
         package var length = 1e6
-        /// The longest recording, seconds.
+        /// The maximum duration of a recording in seconds.
         package var duration = 1e6
 
         package init() {}
@@ -26,12 +26,12 @@ package struct RecordingReader {
     private var entries = 0
     private var names: Set<String> = []
     private var field: String?
-    /// The quantities of the last frame.
+    /// The quantities in the last frame.
     private var present: Set<DeviceRecording.Quantity> = []
 
     package init(file: String, limits: Limits = Limits()) { (self.file, self.limits) = (file, limits) }
 
-    /// Reads the next line, without its end. Empty lines are skipped.
+    /// Reads the next line, which is given without its line break. Empty lines are skipped.
     package mutating func read(line bytes: [UInt8]) throws(RecordingError) {
         line += 1
         try checkLength(bytes)
@@ -54,7 +54,8 @@ package struct RecordingReader {
         }
     }
 
-    /// Returns the recording after its last line.
+    /// Returns the complete recording after its last line.
+    /// - Throws: `RecordingError` if the recording has no lines or too few frames.
     package func finished() throws(RecordingError) -> DeviceRecording {
         guard recording.width > 0 else {
             throw RecordingError(file: file, line: 0, message: "it has no lines; a recording begins with a scene")
@@ -65,7 +66,7 @@ package struct RecordingReader {
         return recording
     }
 
-    /// Throws the error for a line with more than `Limits.line` bytes.
+    /// Throws an error if a line has more than `Limits.line` bytes.
     private func checkLength(_ bytes: [UInt8]) throws(RecordingError) {
         guard bytes.count <= limits.line else { throw mistake("the line has more than \(limits.line) bytes; no line of a recording has") }
     }
@@ -129,7 +130,7 @@ package struct RecordingReader {
             let isField = key == responder
             if isField, recording.fields.last != key {
                 recording.fields.append(key)
-                // The places of two fields are no movement.
+                // The tracks are interrupted, because the difference between the positions of two fields is not a movement.
                 for property in DeviceRecording.Quantity.Property.allCases { recording.tracks[.init("field", property)]?.interrupt() }
             }
             for (property, value) in [(DeviceRecording.Quantity.Property.top, frame[1]), (.height, frame[3])] {

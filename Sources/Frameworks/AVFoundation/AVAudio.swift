@@ -1,9 +1,9 @@
 import FrameworkStandIns
 import UIKit
 
-/// An app's intended use of sound.
+/// The intended use of sound by an app.
 ///
-/// Partial: its settings are stored and have no effect.
+/// Partial: the settings are stored but have no effect.
 open class AVAudioSession: NSObject, @unchecked Sendable {
     public struct Category: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -72,7 +72,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     open func overrideOutputAudioPort(_ portOverride: PortOverride) throws {}
     open func setPreferredSampleRate(_ sampleRate: Double) throws {}
     open func setPreferredIOBufferDuration(_ duration: TimeInterval) throws {}
-    /// Grants permission in the next tick, without asking the user.
+    /// Grants the permission in the next tick without a question to the user.
     open func requestRecordPermission(_ response: @escaping (Bool) -> Void) {
         answerLater { [self] in
             recordPermission = .granted
@@ -100,7 +100,8 @@ extension AVAudioPlayerDelegate {
 
 /// Plays a sound file.
 ///
-/// Partial: no sound is played. A WAVE file plays for its real length; any other file, whose length is not read, ends in the next tick.
+/// Partial: no sound is played. A WAVE file plays for its real duration. Any other file ends in the next tick, because its duration is
+/// not read.
 @preconcurrency @MainActor
 open class AVAudioPlayer: NSObject {
     open weak var delegate: (any AVAudioPlayerDelegate)?
@@ -168,14 +169,14 @@ open class AVAudioPlayer: NSObject {
         }
     }
     open func updateMeters() {}
-    /// Returns the level in decibels: silence.
+    /// Returns the level in decibels, which is always that of silence.
     open func averagePower(forChannel channelNumber: Int) -> Float { -160 }
     open func peakPower(forChannel channelNumber: Int) -> Float { -160 }
     open func setVolume(_ volume: Float, fadeDuration duration: TimeInterval) { self.volume = volume }
 }
 
 enum WaveFile {
-    /// Returns the duration in seconds; nil for data that is not a WAVE file. (documented: RIFF's chunks)
+    /// Returns the duration in seconds; nil if the data is not a WAVE file. (documented: RIFF's chunks)
     static func duration(_ data: Data) -> Double? {
         let bytes = [UInt8](data)
         func number(_ place: Int) -> Int { (0..<4).reduce(0) { $0 | Int(bytes[place + $1]) << (8 * $1) } }
@@ -204,7 +205,7 @@ extension AVAudioRecorderDelegate {
 
 /// Records sound.
 ///
-/// Partial: nothing is recorded, and no file is written. The time advances while it records.
+/// Partial: no sound is recorded, and no file is written. The time advances during the recording.
 @preconcurrency @MainActor
 open class AVAudioRecorder: NSObject {
     open weak var delegate: (any AVAudioRecorderDelegate)?
@@ -278,7 +279,7 @@ extension AVSpeechSynthesizerDelegate {
 }
 /// Reads texts aloud.
 ///
-/// Partial: no sound is played; each text begins and ends in the next ticks.
+/// Partial: no sound is played. Each text begins and ends in the next ticks.
 @preconcurrency @MainActor
 open class AVSpeechSynthesizer: NSObject {
     open weak var delegate: (any AVSpeechSynthesizerDelegate)?

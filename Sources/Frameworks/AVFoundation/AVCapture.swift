@@ -1,12 +1,12 @@
 import FrameworkStandIns
 import UIKit
 
-/// Raw values are AVFoundation's. (documented: AVFoundation's headers)
+/// The raw values are those of AVFoundation. (documented: AVFoundation's headers)
 public enum AVAuthorizationStatus: Int, Sendable { case notDetermined = 0, restricted, denied, authorized }
 
 /// A camera or a microphone.
 ///
-/// Partial: there is no camera or microphone, as on a simulator: every search returns nil.
+/// Partial: as on a simulator, there is no camera and no microphone, so every search returns nil.
 open class AVCaptureDevice: NSObject, @unchecked Sendable {
     public enum Position: Int, Sendable { case unspecified = 0, back, front }
     public enum FlashMode: Int, Sendable { case off = 0, on, auto }
@@ -33,7 +33,7 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
     open class func authorizationStatus(for mediaType: AVMediaType) -> AVAuthorizationStatus {
         Permissions.current.given.contains(mediaType) ? .authorized : .notDetermined
     }
-    /// Grants access in the next tick, without asking the user.
+    /// Grants the access in the next tick without a question to the user.
     open class func requestAccess(for mediaType: AVMediaType, completionHandler handler: @escaping (Bool) -> Void) {
         answerLater {
             Permissions.current.given.insert(mediaType)
@@ -69,7 +69,7 @@ open class AVCaptureDeviceInput: AVCaptureInput, @unchecked Sendable {
 open class AVCaptureOutput: NSObject, @unchecked Sendable {}
 open class AVCaptureConnection: NSObject, @unchecked Sendable { open var isEnabled = true }
 
-/// Delivers a camera's pictures to the outputs.
+/// Delivers the pictures of a camera to the outputs.
 ///
 /// Partial: no frames or metadata arrive, because there is no camera.
 open class AVCaptureSession: NSObject, @unchecked Sendable {
@@ -102,9 +102,9 @@ open class AVCaptureSession: NSObject, @unchecked Sendable {
     }
     open func stopRunning() { isRunning = false }
 }
-/// A preview of a camera's picture.
+/// The layer that shows the picture of a camera.
 ///
-/// Partial: it is drawn as a black field.
+/// Partial: the layer is black.
 open class AVCaptureVideoPreviewLayer: CALayer {
     open var session: AVCaptureSession?
     open var videoGravity = AVLayerVideoGravity.resizeAspect
@@ -147,9 +147,9 @@ extension AVCaptureMetadataOutputObjectsDelegate {
         _ output: AVCaptureMetadataOutput, didOutput metadataObjects: [AVMetadataObject], from connection: AVCaptureConnection
     ) {}
 }
-/// Finds codes in a camera's pictures.
+/// Finds codes in the pictures of a camera.
 ///
-/// Partial: there are no camera pictures, so no code is ever found.
+/// Partial: no code is ever found, because there are no camera pictures.
 open class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
     open var metadataObjectTypes: [AVMetadataObject.ObjectType]! = []
     open var availableMetadataObjectTypes: [AVMetadataObject.ObjectType] { [] }
@@ -168,9 +168,9 @@ extension AVCapturePhotoCaptureDelegate {
 }
 open class AVCapturePhotoSettings: NSObject, @unchecked Sendable { open var flashMode = AVCaptureDevice.FlashMode.off }
 open class AVCapturePhoto: NSObject, @unchecked Sendable { open func fileDataRepresentation() -> Data? { nil } }
-/// Takes photos.
+/// Takes photos with a camera.
 ///
-/// Partial: every request gets an error in the next tick.
+/// Partial: every request fails with an error in the next tick.
 open class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {
     open func capturePhoto(with settings: AVCapturePhotoSettings, delegate: any AVCapturePhotoCaptureDelegate) {
         nonisolated(unsafe) let delegate = delegate

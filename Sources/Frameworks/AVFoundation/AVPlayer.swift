@@ -4,11 +4,11 @@ import UIKit
 
 /// Plays films and sounds.
 ///
-/// Partial: nothing is fetched, decoded, shown or played. The time advances while it plays, in virtual seconds; the length of an item is
+/// Partial: no film or sound is loaded, shown or played. The time advances in virtual seconds during playback. The duration of an item is
 /// not known.
 @preconcurrency @MainActor
 open class AVPlayer: NSObject {
-    // Raw values are AVFoundation's. (documented: AVFoundation's headers)
+    // The raw values are those of AVFoundation. (documented: AVFoundation's headers)
     public enum Status: Int, Sendable { case unknown = 0, readyToPlay, failed }
     public enum TimeControlStatus: Int, Sendable { case paused = 0, waitingToPlayAtSpecifiedRate, playing }
     public enum ActionAtItemEnd: Int, Sendable { case advance = 0, pause, none }
@@ -32,9 +32,9 @@ open class AVPlayer: NSObject {
         super.init()
     }
 
-    /// The position in the item in seconds, and the phone's time at which it was set.
+    /// The position in the item in seconds, and the phone's time at which the position was set.
     private var position: (seconds: Double, at: Double) = (0, 0)
-    /// The seconds of the item per second; 0 is a pause.
+    /// The playback rate as a multiple of the normal rate; 0 while the player is paused.
     open var rate: Float = 0 {
         didSet {
             guard rate != oldValue else { return }
@@ -65,7 +65,7 @@ open class AVPlayer: NSObject {
         seek(to: time, completionHandler: completionHandler)
     }
 
-    /// Calls `block` every `interval` of the phone's time while it plays. The returned observer must be kept, and passed to
+    /// Calls `block` every `interval` of the phone's time during playback. The caller must keep the returned observer and pass it to
     /// `removeTimeObserver(_:)`.
     open func addPeriodicTimeObserver(forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping (CMTime) -> Void) -> Any {
         let seconds = interval.isNumeric && interval.seconds > 0 ? interval.seconds : 1
@@ -83,7 +83,7 @@ open class AVPlayer: NSObject {
     open func removeTimeObserver(_ observer: Any) { (observer as? Timer)?.invalidate() }
 }
 
-/// An item to play.
+/// An item that a player plays.
 ///
 /// Partial: the file is not read, so the item has no duration, no size and no end.
 @preconcurrency @MainActor
@@ -92,7 +92,7 @@ open class AVPlayerItem: NSObject {
     public let asset: AVAsset
     open private(set) var status = Status.unknown
     open var error: (any Error)? { nil }
-    /// The duration, which is not known here.
+    /// The duration, which is always indefinite because the file is not read.
     open var duration: CMTime { .indefinite }
     open var presentationSize: CGSize { .zero }
     open var loadedTimeRanges: [NSValue] { [] }
@@ -161,7 +161,7 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
 
 /// The layer that shows a film.
 ///
-/// Partial: it is drawn as a black field.
+/// Partial: the layer is black.
 open class AVPlayerLayer: CALayer {
     open var player: AVPlayer?
     open var videoGravity = AVLayerVideoGravity.resizeAspect
@@ -190,7 +190,7 @@ public struct AVMediaType: RawRepresentable, Hashable, Sendable {
 
 /// A film or a sound.
 ///
-/// Partial: only the URL is known; the file is not read.
+/// Partial: only the URL is known, because the file is not read.
 open class AVAsset: NSObject, @unchecked Sendable {
     public convenience init(url URL: URL) { self.init(address: URL) }
     let address: URL?
@@ -216,7 +216,7 @@ open class AVAssetTrack: NSObject, @unchecked Sendable {
 }
 
 public let AVFoundationErrorDomain = "AVFoundationErrorDomain"
-/// The errors of AVFoundation. Codes are its own. (documented: AVFoundation's headers)
+/// The errors of AVFoundation, with its error codes. (documented: AVFoundation's headers)
 public struct AVError: CustomNSError, Hashable, Sendable {
     public enum Code: Int, Sendable {
         case unknown = -11800, deviceNotConnected = -11814, fileFormatNotRecognized = -11828, decodeFailed = -11821,
@@ -230,7 +230,7 @@ public struct AVError: CustomNSError, Hashable, Sendable {
 
 /// Creates pictures of a film.
 ///
-/// Partial: every request gets an error.
+/// Partial: every request fails with an error.
 open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
     public let asset: AVAsset
     open var appliesPreferredTrackTransform = false
@@ -250,7 +250,7 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
     ) { answerLater { handler(nil, .invalid, AVError(.decodeFailed)) } }
 }
 
-/// Returns the largest rectangle of these proportions in the middle of another one.
+/// Returns the largest rectangle with the given aspect ratio that is centred in another rectangle.
 public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> CGRect {
     guard aspectRatio.width > 0, aspectRatio.height > 0 else {
         return CGRect(x: boundingRect.midX, y: boundingRect.midY, width: 0, height: 0)

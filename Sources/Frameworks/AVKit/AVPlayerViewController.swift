@@ -2,7 +2,7 @@
 import FrameworkStandIns
 import UIKit
 
-/// Receives the events of a player. Every method is optional.
+/// Receives the events of a player view controller. Every method is optional.
 @preconcurrency @MainActor
 public protocol AVPlayerViewControllerDelegate: NSObjectProtocol {
     func playerViewControllerWillStartPictureInPicture(_ playerViewController: AVPlayerViewController)
@@ -22,8 +22,8 @@ extension AVPlayerViewControllerDelegate {
 
 /// Shows a film and its controls.
 ///
-/// Partial: it shows a grey field with the URL of the film, a button that plays and pauses, and a button that closes it when it is
-/// presented.
+/// Partial: the controller shows a grey area with the URL of the film and a button that plays and pauses. If the controller is presented,
+/// it also shows a button that closes it.
 @preconcurrency @MainActor
 open class AVPlayerViewController: UIViewController {
     open weak var delegate: (any AVPlayerViewControllerDelegate)?
@@ -38,7 +38,7 @@ open class AVPlayerViewController: UIViewController {
     open var exitsFullScreenWhenPlaybackEnds = false
     open var updatesNowPlayingInfoCenter = true
     open var requiresLinearPlayback = false
-    /// The view above the film and below its controls.
+    /// The view in front of the film and behind the controls.
     public let contentOverlayView: UIView? = UIView()
     private let film = StandInView("Film")
     private let playButton = UIButton(type: .system)

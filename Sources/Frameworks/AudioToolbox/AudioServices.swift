@@ -8,7 +8,7 @@ public let kAudioServicesNoError: OSStatus = 0
 
 /// Returns the identifier of a sound file.
 ///
-/// Partial: no sound is played, so every file gets the same identifier.
+/// Partial: every file gets the same identifier, because no sound is played.
 public func AudioServicesCreateSystemSoundID(_ inFileURL: URL, _ outSystemSoundID: UnsafeMutablePointer<SystemSoundID>) -> OSStatus {
     outSystemSoundID.pointee = 4096
     return kAudioServicesNoError

@@ -7,9 +7,9 @@ extension Notification.Name {
     public static let CKAccountChanged = Notification.Name("CKAccountChangedNotification")
 }
 
-/// An app's container in iCloud.
+/// The iCloud container of an app.
 ///
-/// Partial: the phone has no iCloud account. Its status is `noAccount`, and every request fails with `CKError.notAuthenticated`.
+/// Partial: the phone has no iCloud account. The account status is `noAccount`, and every request fails with `CKError.notAuthenticated`.
 open class CKContainer: NSObject, @unchecked Sendable {
     private static let standard = CKContainer(identifier: "iCloud.default")
     public let containerIdentifier: String?
@@ -42,7 +42,7 @@ open class CKContainer: NSObject, @unchecked Sendable {
     }
 }
 
-/// A database of a container, which cannot be reached without an account.
+/// A database of a container. The database is unreachable, because the phone has no iCloud account.
 open class CKDatabase: NSObject, @unchecked Sendable {
     public enum Scope: Int, Sendable { case `public` = 1, `private`, shared }
     public let databaseScope: Scope
@@ -78,6 +78,6 @@ open class CKDatabase: NSObject, @unchecked Sendable {
         matching query: CKQuery, inZoneWith zoneID: CKRecordZone.ID? = nil, desiredKeys: [CKRecord.FieldKey]? = nil, resultsLimit: Int = 0
     ) async throws -> (matchResults: [(CKRecord.ID, Result<CKRecord, any Error>)], queryCursor: Cursor?) { throw failure() }
 
-    /// The position at which a query continues.
+    /// The position from which a query continues.
     public final class Cursor: NSObject {}
 }

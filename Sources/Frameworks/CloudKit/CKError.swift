@@ -2,7 +2,7 @@ import Foundation
 
 public let CKErrorDomain = "CKErrorDomain"
 
-/// Codes are CloudKit's. (documented: CloudKit's headers)
+/// An error of CloudKit, with its error codes. (documented: CloudKit's headers)
 public struct CKError: CustomNSError, Hashable, Sendable {
     public enum Code: Int, Sendable {
         case internalError = 1, partialFailure, networkUnavailable, networkFailure, badContainer, serviceUnavailable, requestRateLimited,
@@ -30,6 +30,6 @@ public struct CKError: CustomNSError, Hashable, Sendable {
 }
 
 extension CKError.Code {
-    /// Lets `catch CKError.notAuthenticated` match.
+    /// Makes patterns such as `catch CKError.notAuthenticated` match.
     public static func ~= (code: CKError.Code, error: any Error) -> Bool { (error as? CKError)?.code == code }
 }

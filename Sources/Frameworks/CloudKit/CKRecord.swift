@@ -1,7 +1,7 @@
 import Foundation
 import FrameworkStandIns
 
-/// A value that a record can have.
+/// A value that a record can store.
 public protocol CKRecordValueProtocol {}
 public typealias CKRecordValue = CKRecordValueProtocol
 extension String: CKRecordValueProtocol {}
@@ -19,7 +19,7 @@ extension NSArray: CKRecordValueProtocol {}
 extension CKRecord.Reference: CKRecordValueProtocol {}
 extension CKAsset: CKRecordValueProtocol {}
 
-/// A record, which keeps its values in memory and can be saved nowhere.
+/// A record that keeps its values in memory. It cannot be saved.
 open class CKRecord: NSObject {
     public typealias RecordType = String
     public typealias FieldKey = String
@@ -28,7 +28,7 @@ open class CKRecord: NSObject {
         public let recordName: String
         public let zoneID: CKRecordZone.ID
         public init(recordName: String, zoneID: CKRecordZone.ID = .default) { (self.recordName, self.zoneID) = (recordName, zoneID) }
-        /// Makes an identifier with a new name, which is the same in every run.
+        /// Creates an identifier with a new name. The names are the same in every run.
         public convenience init(zoneID: CKRecordZone.ID = .default) { self.init(recordName: newRecordName(), zoneID: zoneID) }
         public override func isEqual(_ object: Any?) -> Bool {
             (object as? ID).map { $0.recordName == recordName && $0.zoneID == zoneID } ?? false
@@ -37,7 +37,7 @@ open class CKRecord: NSObject {
     }
 
     public enum ReferenceAction: UInt, Sendable { case none = 0, deleteSelf }
-    /// (documented: `CKRecord_Reference_Action`)
+    /// A reference to another record. (documented: `CKRecord_Reference_Action`)
     public final class Reference: NSObject {
         public let recordID: ID
         public let action: ReferenceAction
@@ -52,7 +52,7 @@ open class CKRecord: NSObject {
 
     public init(recordType: RecordType, recordID: ID = ID()) { (self.recordType, self.recordID) = (recordType, recordID) }
 
-    /// Nil, as for each record that was never saved.
+    /// Always nil, because the record has never been saved.
     open var creationDate: Date? { nil }
     open var modificationDate: Date? { nil }
     open var recordChangeTag: String? { nil }
@@ -71,14 +71,14 @@ open class CKRecord: NSObject {
     open func changedKeys() -> [FieldKey] { changes.sorted() }
 }
 
-/// A file of a record.
+/// A file that belongs to a record.
 open class CKAsset: NSObject {
     public let fileURL: URL?
     public init(fileURL: URL) { self.fileURL = fileURL }
 }
 
 public let CKRecordZoneDefaultName = "_defaultZone"
-/// (documented: `CKCurrentUserDefaultName`)
+/// The name of the current user. (documented: `CKCurrentUserDefaultName`)
 public let CKCurrentUserDefaultName = "__defaultOwner__"
 
 open class CKRecordZone: NSObject {

@@ -1,7 +1,7 @@
-/// Combine's publishers and operators are OpenCombine's. The ones that use the phone (its queues, notifications, timers, observed
-/// properties) are written here: all of them follow virtual time.
+/// Combine's publishers and operators, which come from OpenCombine. This module implements the publishers that depend on the phone: its
+/// queues, notifications, timers and observed properties. All of these follow virtual time.
 @_exported import OpenCombine
 
-// A file that imports Combine without UIKit needs the phone's types too.
+// Exported too, because a file that imports Combine without UIKit needs these classes of the phone.
 @_exported import class PhoneRuntime.NotificationCenter
 @_exported import class PhoneRuntime.Timer

@@ -1,7 +1,7 @@
 import Foundation
 import OpenCombine
 
-/// The subscriber of one of several publishers that are combined, which have an order.
+/// The subscriber of one of the publishers that a combining publisher has in a fixed order.
 final class UpstreamPlace<Input, Failure: Error>: Subscriber, @unchecked Sendable {
     private let lock = NSLock()
     private var isSubscribed = false
@@ -34,9 +34,9 @@ final class UpstreamPlace<Input, Failure: Error>: Subscriber, @unchecked Sendabl
     }
 }
 
-/// A publisher of any type, as one of several combined ones.
+/// One of the publishers that a combining publisher combines, without the type of its output.
 struct AnyUpstream<Failure: Error> {
-    /// Subscribes; `take` receives the values.
+    /// Subscribes to the publisher. `take` receives the values.
     let subscribe:
         (
             _ take: @escaping (Any) -> Subscribers.Demand, _ begin: @escaping (any Subscription) -> Void,
