@@ -3,12 +3,12 @@ import OpenCombine
 import QuartzCore
 import UIKitCore
 
-/// Queues schedule in virtual time: due work runs in a tick, work of the main queue in the tick itself, work of other queues on their own
-/// threads, starting in that tick.
+/// Makes queues schedulers in virtual time. Due work of the main queue runs in a tick. Due work of other queues starts in that tick, on
+/// the queues' own threads.
 extension DispatchQueue: @retroactive Scheduler {
     /// A moment of virtual time.
     public struct SchedulerTimeType: Strideable, Hashable, Sendable {
-        /// Nanoseconds since the phone started, as Dispatch's type of time.
+        /// The nanoseconds since the phone started, in Dispatch's type for time.
         public var dispatchTime: DispatchTime
         public init(_ time: DispatchTime) { dispatchTime = time }
 
@@ -18,21 +18,21 @@ extension DispatchQueue: @retroactive Scheduler {
         }
         public func advanced(by n: Stride) -> Self {
             let (now, way) = (dispatchTime.uptimeNanoseconds, UInt64(n.magnitude.magnitude))
-            // Dispatch treats 0 as the current moment.
+            // The result is at least 1, because Dispatch treats 0 as the current moment.
             let moment = n.magnitude >= 0 ? now.addingReportingOverflow(way) : now.subtractingReportingOverflow(way)
             return Self(DispatchTime(uptimeNanoseconds: moment.overflow ? (n.magnitude > 0 ? .max : 1) : max(moment.partialValue, 1)))
         }
         public static func == (a: Self, b: Self) -> Bool { a.dispatchTime == b.dispatchTime }
         public func hash(into hasher: inout Hasher) { hasher.combine(dispatchTime.uptimeNanoseconds) }
 
-        /// A duration in nanoseconds. Literals are seconds.
+        /// A duration in nanoseconds. Literals are in seconds.
         public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral, Hashable, Sendable {
-            /// Nanoseconds.
+            /// The duration in nanoseconds.
             public var magnitude: Int
             public var timeInterval: DispatchTimeInterval { .nanoseconds(magnitude) }
 
             init(nanoseconds: Int) { magnitude = nanoseconds }
-            /// Creates a duration. `.never` is the longest one.
+            /// Creates a duration. `.never` becomes the longest duration.
             public init(_ timeInterval: DispatchTimeInterval) {
                 switch timeInterval {
                 case .seconds(let count): magnitude = Self.times(count, 1_000_000_000)
@@ -76,7 +76,8 @@ extension DispatchQueue: @retroactive Scheduler {
             var inSeconds: Double { magnitude == .max ? .infinity : Double(magnitude) / 1e9 }
         }
 
-        /// The seconds of virtual time. The first nanosecond represents 0, which has a different meaning in Dispatch.
+        /// The moment in seconds of virtual time. A `dispatchTime` of 1 represents the moment 0, because 0 has a different meaning in
+        /// Dispatch.
         var seconds: Double {
             dispatchTime == .distantFuture
                 ? .infinity : Double(dispatchTime.uptimeNanoseconds - min(1, dispatchTime.uptimeNanoseconds)) / 1e9
@@ -94,10 +95,10 @@ extension DispatchQueue: @retroactive Scheduler {
     }
 
     public var minimumTolerance: SchedulerTimeType.Stride { 0 }
-    /// The phone's time.
+    /// The phone's current time.
     public var now: SchedulerTimeType { SchedulerTimeType(seconds: PhoneClock.now) }
 
-    /// Runs the action at the beginning of the next tick, on the main queue.
+    /// Runs the action asynchronously on the queue. On the main queue, the action runs at the beginning of the next tick.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         nonisolated(unsafe) let action = action
         let group = options?.group
@@ -120,6 +121,6 @@ extension DispatchQueue: @retroactive Scheduler {
             isPhones ? action() : schedule(options: options, action)
         }
     }
-    /// Whether the queue is the main queue, which runs in the ticks.
+    /// Whether the queue is the main queue, whose work runs in the ticks.
     private var isPhones: Bool { self === DispatchQueue.main }
 }

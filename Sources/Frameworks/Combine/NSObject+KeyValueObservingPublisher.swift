@@ -3,7 +3,8 @@ import OpenCombine
 import UIKitCore
 
 extension NSObject {
-    /// Publishes the values of an observed property. `observe(_:options:changeHandler:)` describes when changes are reported.
+    /// Publishes the values of an observed property. The documentation of `observe(_:options:changeHandler:)` says when changes are
+    /// reported.
     public struct KeyValueObservingPublisher<Subject: NSObject, Value>: OpenCombine.Publisher {
         public typealias Output = Value
         public typealias Failure = Never
@@ -29,7 +30,7 @@ extension NSObject.KeyValueObservingPublisher: Equatable {
 }
 
 extension _KeyValueCodingAndObserving where Self: NSObject {
-    /// Publishes the property's value, now and whenever it changes.
+    /// Returns a publisher of the property's current value and of its later values.
     public func publisher<Value>(
         for keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [.initial, .new]
     ) -> NSObject.KeyValueObservingPublisher<Self, Value> {

@@ -3,13 +3,13 @@ import OpenCombine
 import UIKitCore
 
 extension PhoneRuntime.NotificationCenter {
-    /// Publishes posted notifications.
+    /// Publishes the posted notifications.
     public struct Publisher: OpenCombine.Publisher {
         public typealias Output = Notification
         public typealias Failure = Never
         public let center: PhoneRuntime.NotificationCenter
         public let name: Notification.Name
-        /// The object whose notifications are published; nil for those of any object.
+        /// The object whose notifications are published; nil to publish the notifications of all objects.
         public let object: AnyObject?
         public init(center: PhoneRuntime.NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
             (self.center, self.name, self.object) = (center, name, object)
@@ -24,7 +24,7 @@ extension PhoneRuntime.NotificationCenter {
         }
     }
 
-    /// Returns a publisher of the notifications posted under this name, on the posting thread.
+    /// Returns a publisher of the notifications with a name. They are published on the posting thread.
     public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
         Publisher(center: self, name: name, object: object)
     }

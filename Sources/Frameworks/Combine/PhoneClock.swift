@@ -4,24 +4,24 @@ import QuartzCore
 import UIKitCore
 import UIKitPickers
 
-/// The phone's time for schedulers, and work that runs at a given time.
+/// The phone's time for schedulers, and functions that run work at a given time.
 enum PhoneClock {
-    /// The seconds of virtual time. On other threads it waits for the next tick.
+    /// The virtual time in seconds. On other threads than the interface's, the caller waits for the next tick.
     static var now: Double { InterfaceThread.run { CACurrentMediaTime() } }
-    /// Returns the phone's date at a moment of virtual time; a date picker starts with the same one.
+    /// Returns the phone's date at a virtual time in seconds. A new date picker shows the date at time 0.
     static func date(at time: Double) -> Date { UIDatePicker.startOfTime.addingTimeInterval(time) }
     static func time(at date: Date) -> Double { date.timeIntervalSince(UIDatePicker.startOfTime) }
 
     /// Runs work in the first tick at or after `time`.
     /// - Parameters:
-    ///   - time: seconds of virtual time; a time in the past means now. Work at an infinite time never runs.
-    ///   - interval: the seconds from one time to the next; nil to run once.
+    ///   - time: the virtual time in seconds. Work with a past time runs as soon as possible. Work with an infinite time never runs.
+    ///   - interval: the interval in seconds at which the work is repeated; nil to run the work once.
     static func schedule(at time: Double, every interval: Double? = nil, _ work: @escaping () -> Void) -> ScheduledWork {
         let scheduled = ScheduledWork(work)
         scheduled.begin(at: time, every: interval)
         return scheduled
     }
-    /// Runs work every `interval` seconds, the first time after one interval.
+    /// Runs work every `interval` seconds. The work first runs after one interval.
     static func repeating(every interval: Double, _ work: @escaping (Date) -> Void) -> ScheduledWork {
         let scheduled = ScheduledWork { work(date(at: now)) }
         scheduled.begin(every: interval)
@@ -29,7 +29,7 @@ enum PhoneClock {
     }
 }
 
-/// Work that waits for its time.
+/// Work that runs at a given time.
 final class ScheduledWork: Cancellable, @unchecked Sendable {
     private let lock = NSLock()
     private var isCancelled = false
@@ -44,7 +44,8 @@ final class ScheduledWork: Cancellable, @unchecked Sendable {
         }
         let delay = time - CACurrentMediaTime()
         guard delay.isFinite, !lock.withLock({ isCancelled }) else { return }
-        // A single event keeps the screen from being at rest, endless ones do not: the first time is a timer of its own.
+        // The first run has its own timer, because the screen is not at rest before a single event, but can be at rest while repeating
+        // timers run.
         timer = PhoneRuntime.Timer.scheduledTimer(withTimeInterval: delay, repeats: false) { [self] _ in
             if let interval, interval.isFinite {
                 timer = .scheduledTimer(withTimeInterval: interval, repeats: true) { [self] _ in perform() }
@@ -52,7 +53,7 @@ final class ScheduledWork: Cancellable, @unchecked Sendable {
             perform()
         }
     }
-    /// Starts a repeating timer. A screen can be at rest while it runs.
+    /// Starts a repeating timer. The screen can be at rest while the timer runs.
     fileprivate func begin(every interval: Double) {
         guard InterfaceThread.isCurrent else { return MainThreadInbox.current.put("publisher") { self.begin(every: interval) } }
         guard !lock.withLock({ isCancelled }) else { return }
@@ -75,7 +76,7 @@ final class ScheduledWork: Cancellable, @unchecked Sendable {
     }
 }
 
-/// The inbox to which work on the current thread submits its results for the interface.
+/// The inbox to which the work on the current thread submits its results for the interface.
 var presentInbox: MainThreadInbox {
     InterfaceThread.isCurrent ? SimulatedProcess.current.ticks.inbox : MainThreadInbox.current
 }

@@ -2,11 +2,11 @@ import Foundation
 import OpenCombine
 import UIKitCore
 
-/// A property of a class that publishes its values: `$name` is the publisher. A new value is sent before it is stored. (documented:
-/// Combine's Published)
+/// A property of a class that publishes its values through its projected value `$name`. A new value is published before it is stored.
+/// (documented: Combine's Published)
 @propertyWrapper
 public struct Published<Value> {
-    /// Sends the current value to each subscriber, and then every new one.
+    /// Sends the current value to each new subscriber, followed by every new value.
     public struct Publisher: OpenCombine.Publisher {
         public typealias Output = Value
         public typealias Failure = Never
@@ -41,12 +41,12 @@ public struct Published<Value> {
     }
 }
 
-/// A published property's value and its subscribers.
+/// The value of a published property, and the subscribers to the property.
 final class PublishedStorage<Value>: @unchecked Sendable {
     private let lock = NSLock()
     private var current: Value
     let receivers = SubjectReceivers<Value, Never>()
-    /// The publisher of the enclosing object, which announces each change before it happens.
+    /// The publisher of the enclosing object. It announces each change before the change happens.
     var objectWillChange: ObservableObjectPublisher?
     /// The subscriptions of `assign(to:)` that set the property.
     private var feeds: [AnyCancellable] = []
@@ -68,14 +68,14 @@ final class PublishedStorage<Value>: @unchecked Sendable {
 }
 
 extension OpenCombine.Publisher where Failure == Never {
-    /// Assigns every value to a published property, as long as the property exists.
+    /// Assigns every value to a published property while the property exists.
     public func assign(to published: inout Published<Output>.Publisher) {
         let storage = published.storage
         storage.keep(sink { [weak storage] in storage?.set($0) })
     }
 }
 
-/// A published property of any value type.
+/// A published property with any type of value.
 private protocol PublishedProperty {
     func announce(with publisher: ObservableObjectPublisher)
 }
@@ -83,7 +83,7 @@ extension Published: PublishedProperty {
     fileprivate func announce(with publisher: ObservableObjectPublisher) { storage.objectWillChange = publisher }
 }
 
-/// An object that publishes before it changes: with `objectWillChange`, which its `@Published` properties use.
+/// An object that announces each change before the change happens. Its `@Published` properties use `objectWillChange` for this.
 public protocol ObservableObject: AnyObject {
     associatedtype ObjectWillChangePublisher: OpenCombine.Publisher = ObservableObjectPublisher
     where ObjectWillChangePublisher.Failure == Never
@@ -91,7 +91,7 @@ public protocol ObservableObject: AnyObject {
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-    /// The publisher of the object's changes. Created on first access; the object's published properties notify it from then on.
+    /// The publisher of the object's changes. It is created on first access, and the object's published properties use it from then on.
     public var objectWillChange: ObservableObjectPublisher {
         if let known = objc_getAssociatedObject(self, ObservableObjectPublisher.key) as? ObservableObjectPublisher { return known }
         let made = ObservableObjectPublisher()
@@ -105,7 +105,7 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
     }
 }
 
-/// Publishes that an object is about to change.
+/// Publishes an event immediately before an object changes.
 public final class ObservableObjectPublisher: OpenCombine.Publisher, @unchecked Sendable {
     public typealias Output = Void
     public typealias Failure = Never

@@ -2,15 +2,17 @@ import Foundation
 import OpenCombine
 
 extension Publishers {
-    /// The grouping of values by `collect(_:options:)`.
+    /// The strategy by which `collect(_:options:)` groups values.
     public enum TimeGroupingStrategy<Context: Scheduler> {
-        /// Groups all values of each interval.
+        /// Makes a group of all values in each interval.
         case byTime(Context, Context.SchedulerTimeType.Stride)
-        /// Groups all values of an interval, or that number of them as soon as they have arrived; the next interval then begins.
+        /// Makes a group at the end of each interval, or as soon as a number of values have arrived. A new interval begins after each
+        /// group.
         case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
     }
 
-    /// Publishes the values of another publisher in groups, one for each interval of a scheduler's time in which there were any.
+    /// Publishes the values of another publisher in groups, one for each interval in which values have arrived. The intervals are in the
+    /// scheduler's time.
     public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
         public typealias Output = [Upstream.Output]
         public typealias Failure = Upstream.Failure
@@ -37,13 +39,13 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Groups values, by time or by time and count.
+    /// Returns a publisher that groups values by time, or by time and count.
     public func collect<S: Scheduler>(
         _ strategy: Publishers.TimeGroupingStrategy<S>, options: S.SchedulerOptions? = nil
     ) -> Publishers.CollectByTime<Self, S> { .init(upstream: self, strategy: strategy, options: options) }
 }
 
-/// The current group, and the timer that ends it.
+/// The current group of values, and the timer that ends the group.
 private final class TimedGroups<Value, Downstream: Subscriber, Context: Scheduler>: Subscription, CustomStringConvertible,
     @unchecked Sendable
 where Downstream.Input == [Value] {
@@ -95,7 +97,7 @@ where Downstream.Input == [Value] {
         if isFull { sendGroup() }
     }
 
-    /// Sends the group. Without demand it waits for the next time.
+    /// Sends the group. If there is no demand, the values wait for the end of the next interval.
     private func sendGroup() {
         let group: (Downstream, [Value])? = lock.withLock {
             guard let downstream, !values.isEmpty, demand > 0 else { return nil }
@@ -108,7 +110,7 @@ where Downstream.Input == [Value] {
         lock.withLock { demand += more }
     }
 
-    /// Sends the remaining values before a regular end, but not before a failure.
+    /// Sends the remaining values before a successful end. Before a failure, the values are dropped.
     func end(_ completion: Subscribers.Completion<Downstream.Failure>) {
         if case .finished = completion { sendGroup() }
         let ended = lock.withLock {

@@ -1,7 +1,8 @@
 import Foundation
 import OpenCombine
 
-/// Keeps the latest value of each upstream, and sends all of them whenever one arrives, once there is one of each.
+/// Keeps the latest value of each upstream publisher. Sends all latest values whenever a value arrives, as soon as each publisher has
+/// one.
 private final class LatestValues<Downstream: Subscriber>: Subscription, CustomStringConvertible, @unchecked Sendable {
     private let lock = NSRecursiveLock()
     private var downstream: Downstream?
@@ -10,7 +11,7 @@ private final class LatestValues<Downstream: Subscriber>: Subscription, CustomSt
     private var subscriptions: [any Subscription] = []
     private var running: Int
     private var demand = Subscribers.Demand.none
-    /// Whether values have arrived for which there was no demand yet.
+    /// Whether values have arrived that were not sent because there was no demand.
     private var owes = false
     private var isOver = false
     var description: String { "CombineLatest" }
@@ -61,7 +62,8 @@ private final class LatestValues<Downstream: Subscriber>: Subscription, CustomSt
         let reported: Downstream? = lock.withLock {
             guard !isOver else { return nil }
             running -= 1
-            // Without a value of this upstream the set is never complete.
+            // An upstream publisher that ends without a value also ends the combination, because there can never be a complete set of
+            // values.
             if case .finished = completion, running > 0, latest[index] != nil { return nil }
             isOver = true
             defer { downstream = nil }
@@ -87,7 +89,7 @@ private final class LatestValues<Downstream: Subscriber>: Subscription, CustomSt
     }
 }
 
-/// Subscribes to all upstreams for one subscriber.
+/// Subscribes a subscriber to the combination of all upstream publishers.
 private func combine<Downstream: Subscriber>(
     _ upstreams: [AnyUpstream<Downstream.Failure>], for subscriber: Downstream, _ make: @escaping ([Any]) -> Downstream.Input
 ) {
@@ -97,8 +99,8 @@ private func combine<Downstream: Subscriber>(
 }
 
 extension Publishers {
-    /// Publishes the latest values of two publishers, whenever one of them has a new one. Ends when both have ended, or one without any
-    /// value.
+    /// Publishes the latest values of two publishers whenever one of them has a new value. Ends when both publishers have ended, or one
+    /// without a value.
     public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
         public typealias Output = (A.Output, B.Output)
         public typealias Failure = A.Failure
@@ -111,7 +113,7 @@ extension Publishers {
         }
     }
 
-    /// Publishes the latest values of three publishers, whenever one of them has a new one.
+    /// Publishes the latest values of three publishers whenever one of them has a new value.
     public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher where A.Failure == B.Failure, B.Failure == C.Failure {
         public typealias Output = (A.Output, B.Output, C.Output)
         public typealias Failure = A.Failure
@@ -127,7 +129,7 @@ extension Publishers {
         }
     }
 
-    /// Publishes the latest values of four publishers, whenever one of them has a new one.
+    /// Publishes the latest values of four publishers whenever one of them has a new value.
     public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
     where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
         public typealias Output = (A.Output, B.Output, C.Output, D.Output)

@@ -1,13 +1,13 @@
 import Foundation
 import OpenCombine
 
-/// Forwards the values of several upstreams in the order of their arrival. If the subscriber's demand is limited, the merge requests one
-/// value at a time from each upstream and buffers it.
+/// Forwards the values of several upstream publishers in the order of their arrival. If the subscriber's demand is limited, the merge
+/// requests and buffers one value at a time from each upstream publisher.
 private final class MergedValues<Downstream: Subscriber>: Subscription, CustomStringConvertible, @unchecked Sendable {
     private let lock = NSRecursiveLock()
     private var downstream: Downstream?
     private var waiting: [(index: Int, value: Downstream.Input)] = []
-    /// The subscriptions to upstreams that have not ended.
+    /// The subscriptions to the upstream publishers that have not ended.
     private var open: [Int: any Subscription] = [:]
     private var running: Int
     private var demand = Subscribers.Demand.none
@@ -101,7 +101,7 @@ private final class MergedValues<Downstream: Subscriber>: Subscription, CustomSt
 }
 
 enum Merging {
-    /// Subscribes to all upstreams for one subscriber.
+    /// Subscribes a subscriber to the merge of all upstream publishers.
     static func subscribe<Downstream: Subscriber>(_ subscriber: Downstream, to upstreams: [AnyUpstream<Downstream.Failure>]) {
         let values = MergedValues(subscriber, count: upstreams.count)
         subscriber.receive(subscription: values)
@@ -110,7 +110,7 @@ enum Merging {
 }
 
 extension Publishers {
-    /// Publishes the values of two publishers in the order of their arrival. Ends when both have ended.
+    /// Publishes the values of two publishers in the order of their arrival. Ends when both publishers have ended.
     public struct Merge<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure, A.Output == B.Output {
         public typealias Output = A.Output
         public typealias Failure = A.Failure
@@ -154,7 +154,7 @@ extension Publishers {
             Merging.subscribe(subscriber, to: [AnyUpstream(a), AnyUpstream(b), AnyUpstream(c), AnyUpstream(d)])
         }
     }
-    /// Publishes the values of any number of publishers in the order of their arrival. Without publishers it finishes immediately.
+    /// Publishes the values of any number of publishers in the order of their arrival. Finishes immediately if there are no publishers.
     public struct MergeMany<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

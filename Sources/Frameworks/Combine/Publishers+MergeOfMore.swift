@@ -149,7 +149,7 @@ extension Publisher {
     }
 }
 
-// A merged publisher can include more publishers: `a.merge(with: b).merge(with: c)` is a merge of three.
+// Declared for each merge too, because `a.merge(with: b).merge(with: c)` is a merge of three publishers.
 extension Publishers.Merge {
     public func merge<P: Publisher>(with p: P) -> Publishers.Merge3<A, B, P>
     where P.Failure == Failure, P.Output == Output {

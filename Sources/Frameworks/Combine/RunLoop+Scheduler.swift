@@ -2,18 +2,18 @@ import Foundation
 import OpenCombine
 import UIKitCore
 
-/// The phone's ticks run every run loop's work, in virtual time.
+/// Makes run loops schedulers in virtual time. The work of every run loop runs in the phone's ticks.
 ///
-/// Partial: work continues while a finger scrolls; UIKit's `RunLoop.main` defers it until the finger lifts.
+/// Partial: work continues while a finger scrolls. UIKit's `RunLoop.main` defers it until the finger lifts.
 extension RunLoop: @retroactive Scheduler {
-    /// A moment of virtual time, as the phone's date.
+    /// A moment of virtual time, stored as the phone's date.
     public struct SchedulerTimeType: Strideable, Codable, Hashable, Sendable {
         public var date: Date
         public init(_ date: Date) { self.date = date }
         public func distance(to other: Self) -> Stride { Stride(other.date.timeIntervalSince(date)) }
         public func advanced(by n: Stride) -> Self { Self(date.addingTimeInterval(n.timeInterval)) }
 
-        /// A duration. Literals are seconds.
+        /// A duration in seconds. Literals are also in seconds.
         public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral, Codable, Hashable,
             Sendable
         {
@@ -65,7 +65,8 @@ extension RunLoop: @retroactive Scheduler {
     }
 }
 
-/// Operation queues use the time of run loops. Due work becomes an operation of the queue; on the main queue it runs in a tick.
+/// Makes operation queues schedulers with the time of run loops. Due work becomes an operation of the queue. On the main queue, the
+/// operation runs in a tick.
 extension OperationQueue: @retroactive Scheduler {
     public typealias SchedulerTimeType = RunLoop.SchedulerTimeType
     public struct SchedulerOptions: Sendable {}

@@ -1,8 +1,8 @@
 import Foundation
 import OpenCombine
 
-/// The subscribers of a subject, in the order of subscribing: all receive a value in the same order in every run. (OpenCombine's own
-/// subjects keep them in a set, whose order differs from run to run.)
+/// The subscribers of a subject in the order of their subscriptions, so that they receive a value in the same order in every run.
+/// OpenCombine's own subjects keep their subscribers in a set with a different order in every run.
 final class SubjectReceivers<Output, Failure: Error>: @unchecked Sendable {
     private struct Receiver {
         let number: Int
@@ -15,7 +15,7 @@ final class SubjectReceivers<Output, Failure: Error>: @unchecked Sendable {
     private(set) var completion: Subscribers.Completion<Failure>?
 
     /// - Parameters:
-    ///   - isState: whether only the latest value counts, so that a value without demand is kept.
+    ///   - isState: whether only the latest value matters, so that a value is kept until the subscriber has demand.
     ///   - first: the initial value for the subscriber.
     func add<Downstream: Subscriber>(_ subscriber: Downstream, description: String, isState: Bool, first: Output? = nil)
     where Downstream.Input == Output, Downstream.Failure == Failure {
@@ -50,7 +50,7 @@ final class SubjectReceivers<Output, Failure: Error>: @unchecked Sendable {
     }
 }
 
-/// The subscriptions of a subject to upstreams.
+/// The subscriptions of a subject to upstream publishers.
 final class SubjectSources: @unchecked Sendable {
     private let lock = NSLock()
     private var subscriptions: [any Subscription] = []

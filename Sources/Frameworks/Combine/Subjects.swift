@@ -1,7 +1,7 @@
 import Foundation
 import OpenCombine
 
-/// Sends values to its subscribers. A subscriber without demand misses the value.
+/// Sends values to its subscribers. A value is dropped for a subscriber without demand.
 public final class PassthroughSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
     private let receivers = SubjectReceivers<Output, Failure>()
     private let sources = SubjectSources()
@@ -9,14 +9,14 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject, @uncheck
 
     public func send(subscription: any Subscription) { sources.add(subscription) }
     public func send(_ value: Output) { receivers.send(value) }
-    /// Completes the subject.
+    /// Completes the subject and its subscriptions.
     public func send(completion: Subscribers.Completion<Failure>) { receivers.send(completion: completion) }
     public func receive<Downstream: Subscriber>(subscriber: Downstream) where Downstream.Input == Output, Downstream.Failure == Failure {
         receivers.add(subscriber, description: "PassthroughSubject", isState: false)
     }
 }
 
-/// Keeps a value, which every subscriber receives at first, and sends each new one.
+/// Stores a current value. Sends this value to each new subscriber, followed by every new value.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
     private let lock = NSLock()
     private var current: Output
@@ -24,7 +24,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchec
     private let sources = SubjectSources()
     public init(_ value: Output) { current = value }
 
-    /// The current value. Setting it sends it.
+    /// The current value. A new value is sent to the subscribers.
     public var value: Output {
         get { lock.withLock { current } }
         set { send(newValue) }
@@ -35,7 +35,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchec
         lock.withLock { current = value }
         receivers.send(value)
     }
-    /// Completes the subject; the value stays.
+    /// Completes the subject and its subscriptions. The subject keeps its value.
     public func send(completion: Subscribers.Completion<Failure>) { receivers.send(completion: completion) }
     public func receive<Downstream: Subscriber>(subscriber: Downstream) where Downstream.Input == Output, Downstream.Failure == Failure {
         receivers.add(subscriber, description: "CurrentValueSubject", isState: true, first: value)

@@ -3,11 +3,11 @@ import OpenCombine
 import UIKitCore
 
 extension PhoneRuntime.Timer {
-    /// Publishes the phone's date repeatedly, once it is connected.
+    /// Publishes the phone's date repeatedly while the publisher is connected.
     public final class TimerPublisher: ConnectablePublisher, @unchecked Sendable {
         public typealias Output = Date
         public typealias Failure = Never
-        /// The interval in seconds of virtual time.
+        /// The interval between two dates in seconds of virtual time.
         public let interval: TimeInterval
         public let tolerance: TimeInterval?
         public let runLoop: RunLoop
@@ -41,12 +41,12 @@ extension PhoneRuntime.Timer {
             subscriber.receive(subscription: subscription)
         }
 
-        /// Starts the timer. It runs until every connection returned by `connect()` is cancelled.
+        /// Starts the timer. The timer runs until all connections that `connect()` has returned are cancelled.
         public func connect() -> any Cancellable {
             lock.withLock {
                 connections += 1
                 guard connections == 1 else { return }
-                // Foundation's timers have no shorter interval. (documented: Foundation's Timer.init(timeInterval:))
+                // Limited, because Foundation's timers have no shorter interval. (documented: Foundation's Timer.init(timeInterval:))
                 let interval = Swift.max(self.interval, 0.0001)
                 work = PhoneClock.repeating(every: interval) { [weak self] date in
                     guard let self else { return }
@@ -66,9 +66,9 @@ extension PhoneRuntime.Timer {
         }
     }
 
-    /// Returns a timer whose subscribers receive the phone's date every `interval` seconds of virtual time, once it is connected:
-    /// `autoconnect()` connects it for the first subscriber. The run loop and its mode are ignored, because the phone's ticks are the only
-    /// loop.
+    /// Returns a publisher of the phone's date every `interval` seconds of virtual time. It publishes while it is connected.
+    /// `autoconnect()` connects it for the first subscriber. The run loop and its mode are ignored, because the phone's ticks replace all
+    /// run loops.
     public static func publish(
         every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode,
         options: RunLoop.SchedulerOptions? = nil

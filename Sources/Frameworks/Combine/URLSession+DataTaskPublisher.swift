@@ -4,8 +4,8 @@ import OpenCombine
 import QuartzCore
 
 extension URLSession {
-    /// Loads a request for each subscriber, on a thread of the session's: `receive(on:)` delivers the response to the interface. The moment
-    /// of its arrival depends on the network and not on the phone.
+    /// Loads a request for each subscriber on a thread of the session. Use `receive(on:)` to deliver the response to the interface. The
+    /// arrival time of the response depends on the network and not on the phone.
     public struct DataTaskPublisher: OpenCombine.Publisher {
         public typealias Output = (data: Data, response: URLResponse)
         public typealias Failure = URLError

@@ -1,7 +1,8 @@
 import FrameworkStandIns
 import Foundation
 
-/// The haptic capabilities of a phone: none here, as on a simulator. An app that checks them first plays no patterns.
+/// The haptic capabilities of a phone. The simulated phone has none, like Apple's simulator, so an app that checks the capabilities plays
+/// no patterns.
 public protocol CHHapticDeviceCapability {
     var supportsHaptics: Bool { get }
     var supportsAudio: Bool { get }
@@ -19,7 +20,9 @@ public struct CHHapticError: CustomNSError, Hashable, Sendable {
     public init(_ code: Code) { self.code = code }
 }
 
-/// Partial: there is no haptic hardware, so making an engine throws `CHHapticError.notSupported`.
+/// Plays haptic patterns.
+///
+/// Partial: there is no haptic hardware, so the creation of an engine throws `CHHapticError.notSupported`.
 open class CHHapticEngine {
     public enum StoppedReason: Int, Sendable {
         case audioSessionInterrupt = 1, applicationSuspended, idleTimeout, notifyWhenFinished, engineDestroyed, gameControllerDisconnect,

@@ -1,12 +1,12 @@
 import QuartzCore
 import UIKit
 
-/// Renders pictures.
+/// Renders images.
 open class CIContext: NSObject, @unchecked Sendable {
     public init(options: [CIContextOption: Any]? = nil) {}
     public override init() {}
 
-    /// Returns the pixels of a part of a picture; nil for a part that is empty or infinite.
+    /// Returns the pixels of a part of an image; nil if the part is empty or infinite.
     open func createCGImage(_ image: CIImage, from fromRect: CGRect) -> CGImage? {
         let rect = fromRect.integral
         guard !rect.isInfinite, rect.width >= 1, rect.height >= 1, rect.width * rect.height <= 100_000_000 else { return nil }
@@ -45,7 +45,7 @@ public struct CIFormat: RawRepresentable, Hashable, Sendable {
     public static let ARGB8 = CIFormat(rawValue: 22)
 }
 
-/// A colour of the standard RGB space.
+/// A colour in the standard RGB colour space.
 public final class CIColor: NSObject, @unchecked Sendable {
     public let red: CGFloat
     public let green: CGFloat
@@ -66,14 +66,14 @@ public final class CIColor: NSObject, @unchecked Sendable {
     public static let blue = CIColor(red: 0, green: 0, blue: 1)
     public static let gray = CIColor(red: 0.5, green: 0.5, blue: 0.5)
 
-    /// The colour as filters use it: in linear light, multiplied by alpha.
+    /// The premultiplied colour in linear light, as filters need it.
     var linear: SIMD4<Float> {
         let share = Float(alpha)
         return SIMD4(FloatBitmap.linear(red) * share, FloatBitmap.linear(green) * share, FloatBitmap.linear(blue) * share, share)
     }
 }
 
-/// Some numbers, a point or a rectangle, for a filter.
+/// A list of numbers for a filter, such as a point or a rectangle.
 public final class CIVector: NSObject, @unchecked Sendable {
     private let values: [CGFloat]
     public init(values: UnsafePointer<CGFloat>, count: Int) { self.values = Array(UnsafeBufferPointer(start: values, count: count)) }
@@ -85,7 +85,7 @@ public final class CIVector: NSObject, @unchecked Sendable {
     public convenience init(cgPoint: CGPoint) { self.init([cgPoint.x, cgPoint.y]) }
     public convenience init(cgRect: CGRect) { self.init([cgRect.minX, cgRect.minY, cgRect.width, cgRect.height]) }
     public var count: Int { values.count }
-    /// Returns the number at an index; 0 where there is none.
+    /// Returns the number at an index; 0 for an index beyond the end.
     public func value(at index: Int) -> CGFloat { values.indices.contains(index) ? values[index] : 0 }
     public var x: CGFloat { value(at: 0) }
     public var y: CGFloat { value(at: 1) }
@@ -96,13 +96,13 @@ public final class CIVector: NSObject, @unchecked Sendable {
 }
 
 extension UIImage {
-    /// Renders the picture at once.
+    /// Creates an image by rendering a Core Image image immediately.
     public convenience init(ciImage: CIImage) { self.init(ciImage: ciImage, scale: 1, orientation: .up) }
     public convenience init(ciImage: CIImage, scale: CGFloat, orientation: UIImage.Orientation) {
         let pixels =
             CIContext().createCGImage(ciImage, from: ciImage.extent) ?? CGImage(width: 1, height: 1, premultipliedBGRA: [0, 0, 0, 0])
         self.init(pixels, scale: scale)
     }
-    /// Always nil: images consist of pixels here.
+    /// Always nil, because an image always consists of pixels.
     public var ciImage: CIImage? { nil }
 }

@@ -1,17 +1,17 @@
 import FrameworkStandIns
 import UIKit
 
-/// Makes a picture from values, which it stores by their names.
+/// Produces an image from input values, which are stored by their names.
 ///
-/// Partial: only the filters that `filterNames(inCategory:)` lists work. Apple's photo effects are not documented, so their results are
-/// only similar.
+/// Partial: only the filters that `filterNames(inCategory:)` lists work. The results of Apple's photo effects are only similar, because
+/// the effects are not documented.
 open class CIFilter {
     public let name: String
     open var isEnabled = true
     private let definition: FilterDefinition
     private var values: [String: Any] = [:]
 
-    /// Returns nil for a filter that is not available here, which is reported.
+    /// Creates a filter by its name. Reports an unavailable filter and returns nil.
     public convenience init?(name: String) { self.init(name: name, parameters: nil) }
     public init?(name: String, parameters params: [String: Any]?) {
         guard let definition = FilterDefinition.all[name] else {
@@ -34,7 +34,7 @@ open class CIFilter {
     open var outputKeys: [String] { [kCIOutputImageKey] }
     open var attributes: [String: Any] { ["CIAttributeFilterName": name] }
 
-    /// The output; nil as long as an input is missing.
+    /// The output image; nil while an input is missing.
     open var outputImage: CIImage? { isEnabled ? definition.output(FilterInput(values: values)) : values[kCIInputImageKey] as? CIImage }
 
     open class func filterNames(inCategory category: String?) -> [String] { FilterDefinition.all.keys.sorted() }
@@ -65,7 +65,7 @@ public let kCICategoryBuiltIn = "CICategoryBuiltIn"
 public let kCICategoryBlur = "CICategoryBlur"
 public let kCICategoryColorEffect = "CICategoryColorEffect"
 
-/// A filter's values, in the types that it needs.
+/// The input values of a filter, converted to the types that the filter needs.
 struct FilterInput {
     let values: [String: Any]
     var image: CIImage? { values[kCIInputImageKey] as? CIImage }

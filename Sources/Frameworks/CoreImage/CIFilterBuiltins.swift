@@ -1,6 +1,6 @@
 import QuartzCore
 
-// Filters with their values as properties: `import CoreImage.CIFilterBuiltins`.
+// The protocols of `import CoreImage.CIFilterBuiltins`, which have the values of a filter as properties.
 
 public protocol CIFilterProtocol: AnyObject { var outputImage: CIImage? { get } }
 public protocol CIGaussianBlur: CIFilterProtocol {
@@ -53,7 +53,7 @@ extension CIFilter {
     public class func qrCodeGenerator() -> any CIFilter & CIQRCodeGenerator { TypedFilter(known: "CIQRCodeGenerator") }
 }
 
-/// The properties of all filters; the protocols define which filter has which.
+/// A filter with the properties of all filters. The protocols determine which properties an app can use for which filter.
 private final class TypedFilter: CIFilter, CIGaussianBlur, CISepiaTone, CIPhotoEffect, CIColorInvert, CIColorControls, CIColorMonochrome,
     CIPixellate, CIQRCodeGenerator
 {

@@ -2,13 +2,13 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// A picture that is computed when it is rendered. Its coordinates begin at the lower left corner and count pixels.
+/// An image whose pixels are computed only when it is rendered. Its coordinates are in pixels and begin at the lower left corner.
 open class CIImage: NSObject, @unchecked Sendable {
-    /// The area that is not empty; infinite for plain colours.
+    /// The area with pixels; infinite for a plain colour.
     public let extent: CGRect
-    /// Returns the pixels of an integral rectangle.
+    /// A closure that returns the pixels of a rectangle with whole coordinates.
     let render: (CGRect) -> FloatBitmap
-    /// The picture that the image was made from, as long as it is unchanged.
+    /// The picture from which the image was made; nil after a change of the image.
     public private(set) var cgImage: CGImage?
     open var properties: [String: Any] { [:] }
 
@@ -51,13 +51,13 @@ open class CIImage: NSObject, @unchecked Sendable {
             return render(common).placed(at: common.origin, in: wanted)
         }
     }
-    /// Returns the image with its edges extended infinitely.
+    /// Returns the image with the pixels of its edges repeated infinitely.
     open func clampedToExtent() -> CIImage {
         guard !extent.isInfinite, !extent.isEmpty else { return self }
         let extent = extent
         return CIImage(extent: .infinite) { [self] wanted in
             let inside = wanted.intersection(extent)
-            // Beyond the edges only the edge's pixels are needed.
+            // If the rectangle is beyond the edges, only a pixel of the edge is rendered, because that pixel is repeated.
             let needed =
                 inside.isNull || inside.isEmpty
                 ? CGRect(
@@ -72,7 +72,7 @@ open class CIImage: NSObject, @unchecked Sendable {
         guard !extent.isInfinite, matrix.a * matrix.d != matrix.b * matrix.c else { return self }
         let (source, back) = (extent, matrix.inverted())
         let area = source.applying(matrix)
-        // Numbers of pixels that are whole but for rounding stay whole.
+        // The tolerance keeps whole numbers of pixels whole after rounding errors.
         let shown = CGRect(
             x: (area.minX + 1e-4).rounded(.down), y: (area.minY + 1e-4).rounded(.down),
             width: (area.maxX - 1e-4).rounded(.up) - (area.minX + 1e-4).rounded(.down),
@@ -93,7 +93,7 @@ open class CIImage: NSObject, @unchecked Sendable {
             return result
         }
     }
-    /// Returns this image composited over `dest`.
+    /// Returns this image composited over another image.
     open func composited(over dest: CIImage) -> CIImage {
         combined(with: dest, extent: extent.union(dest.extent)) { $0 + $1 * (1 - $0.w) }
     }
@@ -103,9 +103,9 @@ open class CIImage: NSObject, @unchecked Sendable {
         return filter?.outputImage ?? self
     }
     open func applyingFilter(_ filterName: String) -> CIImage { applyingFilter(filterName, parameters: [:]) }
-    /// - Parameter sigma: the standard deviation of the Gaussian, pixels.
+    /// - Parameter sigma: the standard deviation of the Gaussian blur in pixels.
     open func applyingGaussianBlur(sigma: Double) -> CIImage { blurred(sigma: sigma) }
-    /// Returns the image with `change` applied to each pixel's colour.
+    /// Returns the image after `change` has been applied to the colour of each pixel.
     func mapped(_ change: @escaping (SIMD4<Float>) -> SIMD4<Float>) -> CIImage {
         CIImage(extent: extent) { [self] in render($0).mapped(change) }
     }
@@ -119,11 +119,11 @@ open class CIImage: NSObject, @unchecked Sendable {
             return result
         }
     }
-    /// Returns the image blurred by three box filters in a row, whose difference from a Gaussian is invisible. (documented: the filter
-    /// effects of CSS and SVG)
+    /// Returns the image blurred by three successive box filters. The difference from a Gaussian blur is invisible. (documented: the
+    /// filter effects of CSS and SVG)
     func blurred(sigma: Double) -> CIImage {
         guard sigma > 0, sigma.isFinite else { return self }
-        // The width of three equal box filters with that deviation.
+        // Half of the width of three equal box filters with this standard deviation.
         let radius = max(1, Int(((12 * sigma * sigma / 3 + 1).squareRoot() - 1) / 2 + 0.5))
         let reach = CGFloat(3 * radius)
         return CIImage(extent: extent.isInfinite ? extent : extent.insetBy(dx: -reach, dy: -reach)) { [self] wanted in
@@ -142,7 +142,7 @@ public struct CIImageOption: RawRepresentable, Hashable, Sendable {
 }
 
 extension FloatBitmap {
-    /// Returns a rectangle in the bitmap's own coordinates; beyond the edges the pixels are transparent, or repeat the edge.
+    /// Returns a part of the bitmap. Beyond the bitmap's edges, the pixels are transparent or, if `isClamped` is true, repeat the edge.
     func part(_ rect: CGRect, isClamped: Bool) -> FloatBitmap {
         let (left, bottom) = (Int(rect.minX), Int(rect.minY))
         var result = FloatBitmap(width: Int(rect.width), height: Int(rect.height))
@@ -159,9 +159,9 @@ extension FloatBitmap {
         }
         return result
     }
-    /// Returns the bitmap, with its corner at `origin`, in a larger rectangle.
+    /// Returns a larger bitmap for `rect` that contains this bitmap with its corner at `origin`.
     func placed(at origin: CGPoint, in rect: CGRect) -> FloatBitmap { part(rect.offsetBy(dx: -origin.x, dy: -origin.y), isClamped: false) }
-    /// Returns the interpolation of the four pixels around a point.
+    /// Returns the bilinear interpolation of the four pixels around a point.
     func sample(_ x: Float, _ y: Float) -> SIMD4<Float> {
         let (left, bottom) = (x.rounded(.down), y.rounded(.down))
         let (shareX, shareY) = (x - left, y - bottom)

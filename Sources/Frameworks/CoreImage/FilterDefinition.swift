@@ -1,13 +1,13 @@
 import Foundation
 import QuartzCore
 
-/// The defaults of a filter and its output for given values. Names, defaults and meanings are Core Image's. (documented: the filter
-/// reference)
+/// The definition of a filter: its default values, and its output for given values. Names, defaults and meanings are those of Core Image.
+/// (documented: the filter reference)
 struct FilterDefinition: @unchecked Sendable {
     let defaults: [String: Any]
     let output: (FilterInput) -> CIImage?
 
-    /// The weights of the components in luminance. (documented: ITU-R BT.709)
+    /// The weights of the colour components in the luminance. (documented: ITU-R BT.709)
     static let luminance = SIMD3<Float>(0.2126, 0.7152, 0.0722)
     static func gray(_ color: SIMD4<Float>) -> Float { color.x * luminance.x + color.y * luminance.y + color.z * luminance.z }
 
@@ -18,7 +18,7 @@ struct FilterDefinition: @unchecked Sendable {
         _ defaults: [String: Any] = [:], _ change: @escaping (FilterInput) -> (SIMD4<Float>) -> SIMD4<Float>
     ) -> FilterDefinition { FilterDefinition(defaults: defaults) { input in input.image.map { $0.mapped(change(input)) } } }
     private static func equal(_ gray: Float, _ alpha: Float) -> SIMD4<Float> { SIMD4(gray, gray, gray, alpha) }
-    /// Returns a linear value on the standard curve, whose steps look equal.
+    /// Returns a linear value on the perceptual scale of the standard curve, on which equal steps look equal.
     private static func curved(_ value: Float) -> Float { value <= 0 ? value : pow(value, 1 / 2.2) }
     private static func straight(_ value: Float) -> Float { value <= 0 ? value : pow(value, 2.2) }
     private static func rebuilt(_ color: SIMD4<Float>, _ change: (SIMD3<Float>) -> SIMD3<Float>) -> SIMD4<Float> {
@@ -27,7 +27,7 @@ struct FilterDefinition: @unchecked Sendable {
         let made = change(plain) * color.w
         return SIMD4(made.x, made.y, made.z, color.w)
     }
-    /// Returns a filter that removes the hue and changes the contrast around the middle, in perceptually equal steps.
+    /// Returns a filter that removes the hue and changes the contrast around the middle of the perceptual scale.
     private static func monochrome(contrast: Float, brightness: Float) -> FilterDefinition {
         color { _ in
             { pixel in
@@ -38,7 +38,7 @@ struct FilterDefinition: @unchecked Sendable {
             }
         }
     }
-    /// Returns a filter that multiplies the components by a 3 x 3 matrix, in perceptually equal steps, and then changes the contrast around
+    /// Returns a filter that multiplies the components on the perceptual scale by a 3 x 3 matrix, and then changes the contrast around
     /// the middle.
     private static func tinted(_ rows: [SIMD3<Float>], contrast: Float, lift: Float) -> FilterDefinition {
         color { _ in
@@ -111,7 +111,7 @@ struct FilterDefinition: @unchecked Sendable {
             let power = input.float("inputPower")
             return { pixel in rebuilt(pixel) { SIMD3(pow(max($0.x, 0), power), pow(max($0.y, 0), power), pow(max($0.z, 0), power)) } }
         },
-        // A rotation around the grey axis. (documented: the rotation of CSS's hue-rotate)
+        // Rotates the colour around the grey axis, as CSS's hue-rotate does. (documented: the rotation of CSS's hue-rotate)
         "CIHueAdjust": color([kCIInputAngleKey: 0.0]) { input in
             let angle = input.float(kCIInputAngleKey)
             let (cosine, sine) = (cos(angle), sin(angle))
@@ -124,7 +124,7 @@ struct FilterDefinition: @unchecked Sendable {
             ]
             return { pixel in rebuilt(pixel) { SIMD3((rows[0] * $0).sum(), (rows[1] * $0).sum(), (rows[2] * $0).sum()) } }
         },
-        // Adds more colour where there is little.
+        // Increases the saturation most in pixels with little saturation, because that is the effect of a vibrance filter.
         "CIVibrance": color([kCIInputAmountKey: 0.0]) { input in
             let amount = input.float(kCIInputAmountKey)
             return { pixel in
@@ -169,7 +169,7 @@ struct FilterDefinition: @unchecked Sendable {
     ]
 
     private static let effects: [String: FilterDefinition] = [
-        // The matrix of CSS's sepia(), in perceptually equal steps. (documented: W3C, Filter Effects Module Level 1)
+        // Uses the matrix of CSS's sepia() on the perceptual scale. (documented: W3C, Filter Effects Module Level 1)
         "CISepiaTone": color([kCIInputIntensityKey: 1.0]) { input in
             let intensity = input.float(kCIInputIntensityKey)
             return { pixel in
@@ -183,7 +183,7 @@ struct FilterDefinition: @unchecked Sendable {
                 }
             }
         },
-        // Apple's photo effects are not documented; numbers are chosen to look like them.
+        // The numbers were chosen by appearance, because Apple's photo effects are not documented.
         "CIPhotoEffectMono": monochrome(contrast: 1, brightness: 0),
         "CIPhotoEffectNoir": monochrome(contrast: 1.5, brightness: -0.05),
         "CIPhotoEffectTonal": monochrome(contrast: 0.85, brightness: 0.02),
@@ -251,7 +251,8 @@ struct FilterDefinition: @unchecked Sendable {
         },
     ]
 
-    /// Returns a filter that blends plain colours, as in the standard for compositing. (documented: W3C compositing and blending)
+    /// Returns a filter that blends two images as in the standard for compositing. `mix` combines two components on the perceptual scale.
+    /// (documented: W3C compositing and blending)
     private static func blend(_ mix: @escaping (_ above: Float, _ below: Float) -> Float) -> FilterDefinition {
         FilterDefinition(defaults: [:]) { input in
             guard let above = input.image, let below = input.image(kCIInputBackgroundImageKey) else { return input.image }
@@ -274,7 +275,7 @@ struct FilterDefinition: @unchecked Sendable {
         "CIDarkenBlendMode": blend { min($0, $1) }, "CILightenBlendMode": blend { max($0, $1) },
         "CIDifferenceBlendMode": blend { abs($0 - $1) },
         "CIHardLightBlendMode": blend { $0 <= 0.5 ? 2 * $0 * $1 : 1 - 2 * (1 - $0) * (1 - $1) },
-        // The mask's luminance is the opacity of the image.
+        // Uses the luminance of the mask as the opacity of the image.
         "CIBlendWithMask": FilterDefinition(defaults: [:]) { input in
             guard let image = input.image, let mask = input.image(kCIInputMaskImageKey) else { return input.image }
             let below = input.image(kCIInputBackgroundImageKey) ?? .empty()

@@ -1,8 +1,8 @@
 import Foundation
 import QuartzCore
 
-/// The pixels that filters work on: red, green, blue and alpha of each, colours in linear light and multiplied by alpha. The first row is
-/// the lowest, as in Core Image's coordinates.
+/// The pixels on which filters operate. Each pixel has premultiplied red, green and blue components in linear light, and alpha. The first
+/// row is the lowest row, as in Core Image's coordinates.
 struct FloatBitmap {
     let width: Int
     let height: Int
@@ -13,7 +13,8 @@ struct FloatBitmap {
         pixels = Array(repeating: color, count: width * height)
     }
 
-    /// The standard RGB curve: from bytes to linear light, and from 4,096 steps of linear light back. (documented: IEC 61966-2-1)
+    /// The standard RGB curve as two tables: from bytes to linear light, and from 4,096 steps of linear light to bytes. (documented: IEC
+    /// 61966-2-1)
     private static let linear: [Float] = (0...255).map { byte in
         let value = Float(byte) / 255
         return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
@@ -50,7 +51,7 @@ struct FloatBitmap {
         }
     }
 
-    /// The finished picture.
+    /// The pixels as an image in the standard RGB colour space.
     var image: CGImage {
         var bytes = [UInt8](repeating: 0, count: width * height * 4)
         let (width, height) = (width, height)
@@ -78,14 +79,15 @@ struct FloatBitmap {
         return CGImage(width: width, height: height, premultipliedBGRA: bytes)
     }
 
-    /// Returns the bitmap with `change` applied to each pixel's colour.
+    /// Returns the bitmap after `change` has been applied to the colour of each pixel.
     func mapped(_ change: (SIMD4<Float>) -> SIMD4<Float>) -> FloatBitmap {
         var result = self
         result.pixels.withUnsafeMutableBufferPointer { pixels in for index in pixels.indices { pixels[index] = change(pixels[index]) } }
         return result
     }
 
-    /// Returns the means of `2 * radius + 1` pixels, along rows and then along columns; transparent beyond the edges.
+    /// Returns the bitmap blurred by a box filter: the mean of `2 * radius + 1` pixels along each row and then along each column. Pixels
+    /// beyond the edges are transparent.
     func boxed(_ radius: Int) -> FloatBitmap {
         guard radius > 0 else { return self }
         var result = self

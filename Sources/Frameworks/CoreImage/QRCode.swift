@@ -1,20 +1,21 @@
 import QuartzCore
 
-/// The smallest QR code that holds the given bytes. (documented: ISO/IEC 18004, model 2, byte mode)
+/// The smallest QR code for the given bytes. (documented: ISO/IEC 18004, model 2, byte mode)
 struct QRCode {
-    /// The number of modules per side, without the margin.
+    /// The number of modules on each side of the code, without the margin.
     let side: Int
-    /// Whether a module is dark, row by row from the upper left corner.
+    /// Whether each module is dark, row by row from the upper left corner.
     private(set) var isDark: [Bool]
-    /// Whether a module is not data: finders, timing, alignment, format and version.
+    /// Whether each module is part of a fixed pattern instead of the data: finders, timing, alignment, format and version.
     private var isFixed: [Bool]
 
     private enum Level: Int {
         case low = 0, medium, quartile, high
-        /// The level's two bits in the format.
+        /// The two bits of the level in the format information.
         var bits: Int { [1, 0, 3, 2][rawValue] }
     }
-    // Error correction bytes per block, and the number of blocks, by level L, M, Q, H and version 1 to 40. (documented: table 9)
+    // The tables of error correction bytes per block and numbers of blocks have a row for each level L, M, Q and H, and a column for each
+    // version from 1 to 40. (documented: table 9)
     private static let correctionBytes: [[Int]] = [
         [
             7, 10, 15, 20, 26, 18, 20, 24, 30, 18, 20, 24, 26, 30, 22, 24, 28, 30, 28, 28, 28, 28, 30, 30, 26, 28, 30, 30, 30, 30, 30, 30,
@@ -52,8 +53,8 @@ struct QRCode {
         ],
     ]
 
-    /// Returns nil for more bytes than the largest code holds.
-    /// - Parameter correction: `L`, `M`, `Q` or `H`; anything else is `M`.
+    /// Creates the code for a message. Returns nil if the message has more bytes than the largest code can hold.
+    /// - Parameter correction: `L`, `M`, `Q` or `H`. All other values mean `M`.
     init?(_ message: [UInt8], correction: String) {
         let level: Level = ["L": .low, "Q": .quartile, "H": .high][correction] ?? .medium
         func capacity(_ version: Int) -> Int {
@@ -81,7 +82,7 @@ struct QRCode {
         drawFormat(level, mask)
     }
 
-    /// The picture of the code with one light module around it, as in Core Image; the first row is the upper one.
+    /// The picture of the code with a margin of one light module, as in Core Image. The first row is the upper row.
     var image: CGImage {
         let width = side + 2
         var bytes = [UInt8](repeating: 255, count: width * width * 4)
@@ -96,7 +97,7 @@ struct QRCode {
 
     // MARK: Data
 
-    /// Returns the number of modules for data and correction.
+    /// Returns the number of modules for data and error correction.
     private static func modules(_ version: Int) -> Int {
         var count = (16 * version + 128) * version + 64
         if version >= 2 {
@@ -172,7 +173,7 @@ struct QRCode {
                 for dy in -2...2 { for dx in -2...2 { fix(x + dx, y + dy, max(abs(dx), abs(dy)) != 1) } }
             }
         }
-        // Reserves the modules of the format, which is drawn with the mask.
+        // Drawn once to reserve the modules of the format, because the real format depends on the mask.
         drawFormat(.low, 0)
         guard version >= 7 else { return }
         var rest = version
@@ -205,7 +206,7 @@ struct QRCode {
         for index in 8..<15 { fix(8, side - 15 + index, bit(index)) }
         fix(8, side - 8, true)
     }
-    /// Draws the data, two columns at a time from the right, up and down.
+    /// Draws the data in pairs of columns from the right, alternately upwards and downwards.
     private mutating func drawData(_ bytes: [UInt8]) {
         var index = 0
         var right = side - 1
@@ -221,7 +222,7 @@ struct QRCode {
             right -= 2
         }
     }
-    /// Inverts modules by a pattern; applying it twice has no effect.
+    /// Inverts modules by the pattern of a mask. A second call with the same mask restores the modules.
     private mutating func apply(_ mask: Int) {
         for y in 0..<side {
             for x in 0..<side where !isFixed[y * side + x] {
@@ -241,8 +242,8 @@ struct QRCode {
         }
     }
 
-    /// The difficulty of reading the code: runs, blocks, patterns that resemble a finder, and an imbalance of dark and light. (documented:
-    /// 7.8.3)
+    /// The penalty score for features that make the code hard to read: runs, blocks, patterns that resemble a finder, and an imbalance of
+    /// dark and light modules. (documented: 7.8.3)
     private var penalty: Int {
         var result = 0
         let finders: [[Bool]] = [
@@ -279,7 +280,7 @@ struct QRCode {
     }
 }
 
-/// Error correction in the field of 256 elements. (documented: ISO/IEC 18004, annex A)
+/// Computes error correction bytes in the field of 256 elements. (documented: ISO/IEC 18004, annex A)
 private enum ReedSolomon {
     static func product(_ x: UInt8, _ y: UInt8) -> UInt8 {
         var result = 0

@@ -2,10 +2,10 @@ import Foundation
 
 public typealias CLBeaconMajorValue = UInt16
 public typealias CLBeaconMinorValue = UInt16
-/// The distance of a beacon. (documented: CoreLocation's headers)
+/// The distance of a beacon as a range. (documented: CoreLocation's headers)
 public enum CLProximity: Int, Sendable { case unknown = 0, immediate, near, far }
 
-/// The numbers by which an app recognizes its beacons.
+/// The UUID and the numbers by which an app recognizes its beacons.
 open class CLBeaconIdentityConstraint: NSObject, @unchecked Sendable {
     public let uuid: UUID
     public let major: CLBeaconMajorValue?
@@ -17,7 +17,7 @@ open class CLBeaconIdentityConstraint: NSObject, @unchecked Sendable {
     }
 }
 
-/// The surroundings of beacons.
+/// The area around the beacons of an app.
 open class CLBeaconRegion: CLRegion, @unchecked Sendable {
     public let beaconIdentityConstraint: CLBeaconIdentityConstraint
     open var notifyEntryStateOnDisplay = false
@@ -33,7 +33,7 @@ open class CLBeaconRegion: CLRegion, @unchecked Sendable {
     open var minor: NSNumber? { beaconIdentityConstraint.minor.map { NSNumber(value: $0) } }
 }
 
-/// A beacon nearby, of which the phone finds none.
+/// A beacon near the phone. The simulated phone never finds one.
 open class CLBeacon: NSObject, @unchecked Sendable {
     private let constraint: CLBeaconIdentityConstraint
     init(_ constraint: CLBeaconIdentityConstraint) { self.constraint = constraint }

@@ -5,7 +5,7 @@ public typealias CLGeocodeCompletionHandler = ([CLPlacemark]?, (any Error)?) -> 
 
 /// Converts addresses to places and places to addresses.
 ///
-/// Partial: there is no service, so every request gets the error `CLError.network` in the next tick.
+/// Partial: there is no service, so every request fails with the error `CLError.network` in the next tick.
 open class CLGeocoder: NSObject, @unchecked Sendable {
     open private(set) var isGeocoding = false
 

@@ -19,7 +19,7 @@ public let kCLLocationAccuracyReduced: CLLocationAccuracy = 5000
 public let kCLDistanceFilterNone: CLLocationDistance = -1
 public let CLLocationDistanceMax: CLLocationDistance = .greatestFiniteMagnitude
 
-/// A place on the Earth, in degrees: north and east are positive.
+/// The coordinates of a place on the Earth in degrees. North and east are positive.
 public struct CLLocationCoordinate2D: Sendable {
     public var latitude: CLLocationDegrees
     public var longitude: CLLocationDegrees
@@ -30,24 +30,24 @@ public func CLLocationCoordinate2DMake(_ latitude: CLLocationDegrees, _ longitud
     CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
 }
 public let kCLLocationCoordinate2DInvalid = CLLocationCoordinate2D(latitude: -180, longitude: -180)
-/// Whether the latitude is within 90 degrees and the longitude within 180.
+/// Returns whether the latitude is within 90 degrees and the longitude within 180 degrees.
 public func CLLocationCoordinate2DIsValid(_ coord: CLLocationCoordinate2D) -> Bool {
     abs(coord.latitude) <= 90 && abs(coord.longitude) <= 180
 }
 
-/// A position of the phone, with its time and its accuracy.
+/// A location of the phone, with its time and accuracy.
 open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
     public let coordinate: CLLocationCoordinate2D
-    /// The altitude in metres above the sea.
+    /// The altitude in metres above sea level.
     public let altitude: CLLocationDistance
     public var ellipsoidalAltitude: CLLocationDistance { altitude }
-    /// The accuracy in metres; negative when the position is not known.
+    /// The accuracy in metres; negative if the location is not known.
     public let horizontalAccuracy: CLLocationAccuracy
     public let verticalAccuracy: CLLocationAccuracy
-    /// The course in degrees from north; negative when it is not known.
+    /// The direction of movement in degrees clockwise from north; negative if the direction is not known.
     public let course: CLLocationDirection
     public let courseAccuracy: CLLocationDirectionAccuracy
-    /// The speed in metres per second; negative when it is not known.
+    /// The speed in metres per second; negative if the speed is not known.
     public let speed: CLLocationSpeed
     public let speedAccuracy: CLLocationSpeedAccuracy
     public let timestamp: Date
@@ -85,7 +85,7 @@ open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
             verticalAccuracy: -1, timestamp: PhoneDate.now)
     }
 
-    /// Returns the distance along the Earth's surface, in metres.
+    /// Returns the distance along the Earth's surface in metres.
     open func distance(from location: CLLocation) -> CLLocationDistance { Ellipsoid.distance(coordinate, location.coordinate) }
     open func copy(with zone: NSZone? = nil) -> Any { self }
     open override var description: String {
@@ -99,14 +99,14 @@ public final class CLFloor: NSObject, @unchecked Sendable {
     init(level: Int) { self.level = level }
 }
 
-/// The Earth's ellipsoid, as maps use it.
+/// The ellipsoid that maps use as the shape of the Earth.
 enum Ellipsoid {
-    // WGS 84: metres at the equator, flattening. (documented: WGS 84, NIMA TR8350.2)
+    // The radius at the equator in metres, and the flattening. (documented: WGS 84, NIMA TR8350.2)
     static let radius = 6_378_137.0
     private static let flattening = 1 / 298.257223563
 
-    /// Returns the distance of two places along the surface in metres: Vincenty's inverse formula, or the distance on a sphere where the
-    /// formula does not converge (nearly opposite places).
+    /// Returns the distance between two places along the surface in metres. Uses Vincenty's inverse formula. If the formula does not
+    /// converge, as for nearly opposite places, returns the distance on a sphere.
     static func distance(_ from: CLLocationCoordinate2D, _ to: CLLocationCoordinate2D) -> Double {
         let degree = Double.pi / 180
         let l = (to.longitude - from.longitude) * degree

@@ -1,7 +1,7 @@
 import FrameworkStandIns
 import UIKit
 
-/// Raw values are Core Location's. (documented: Core Location's headers)
+/// The raw values are those of Core Location. (documented: Core Location's headers)
 public enum CLAuthorizationStatus: Int32, Sendable {
     case notDetermined = 0, restricted, denied, authorizedAlways, authorizedWhenInUse
     public static var authorized: CLAuthorizationStatus { .authorizedAlways }
@@ -12,7 +12,7 @@ public enum CLDeviceOrientation: Int32, Sendable {
     case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 }
 
-/// The errors of Core Location. Codes are its own. (documented: Core Location's headers)
+/// The errors of Core Location, with its error codes. (documented: Core Location's headers)
 public struct CLError: CustomNSError, Hashable, Sendable {
     public enum Code: Int, Sendable {
         case locationUnknown = 0, denied, network, headingFailure, regionMonitoringDenied, regionMonitoringFailure,
@@ -77,10 +77,10 @@ extension CLLocationManagerDelegate {
 
 /// Reports the phone's location to an app.
 ///
-/// Partial: permission is granted in the tick after the request, without a question. The phone is always at the place where Apple's
-/// simulator is. Regions, beacons and headings are not monitored.
+/// Partial: permission is granted in the tick after the request, without a question to the user. The phone is always at the default
+/// location of Apple's simulator. Regions, beacons and headings are not monitored.
 open class CLLocationManager: NSObject, @unchecked Sendable {
-    /// The user's permissions in one process.
+    /// The permissions that the user has given in a process.
     private final class Permission {
         var status = CLAuthorizationStatus.notDetermined
         var managers: [Weak] = []
@@ -146,7 +146,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
         later { if $0.isUpdating { $0.notifyPlace() } }
     }
     open func stopUpdatingLocation() { isUpdating = false }
-    /// Reports the location once.
+    /// Reports the location once in the next tick.
     open func requestLocation() { later { $0.notifyPlace() } }
     open func startMonitoringSignificantLocationChanges() { startUpdatingLocation() }
     open func stopMonitoringSignificantLocationChanges() { stopUpdatingLocation() }
@@ -158,14 +158,14 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     }
     open func stopMonitoring(for region: CLRegion) {}
     open func requestState(for region: CLRegion) {}
-    /// Fails with `CLError.rangingUnavailable`, as on a device that `isRangingAvailable()` excludes.
+    /// Fails with `CLError.rangingUnavailable`, as on a device without ranging (`isRangingAvailable()` is false).
     open func startRangingBeacons(satisfying constraint: CLBeaconIdentityConstraint) {
         reportStandIn("CLLocationManager.startRangingBeacons", "the phone finds no beacons")
         later { $0.delegate?.locationManager($0, didFailRangingFor: constraint, error: CLError(.rangingUnavailable)) }
     }
     open func stopRangingBeacons(satisfying constraint: CLBeaconIdentityConstraint) {}
 
-    /// The location of a phone in Apple's simulator: Apple Park. (documented: Features, Location, Apple)
+    /// The location of a phone in Apple's simulator, which is Apple Park. (documented: Features, Location, Apple)
     private static let place = CLLocationCoordinate2D(latitude: 37.334606, longitude: -122.009102)
     private func notifyPlace() {
         switch authorizationStatus {
@@ -189,7 +189,7 @@ open class CLHeading: NSObject, @unchecked Sendable {
     public let timestamp = Date.distantPast
 }
 
-/// A part of the Earth's surface.
+/// A circular or other area of the Earth's surface.
 open class CLRegion: NSObject, @unchecked Sendable {
     public let identifier: String
     open var notifyOnEntry = true

@@ -4,7 +4,8 @@ public typealias CMTimeValue = Int64
 public typealias CMTimeScale = Int32
 public typealias CMTimeEpoch = Int64
 
-/// The kinds of times that are not plain numbers. Raw values are Core Media's. (documented: Core Media's headers)
+/// The flags of a time, for example for infinite and invalid times. The raw values are those of Core Media. (documented: Core Media's
+/// headers)
 public struct CMTimeFlags: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -16,13 +17,14 @@ public struct CMTimeFlags: OptionSet, Hashable, Sendable {
     public static let impliedValueFlagsMask: CMTimeFlags = [.positiveInfinity, .negativeInfinity, .indefinite]
 }
 
-/// The rounding of a time that does not fit the new scale. Raw values are Core Media's. (documented: Core Media's headers)
+/// The rounding method for a time that is not exact in the new timescale. The raw values are those of Core Media. (documented: Core
+/// Media's headers)
 public enum CMTimeRoundingMethod: UInt32, Sendable {
     case roundHalfAwayFromZero = 1, roundTowardZero, roundAwayFromZero, quickTime, roundTowardPositiveInfinity, roundTowardNegativeInfinity
     public static var `default`: CMTimeRoundingMethod { .roundHalfAwayFromZero }
 }
 
-/// A time as a fraction of whole numbers: `value / timescale` seconds.
+/// A time as a fraction of whole numbers. The time is `value / timescale` seconds.
 public struct CMTime: Sendable {
     public var value: CMTimeValue
     public var timescale: CMTimeScale
@@ -35,7 +37,8 @@ public struct CMTime: Sendable {
         (self.value, self.timescale, self.flags, self.epoch) = (value, timescale, flags, epoch)
     }
     public init(value: CMTimeValue, timescale: CMTimeScale) { self.init(value: value, timescale: timescale, flags: .valid, epoch: 0) }
-    /// Creates a time from seconds, rounded to the scale. A value that is too large for it becomes infinite, and NaN becomes invalid.
+    /// Creates a time from seconds, rounded to the timescale. A value that is too large for the timescale becomes infinite, and NaN
+    /// becomes invalid.
     public init(seconds: Double, preferredTimescale: CMTimeScale) {
         let value = (seconds * Double(preferredTimescale)).rounded()
         switch value {
@@ -62,13 +65,13 @@ public struct CMTime: Sendable {
     public var isNegativeInfinity: Bool { isValid && flags.contains(.negativeInfinity) }
     public var hasBeenRounded: Bool { isNumeric && flags.contains(.hasBeenRounded) }
 
-    /// The seconds; NaN for times that are not numbers.
+    /// The time in seconds; infinite for an infinite time, and NaN for an invalid or indefinite time.
     public var seconds: Double {
         if isNumeric { return Double(value) / Double(timescale) }
         return isPositiveInfinity ? .infinity : isNegativeInfinity ? -.infinity : .nan
     }
 
-    /// Returns the same time in a different scale.
+    /// Returns the same time in a different timescale.
     public func convertScale(_ newTimescale: Int32, method: CMTimeRoundingMethod) -> CMTime {
         guard isNumeric, newTimescale > 0 else { return self }
         let (product, overflow) = value.multipliedReportingOverflow(by: CMTimeValue(newTimescale))
@@ -89,7 +92,8 @@ public struct CMTime: Sendable {
             value: quotient + (isMore ? away : 0), timescale: newTimescale, flags: flags.union(.hasBeenRounded), epoch: epoch)
     }
 
-    /// Returns both values in one scale: the smallest that is exact for both, as far as it fits.
+    /// Returns the values of both times in a common timescale, and this timescale. It is the smallest timescale that is exact for both
+    /// times, or the larger of their timescales if the smallest does not fit.
     private static func common(_ a: CMTime, _ b: CMTime) -> (CMTimeValue, CMTimeValue, CMTimeScale) {
         if a.timescale == b.timescale { return (a.value, b.value, a.timescale) }
         var (x, y) = (a.timescale, b.timescale)
@@ -124,7 +128,7 @@ public struct CMTime: Sendable {
 }
 
 extension CMTime: Comparable, Hashable {
-    /// The rank in the order of all times: invalid ones come last. (documented: CMTimeCompare)
+    /// The position in the order of all times. Invalid times come last. (documented: CMTimeCompare)
     private var rank: Int { !isValid ? 4 : isIndefinite ? 3 : isPositiveInfinity ? 2 : isNegativeInfinity ? 0 : 1 }
     public static func == (a: CMTime, b: CMTime) -> Bool {
         guard a.isNumeric, b.isNumeric else { return a.rank == b.rank }
@@ -166,7 +170,7 @@ public func CMTimeConvertScale(_ time: CMTime, timescale newTimescale: Int32, me
 public func CMTimeMinimum(_ time1: CMTime, _ time2: CMTime) -> CMTime { min(time1, time2) }
 public func CMTimeMaximum(_ time1: CMTime, _ time2: CMTime) -> CMTime { max(time1, time2) }
 
-/// A range of time: its start and its length.
+/// A range of time: its start and its duration.
 public struct CMTimeRange: Hashable, Sendable {
     public var start: CMTime
     public var duration: CMTime

@@ -2,12 +2,12 @@ import FrameworkStandIns
 import Foundation
 import UniformTypeIdentifiers
 
-/// The key of an item's identifier in the activity with which the system opens an app for it.
+/// The key of an item's identifier in the `userInfo` of the activity with which the system opens an app for the item.
 public let CSSearchableItemActivityIdentifier = "kCSSearchableItemActivityIdentifier"
 public let CSSearchableItemActionType = "com.apple.corespotlightitem"
 public let CSIndexErrorDomain = "CSIndexErrorDomain"
 
-/// Codes are Core Spotlight's. (documented: Core Spotlight's headers)
+/// An error of Core Spotlight, with its error codes. (documented: Core Spotlight's headers)
 public struct CSIndexError: CustomNSError, Hashable, Sendable {
     public enum Code: Int, Sendable {
         case unknownError = -1, indexUnavailableError = -1000, invalidItemError = -1001, indexingUnsupported = -1005
@@ -18,7 +18,7 @@ public struct CSIndexError: CustomNSError, Hashable, Sendable {
     public init(_ code: Code) { self.code = code }
 }
 
-/// The description of an item that the system's search finds.
+/// The description of an item that the user can find with the system's search.
 open class CSSearchableItemAttributeSet: NSObject, @unchecked Sendable {
     open var title: String?
     open var displayName: String?
@@ -47,9 +47,9 @@ open class CSSearchableItem: NSObject, @unchecked Sendable {
     }
 }
 
-/// The system's search index.
+/// The index of the system's search.
 ///
-/// Partial: indexing is not available, as `isIndexingAvailable()` reports, and every request ends with `CSIndexError.indexingUnsupported`.
+/// Partial: indexing is not available, as `isIndexingAvailable()` reports. Every request fails with `CSIndexError.indexingUnsupported`.
 open class CSSearchableIndex: NSObject, @unchecked Sendable {
     private static let shared = CSSearchableIndex(name: "default")
     open class func `default`() -> CSSearchableIndex { shared }

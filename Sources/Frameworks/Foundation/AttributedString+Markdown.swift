@@ -1,10 +1,10 @@
 import Foundation
 
 extension AttributedString {
-    /// The options for reading Markdown.
+    /// The options for parsing Markdown.
     public struct MarkdownParsingOptions: Sendable {
         public enum InterpretedSyntax: Sendable {
-            /// Also parses blocks: removes their marks and joins their texts.
+            /// Parses blocks too: removes their markers and joins their texts.
             case full
             case inlineOnly
             case inlineOnlyPreservingWhitespace
@@ -26,10 +26,11 @@ extension AttributedString {
         }
     }
 
-    /// Creates a text from Markdown, with the attributes `inlinePresentationIntent` and `link`. Foundation on Linux reads no Markdown.
+    /// Creates a text from Markdown with the attributes `inlinePresentationIntent` and `link`. Foundation on Linux does not parse
+    /// Markdown.
     ///
-    /// Headers, lists and quotes lose their marks; the attribute `presentationIntent`, which distinguishes them on a phone, does not exist
-    /// here. Every text is valid Markdown, so nothing is thrown.
+    /// The markers of headers, lists and quotes are removed. The attribute `presentationIntent`, which distinguishes them on a phone, is
+    /// missing. The initializer never throws an error, because every text is valid Markdown.
     public init(markdown: String, options: MarkdownParsingOptions = .init(), baseURL: URL? = nil) throws {
         self.init()
         let keepsWhitespace = options.interpretedSyntax == .inlineOnlyPreservingWhitespace
@@ -55,14 +56,14 @@ extension AttributedString {
     }
 }
 
-/// The blocks of a Markdown text: paragraphs, headers, items of lists, quotes, fenced code.
+/// Splits a Markdown text into its blocks: paragraphs, headers, list items, quotes and fenced code.
 enum MarkdownBlocks {
     struct Block: Equatable {
         var text: String
         var isCode = false
     }
 
-    /// Returns the blocks without the marks in front of lines.
+    /// Returns the blocks without the markers at the start of lines.
     static func texts(of markdown: String) -> [Block] {
         var blocks: [Block] = []
         var paragraph: [String] = []
@@ -94,7 +95,8 @@ enum MarkdownBlocks {
                 endParagraph()
                 blocks.append(Block(text: String(header.1)))
             } else if trimmed.wholeMatch(of: /(\*\s*){3,}|(-\s*){3,}|(_\s*){3,}/) != nil {
-                // A line below text makes it a header; a line by itself is a thematic break.
+                // The line itself is dropped, because below a paragraph it makes the paragraph a header, and elsewhere it is a thematic
+                // break.
                 endParagraph()
             } else if !paragraph.isEmpty, trimmed.wholeMatch(of: /=+/) != nil {
                 endParagraph()
@@ -106,7 +108,7 @@ enum MarkdownBlocks {
                 isQuote = true
                 paragraph.append(String(quote.1))
             } else {
-                // Two spaces at the end break the line.
+                // The spaces at the end are kept, because two spaces at the end mean a line break.
                 paragraph.append(String(line.drop(while: \.isWhitespace)))
             }
         }

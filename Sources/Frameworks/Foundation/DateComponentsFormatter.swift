@@ -1,29 +1,29 @@
 import Foundation
 
-/// Writes a duration in words or digits: "1 hour, 5 minutes", "1:05:00". Foundation's class of this name is unavailable on Linux. The words
-/// are ICU's.
+/// Writes a duration in words or digits, such as "1 hour, 5 minutes" or "1:05:00". Replaces Foundation's class of this name, which is
+/// unavailable on Linux. The words come from ICU.
 ///
-/// Fractions of a unit are dropped. The phrases "About" and "remaining" are known in English only; other languages omit them.
+/// Fractions of a unit are dropped. The phrases "About" and "remaining" are used only in English.
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     public enum UnitsStyle: Int, Sendable {
-        /// "1:10:30".
+        /// The style of "1:10:30".
         case positional
-        /// "1h 10m 30s".
+        /// The style of "1h 10m 30s".
         case abbreviated
-        /// "1 hr, 10 min, 30 sec".
+        /// The style of "1 hr, 10 min, 30 sec".
         case short
-        /// "1 hour, 10 minutes, 30 seconds".
+        /// The style of "1 hour, 10 minutes, 30 seconds".
         case full
-        /// "one hour, ten minutes, thirty seconds".
+        /// The style of "one hour, ten minutes, thirty seconds".
         case spellOut
-        /// "1hr 10min 30sec".
+        /// The style of "1hr 10min 30sec".
         case brief
     }
-    /// Raw values are Foundation's. (documented: Foundation's headers)
+    /// The units with a value of 0 that are omitted. The raw values are those of Foundation. (documented: Foundation's headers)
     public struct ZeroFormattingBehavior: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Forms with digits omit leading zeros only; forms with words omit every zero.
+        /// Omits leading zeros in the style with digits, and every zero in the styles with words.
         public static let `default` = ZeroFormattingBehavior(rawValue: 1 << 0)
         public static let dropLeading = ZeroFormattingBehavior(rawValue: 1 << 1)
         public static let dropMiddle = ZeroFormattingBehavior(rawValue: 1 << 2)
@@ -33,15 +33,15 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     }
 
     open var unitsStyle = UnitsStyle.positional
-    /// The units to use; empty for every unit.
+    /// The units to use; empty to use all units.
     open var allowedUnits: NSCalendar.Unit = []
     open var zeroFormattingBehavior = ZeroFormattingBehavior.default
     open var calendar: Calendar? = .ofPhone
     open var referenceDate: Date?
     open var allowsFractionalUnits = false
-    /// The greatest number of units; 0 for no limit. Smaller units than these are dropped.
+    /// The maximum number of units; 0 for no limit. Smaller units are dropped.
     open var maximumUnitCount = 0
-    /// Whether the largest unit is merged into the next: "63s" for "1m 3s".
+    /// Whether a largest unit of 1 is added to the next unit, as in "63s" for "1m 3s".
     open var collapsesLargestUnit = false
     open var includesApproximationPhrase = false
     open var includesTimeRemainingPhrase = false
@@ -66,8 +66,8 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         let found = usedCalendar.dateComponents(Set(units.map(\.component)), from: startDate, to: endDate)
         return text(units.map { ($0, found.value(for: $0.component) ?? 0) })
     }
-    /// Returns nil when the number is not finite.
-    /// - Parameter ti: seconds.
+    /// Returns the text for a duration; nil if the duration is not finite or too long.
+    /// - Parameter ti: the duration in seconds.
     open func string(from ti: TimeInterval) -> String? {
         guard ti.isFinite, abs(ti) < 1e14 else { return nil }
         let start = referenceDate ?? Date(timeIntervalSinceReferenceDate: 0)
@@ -84,7 +84,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         let flag: NSCalendar.Unit
         let component: Calendar.Component
         let name: String
-        /// The number of next smaller units in this unit; 0 if it varies.
+        /// The number of the next smaller units in this unit; 0 if the number varies.
         let parts: Int
     }
     private static let units = [
@@ -139,7 +139,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         return maximumUnitCount > 0 ? Array(kept.map(\.element).prefix(maximumUnitCount)) : kept.map(\.element)
     }
 
-    /// Returns the digits. Colons separate hours, minutes and seconds; larger units have names.
+    /// Returns the duration in digits. Colons separate hours, minutes and seconds. Larger units have names.
     private func digits(_ values: [(unit: Unit, value: Int)]) -> String {
         let times = values.filter { ["hour", "minute", "second"].contains($0.unit.name) }
         let others = values.filter { entry in !times.contains { $0.unit.name == entry.unit.name } }
@@ -180,7 +180,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
 
     private func withPhrases(_ words: String) -> String {
         guard usedLocale.language.languageCode?.identifier == "en", unitsStyle != .positional else { return words }
-        // (documented: Foundation's reference of these two properties)
+        // The phrases are those of Foundation. (documented: Foundation's reference of these two properties)
         return (includesApproximationPhrase ? "About " : "") + words + (includesTimeRemainingPhrase ? " remaining" : "")
     }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Foundation's formatter, with days near the current one in words if `doesRelativeDateFormatting` is true: "Today", "Gestern, 09:41". On
-/// Linux Foundation stores that property without using it.
+/// Foundation's formatter with support for `doesRelativeDateFormatting`, which writes days near the current day in words, such as "Today"
+/// or "Gestern, 09:41". On Linux, Foundation ignores this property.
 ///
-/// The words and their combination with a time are ICU's, which an iPhone has too: German has "vorgestern", English has no word for it and
-/// writes the date.
+/// The words and their combination with a time come from ICU, as on an iPhone. For the day before yesterday, German has the word
+/// "vorgestern". English has no such word, so the text has the date.
 open class DateFormatter: Foundation.DateFormatter, @unchecked Sendable {
     private var isRelative = false
     open override var doesRelativeDateFormatting: Bool {
@@ -12,7 +12,7 @@ open class DateFormatter: Foundation.DateFormatter, @unchecked Sendable {
         set { isRelative = newValue }
     }
 
-    /// The context of the text. Partial: it decides only whether a word for a day begins with a capital letter.
+    /// The context of the text. Partial: the context only decides whether a word for a day begins with a capital letter.
     open var formattingContext = Formatter.Context.unknown
 
     public override init() { super.init() }
@@ -20,11 +20,11 @@ open class DateFormatter: Foundation.DateFormatter, @unchecked Sendable {
 
     open override func string(from date: Date) -> String { string(from: date, asOf: Date()) }
 
-    /// - Parameter now: the moment whose day is today.
+    /// - Parameter now: a moment of the day that counts as today.
     package func string(from date: Date, asOf now: Date) -> String {
         let whole = super.string(from: date)
         guard isRelative, dateStyle != .none, let word = word(for: date, asOf: now) else { return whole }
-        // A custom format has no position for a word, and does not contain the date in this style.
+        // The date is searched in the text, because a custom format may not contain the date in this style. Such a text is not changed.
         let day = Foundation.DateFormatter()
         day.locale = locale
         day.calendar = calendar
@@ -32,13 +32,13 @@ open class DateFormatter: Foundation.DateFormatter, @unchecked Sendable {
         day.dateStyle = dateStyle
         day.timeStyle = .none
         guard let place = whole.range(of: day.string(from: date)) else { return whole }
-        // A text that begins with the word begins like a sentence, as iOS writes "Today at 9:41 AM". (documented: the sample of
+        // A word at the beginning of the text gets a capital letter, because iOS writes "Today at 9:41 AM". (documented: the sample of
         // `doesRelativeDateFormatting` shows "Tomorrow")
         let isFirst = place.lowerBound == whole.startIndex && formattingContext != .middleOfSentence
         return whole.replacingCharacters(in: place, with: isFirst ? word.capitalizedFirst(in: locale) : word)
     }
 
-    /// Returns the language's word for a day that is at most two days away; nil when there is none.
+    /// Returns the language's word for a day that is at most two days from today; nil if there is no such word.
     private func word(for date: Date, asOf now: Date) -> String? {
         var calendar = calendar ?? .ofPhone
         calendar.timeZone = timeZone ?? calendar.timeZone

@@ -1,13 +1,13 @@
 internal import CFoundationICU
 import Foundation
 
-/// Formatting by Foundation's copy of ICU, whose words for units and lists are those of an iPhone (CLDR's).
+/// Formats values with Foundation's copy of ICU, which has the same words for units and lists as an iPhone (those of CLDR).
 enum ICU {
-    /// The number of UTF-16 units that any of these texts fits into. (chosen)
+    /// The maximum length of a formatted text in UTF-16 units. (chosen)
     private static let room = 2048
 
-    /// Returns a number formatted by a skeleton of ICU's: `measure-unit/length-meter unit-width-short`. Nil for a skeleton that ICU does
-    /// not know.
+    /// Returns a number formatted by an ICU skeleton, such as `measure-unit/length-meter unit-width-short`. Returns nil if ICU does not
+    /// know the skeleton.
     static func number(_ value: Double, skeleton: String, locale: Locale) -> String? {
         var status: ICUStatus = 0
         let units = Array(skeleton.utf16)
@@ -23,15 +23,15 @@ enum ICU {
         return status > 0 ? nil : String(decoding: buffer.prefix(Int(length)), as: UTF16.self)
     }
 
-    /// The width of a list of units. Raw values are ICU's. (documented: `ulistformatter.h`)
+    /// The width of a list of measures. The raw values are those of ICU. (documented: `ulistformatter.h`)
     enum ListWidth: Int32 { case wide, short, narrow }
 
-    /// Returns several measures joined: "5 hours, 3 minutes".
+    /// Returns several measures as a list, such as "5 hours, 3 minutes".
     static func unitList(_ items: [String], width: ListWidth, locale: Locale) -> String {
         let plain = items.joined(separator: " ")
         guard items.count > 1 else { return plain }
         var status: ICUStatus = 0
-        // (documented: ULISTFMT_TYPE_UNITS)
+        // The type 2 is a list of measures. (documented: ULISTFMT_TYPE_UNITS)
         let formatter = swift_ulistfmt_openForType(locale.identifier, 2, width.rawValue, &status)
         defer { swift_ulistfmt_close(formatter) }
         let texts = items.map { item in

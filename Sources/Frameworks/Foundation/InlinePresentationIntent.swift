@@ -1,7 +1,7 @@
 import Foundation
 
-/// The role of a range of text, independent of its look. Foundation on Linux lacks this type. Raw values are Foundation's. (documented:
-/// its headers)
+/// The meaning of a range of text, independent of its look. Foundation on Linux does not have this type. The raw values are those of
+/// Foundation. (documented: its headers)
 public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

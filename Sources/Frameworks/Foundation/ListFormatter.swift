@@ -1,9 +1,10 @@
 import Foundation
 
-/// Joins items into a list in a language's form: "a, b, and c". Foundation on Linux has no such class; the words are ICU's.
+/// Joins items to a list in the form of a language, such as "a, b, and c". Foundation on Linux does not have this class. The words come
+/// from ICU.
 open class ListFormatter: Formatter, @unchecked Sendable {
     open var locale: Locale! = .ofPhone
-    /// The formatter of each item; nil writes their descriptions.
+    /// The formatter for the items; nil to write their descriptions.
     open var itemFormatter: Formatter?
 
     public override init() { super.init() }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Compares texts for sorting in the phone's language. It replaces `.localizedStandard`, `.localized` and `.lexical` of Apple's
+/// Compares texts for sorting in the phone's language. Replaces `.localizedStandard`, `.localized` and `.lexical` of Apple's
 /// `String.StandardComparator`, which has no public members on Linux.
 public struct LocalizedStringComparator: SortComparator, Sendable {
     enum Manner: Hashable, Sendable {
-        /// The order of lists of files: "2" before "10", ignoring case. (documented: `String.localizedStandardCompare(_:)`)
+        /// The order of file lists, with "2" before "10" and without regard to case. (documented: `String.localizedStandardCompare(_:)`)
         case standard
-        /// The order of a dictionary of the language.
+        /// The order of a dictionary in the phone's language.
         case localized
-        /// The order of the characters' codes.
+        /// The order of the character codes.
         case lexical
     }
     let manner: Manner
@@ -39,7 +39,7 @@ extension SortComparator where Self == LocalizedStringComparator {
 }
 
 extension SortDescriptor {
-    /// Sorts by texts with the phone's comparison, as a key path to a text does on a phone.
+    /// Creates a descriptor that sorts by a text with the phone's comparison, like a key path to a text on a phone.
     public init(
         _ keyPath: any KeyPath<Compared, String> & Sendable, comparator: LocalizedStringComparator = .localizedStandard,
         order: SortOrder = .forward
@@ -50,12 +50,12 @@ extension SortDescriptor {
             case .localized: \.localizedOrder
             case .lexical: \.lexicalOrder
             }
-        // `appending(path:)` forgets that both parts are `Sendable`, which does not affect its result.
+        // The cast is safe, because both key paths are `Sendable`. `appending(path:)` only loses this in its result type.
         self.init(unsafeBitCast(keyPath.appending(path: text), to: (any KeyPath<Compared, OrderedText> & Sendable).self), order: order)
     }
 }
 
-/// A text that is compared by the comparator's rules: Foundation's descriptors compare by `<` only.
+/// A text that is ordered by a comparator. This type is needed because Foundation's sort descriptors only compare with `<`.
 struct OrderedText: Comparable, Sendable {
     let text: String
     let comparator: LocalizedStringComparator

@@ -1,20 +1,20 @@
 import Foundation
 
-/// One line or paragraph of Markdown, read as CommonMark describes it: emphasis by runs of delimiters, code, links, escapes and line
-/// breaks. (documented: spec.commonmark.org, "Inlines", and GitHub's strikethrough)
+/// Parses a line or paragraph of Markdown according to CommonMark: emphasis by runs of delimiters, code, links, escapes and line breaks.
+/// (documented: spec.commonmark.org, "Inlines", and GitHub's strikethrough)
 struct MarkdownInline {
     struct Piece: Equatable {
         var text: String
         var intent: InlinePresentationIntent = []
         var link: URL?
     }
-    /// A run of `*`, `_` or `~` that may begin or end a range.
+    /// A run of `*`, `_` or `~` that may begin or end a range of emphasis.
     private struct Delimiter {
         let character: Character
         var count: Int
-        /// The original length.
+        /// The original length of the run.
         let length: Int
-        /// The index of its piece.
+        /// The index of the run's piece.
         let position: Int
         let opens: Bool
         let closes: Bool
@@ -27,8 +27,9 @@ struct MarkdownInline {
     private var pieces: [Piece] = []
     private var delimiters: [Delimiter] = []
 
+    /// Returns the pieces of a text.
     /// - Parameters:
-    ///   - keepsWhitespace: whether line breaks and runs of spaces stay as they are.
+    ///   - keepsWhitespace: whether line breaks and runs of spaces are kept.
     ///   - base: the base URL of relative links.
     static func pieces(of text: String, keepsWhitespace: Bool = false, base: URL? = nil) -> [Piece] {
         var reader = MarkdownInline(text: Array(text), keepsWhitespace: keepsWhitespace, base: base)
@@ -68,7 +69,7 @@ struct MarkdownInline {
         }
     }
 
-    /// Whether the character is ASCII punctuation, which a backslash escapes.
+    /// Returns whether a character is ASCII punctuation, which a backslash can escape.
     private static func isMark(_ character: Character) -> Bool {
         character.isASCII && (character.isPunctuation || character.isSymbol)
     }
@@ -86,7 +87,7 @@ struct MarkdownInline {
             let closing = run(of: "`", at: end)
             if closing == length {
                 var code = text[(index + length)..<end].map { $0 == "\n" ? " " : $0 }
-                // One space on both sides separates backticks.
+                // A space on both sides is removed, because it only separates the code from the backticks.
                 if code.count > 1, code.first == " ", code.last == " ", code.contains(where: { $0 != " " }) {
                     code = Array(code.dropFirst().dropLast())
                 }
@@ -110,7 +111,7 @@ struct MarkdownInline {
                 pieces[last].text.removeLast()
                 spaces += 1
             }
-            // A backslash at the end of a line is a break too.
+            // Checked too, because a backslash at the end of a line is also a line break.
             if spaces == 0, pieces[last].text.hasSuffix("\\") {
                 pieces[last].text.removeLast()
                 spaces = 2
@@ -140,7 +141,8 @@ struct MarkdownInline {
         index += 1
     }
 
-    /// - Parameter start: the position of the bracket.
+    /// Reads a link or a picture.
+    /// - Parameter start: the position of the opening bracket.
     private mutating func readLink(from start: Int) {
         var depth = 0
         var close: Int?
@@ -162,7 +164,7 @@ struct MarkdownInline {
         guard let close, close + 1 < text.count, text[close + 1] == "(", let end = text[(close + 2)...].firstIndex(of: ")") else {
             return addOne()
         }
-        // A title in quotes may follow the address.
+        // The rest after a space is dropped, because a title in quotes may follow the address.
         let target = String(text[(close + 2)..<end]).trimmingCharacters(in: .whitespaces)
         var address = target.split(separator: " ", maxSplits: 1).first.map(String.init) ?? ""
         if address.hasPrefix("<"), address.hasSuffix(">") { address = String(address.dropFirst().dropLast()) }
@@ -183,7 +185,7 @@ struct MarkdownInline {
         func isMark(_ character: Character) -> Bool { character.isPunctuation || character.isSymbol }
         let beginsLeft = !after.isWhitespace && (!isMark(after) || before.isWhitespace || isMark(before))
         let endsRight = !before.isWhitespace && (!isMark(before) || after.isWhitespace || isMark(after))
-        // Underscores inside of a word are letters.
+        // Underscores are treated separately, because an underscore inside a word does not begin or end emphasis.
         let isLow = character == "_"
         pieces.append(Piece(text: String(repeating: character, count: length)))
         delimiters.append(
@@ -211,7 +213,7 @@ struct MarkdownInline {
                 delimiters[place].count -= used
                 pieces[delimiters[place].position].text.removeLast(used)
             }
-            // Delimiters between them are not paired with any outside.
+            // The delimiters between the two are dropped, because they cannot be paired with delimiters outside.
             for between in (opener + 1)..<closer { delimiters[between].count = 0 }
         }
     }
@@ -219,7 +221,7 @@ struct MarkdownInline {
         let (a, b) = (delimiters[opener], delimiters[closer])
         guard a.opens, a.count > 0, a.character == b.character else { return false }
         if a.character == "~" { return a.count == b.count && a.count <= 2 }
-        // The rule of three. (documented: CommonMark, rules 9 and 10 of emphasis)
+        // The sum of the lengths decides, because of CommonMark's rule of three. (documented: CommonMark, rules 9 and 10 of emphasis)
         return !((a.closes || b.opens) && (a.length + b.length) % 3 == 0 && !(a.length % 3 == 0 && b.length % 3 == 0))
     }
 }

@@ -1,25 +1,25 @@
 import Foundation
 
 extension Measurement where UnitType: Dimension {
-    /// Returns the text with the unit that is usual in the phone's region: 3 metres are "9.8 ft" in the United States.
+    /// Returns the text with the usual unit of the phone's region. For example, 3 metres are "9.8 ft" in the United States.
     public func formatted() -> String { FormatStyle(width: .abbreviated).format(self) }
     public func formatted<Style: Foundation.FormatStyle>(_ style: Style) -> Style.FormatOutput
     where Style.FormatInput == Measurement { style.format(self) }
 
-    /// The style of a measurement. Foundation on Linux has no such style; words and usual units are ICU's.
+    /// The style of a measurement's text. Foundation on Linux does not have this style. The words and the usual units come from ICU.
     public struct FormatStyle: Foundation.FormatStyle {
         public struct UnitWidth: Codable, Hashable, Sendable {
             fileprivate var name: String
-            /// "3 meters".
+            /// The style of "3 meters".
             public static var wide: Self { .init(name: "full-name") }
-            /// "3 m".
+            /// The style of "3 m".
             public static var abbreviated: Self { .init(name: "short") }
-            /// "3m".
+            /// The style of "3m".
             public static var narrow: Self { .init(name: "narrow") }
         }
         public var width: UnitWidth
         public var locale: Locale
-        /// The purpose of the measurement, which decides the usual unit.
+        /// The purpose of the measurement, which determines the usual unit.
         public var usage: MeasurementFormatUnitUsage<UnitType>?
         public var numberFormatStyle: FloatingPointFormatStyle<Double>?
 
@@ -43,7 +43,8 @@ extension Measurement where UnitType: Dimension {
             let name = usage?.name
             var style = MeasurementStyle(width: width.name, digits: name == nil ? ".######" : "", usage: name, locale: locale)
             guard let numberFormatStyle else { return style.text(value.value, value.unit) }
-            // The style writes the number and ICU the words around it.
+            // ICU writes the words with a plain number first, because `numberFormatStyle` can write only the number, which then replaces
+            // the plain number.
             style.digits = ".#########"
             let text = style.text(value.value, value.unit)
             guard name == nil, let plain = ICU.number(value.value, skeleton: ".#########", locale: locale),
@@ -65,9 +66,9 @@ extension FormatStyle {
     }
 }
 
-/// The purpose of a measurement, which decides the usual unit.
+/// The purpose of a measurement, which determines the usual unit.
 public struct MeasurementFormatUnitUsage<UnitType: Dimension>: Codable, Hashable, Sendable {
-    /// ICU's word; nil keeps the measurement's own unit. (documented: CLDR's unit preferences)
+    /// ICU's name of the purpose; nil to keep the measurement's own unit. (documented: CLDR's unit preferences)
     let name: String?
 
     public static var general: Self { .init(name: "default") }

@@ -1,24 +1,24 @@
 import Foundation
 
-/// Writes measurements with the unit that is usual in the phone's region: "3.107 mi". Foundation's class of this name is unavailable on
-/// Linux. Words and usual units are ICU's.
+/// Writes measurements with the usual unit of the phone's region, such as "3.107 mi". Replaces Foundation's class of this name, which is
+/// unavailable on Linux. The words and the usual units come from ICU.
 open class MeasurementFormatter: Formatter, @unchecked Sendable {
-    /// Raw values are Foundation's. (documented: Foundation's headers)
+    /// The options for the unit. The raw values are those of Foundation. (documented: Foundation's headers)
     public struct UnitOptions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Keeps the measurement's own unit, even where a different one is usual.
+        /// Keeps the measurement's own unit even if another unit is usual.
         public static let providedUnit = UnitOptions(rawValue: 1 << 0)
-        /// "1 km" for 1000 metres.
+        /// Chooses a unit by the size of the value, such as "1 km" for 1000 metres.
         public static let naturalScale = UnitOptions(rawValue: 1 << 1)
-        /// "20°".
+        /// Omits the unit of a temperature, as in "20°".
         public static let temperatureWithoutUnit = UnitOptions(rawValue: 1 << 2)
     }
 
     open var unitOptions: UnitOptions = []
     open var unitStyle = Formatter.UnitStyle.medium
     open var locale: Locale! = .ofPhone
-    /// The formatter that decides the number of digits.
+    /// The formatter that determines the number of fraction digits.
     open var numberFormatter: NumberFormatter! = MeasurementFormatter.standardNumbers
 
     private static var standardNumbers: NumberFormatter {
@@ -33,7 +33,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
 
     open func string(from measurement: Measurement<Unit>) -> String { text(measurement.value, measurement.unit) }
     open func string<UnitType: Unit>(from measurement: Measurement<UnitType>) -> String { text(measurement.value, measurement.unit) }
-    /// Returns only the unit.
+    /// Returns the text of a unit without a number.
     open func string(from unit: Unit) -> String {
         let number = ICU.number(1, skeleton: "precision-integer", locale: usedLocale) ?? "1"
         return text(1, unit, options: .providedUnit).replacingOccurrences(of: number, with: "").trimmingCharacters(in: .whitespaces)
@@ -57,7 +57,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
         return style.text(value, unit)
     }
 
-    /// ICU's words for the formatter's fraction digits.
+    /// The ICU skeleton for the fraction digits of the number formatter.
     private var digits: String {
         let formatter = numberFormatter ?? Self.standardNumbers
         let least = max(0, formatter.minimumFractionDigits)
@@ -69,17 +69,17 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
 
 /// The style of a measurement's text.
 struct MeasurementStyle {
-    /// ICU's width: `full-name`, `short`, `narrow`.
+    /// ICU's name of the width: `full-name`, `short` or `narrow`.
     var width: String
-    /// ICU's precision; empty to let ICU choose it by the purpose.
+    /// ICU's skeleton of the precision; empty to let ICU choose the precision by the purpose.
     var digits: String
-    /// The purpose of the measurement, which decides the unit; nil keeps the measurement's own.
+    /// The purpose of the measurement, which determines the unit; nil to keep the measurement's own unit.
     var usage: String?
     var locale: Locale
     var hidesTemperatureUnit = false
 
     func text(_ value: Double, _ unit: Unit) -> String {
-        // ICU has its own names; a unit without one keeps its symbol.
+        // A unit without a name in ICU is written with its symbol, because ICU cannot format it.
         guard let name = UnitNames.name(of: unit) else {
             let number = ICU.number(value, skeleton: digits.isEmpty ? ".######" : digits, locale: locale) ?? "\(value)"
             return "\(number) \(unit.symbol)"

@@ -1,25 +1,25 @@
 import Foundation
 
-/// Formats the names of persons. Foundation's class of this name cannot be created on Linux.
+/// Formats the names of persons. Replaces Foundation's class of this name, which cannot be created on Linux.
 ///
-/// The family name comes first where the name is written in Chinese, Japanese or Korean letters, and in Hungarian. (documented: CLDR's
-/// person names)
+/// The family name comes first in Hungarian, and also in names that are written in Chinese, Japanese or Korean letters. (documented:
+/// CLDR's person names)
 open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
     public enum Style: Int, Sendable {
         case `default`
-        /// The nickname, or else the given name.
+        /// The nickname if there is one, else the given name.
         case short
-        /// Given and family name.
+        /// The given name and the family name.
         case medium
-        /// Everything but the nickname.
+        /// All parts except the nickname.
         case long
-        /// Initials.
+        /// The initials.
         case abbreviated
     }
     public struct Options: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Uses the pronunciation, from `phoneticRepresentation`.
+        /// Uses the pronunciation of the name from `phoneticRepresentation`.
         public static let phonetic = Options(rawValue: 1 << 1)
     }
 
@@ -59,12 +59,12 @@ open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
     }
     open override func string(for obj: Any?) -> String? { (obj as? PersonNameComponents).map(string(from:)) }
 
-    /// Returns the parts of a name in one text; nil for an empty one.
+    /// Returns the parts of a name that is written as a text; nil for an empty text.
     open func personNameComponents(from string: String) -> PersonNameComponents? { PersonNameComponents(parsing: string, locale: locale) }
 }
 
 extension PersonNameComponents {
-    /// Titles before and after names, without their dots. (chosen: the usual ones in English, French, German and Spanish)
+    /// The titles before and after names without their dots. (chosen: the usual ones in English, French, German and Spanish)
     private static let prefixes: Set<String> = [
         "mr", "mrs", "ms", "miss", "mx", "dr", "prof", "sir", "madam", "rev", "herr", "frau", "m", "mme", "mlle", "sr", "sra", "srta",
     ]
@@ -84,7 +84,7 @@ extension PersonNameComponents {
         var words = text.replacingOccurrences(of: ",", with: " ").split(whereSeparator: \.isWhitespace).map(String.init)
         guard !words.isEmpty else { return nil }
         let comma = text.split(separator: ",", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
-        // "Clark, Thomas" has the family name first.
+        // The order is reversed, because in "Clark, Thomas" the family name comes first.
         let isReversed = comma.count == 2 && !Self.suffixes.contains(plain(comma[1])) && !comma[0].contains(" ")
         if isReversed { words.append(words.removeFirst()) }
         while words.count > 1, Self.prefixes.contains(plain(words[0])) {
@@ -100,12 +100,12 @@ extension PersonNameComponents {
         if !words.isEmpty { middleName = words.joined(separator: " ") }
     }
 
-    /// Returns the given and the family name, in the order of the phone's language.
+    /// Returns the given name and the family name in the order of the phone's language.
     public func formatted() -> String { PersonNameComponentsFormatter().string(from: self) }
     public func formatted<Style: Foundation.FormatStyle>(_ style: Style) -> Style.FormatOutput
     where Style.FormatInput == PersonNameComponents { style.format(self) }
 
-    /// The style of a name. Foundation on Linux has no such style.
+    /// The style of a person's name. Foundation on Linux does not have this style.
     public struct FormatStyle: Foundation.FormatStyle {
         public enum Style: Int, Codable, Hashable, Sendable { case short, medium, long, abbreviated }
         public var style: Style
