@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension Locale {
-    /// The default locale of formatters: the current phone's, or else the computer's.
+    /// The default locale of formatters: the locale of the current phone. Outside a phone, the computer's locale.
     static var ofPhone: Locale {
         SimulatedProcess.isRunning ? Locale(identifier: SimulatedProcess.current.settings.localeIdentifier) : .current
     }

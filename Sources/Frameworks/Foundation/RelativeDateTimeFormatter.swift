@@ -1,22 +1,22 @@
 import Foundation
 
-/// Writes the distance of two moments in words: "3 hours ago", "tomorrow". Foundation on Linux has no such class. The words are ICU's; the
-/// unit is the largest with at least one whole unit, and the remainder is dropped.
+/// Writes the distance between two moments in words, such as "3 hours ago" or "tomorrow". Foundation on Linux does not have this class.
+/// The words come from ICU. The unit is the largest unit that fits into the distance, and the remainder is dropped.
 open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     public enum DateTimeStyle: Int, Sendable {
-        /// "1 day ago".
+        /// The style of "1 day ago".
         case numeric
-        /// "yesterday".
+        /// The style of "yesterday".
         case named
     }
     public enum UnitsStyle: Int, Sendable {
-        /// "2 months ago".
+        /// The style of "2 months ago".
         case full
-        /// "two months ago".
+        /// The style of "two months ago".
         case spellOut
-        /// "2 mo. ago".
+        /// The style of "2 mo. ago".
         case short
-        /// "2mo ago".
+        /// The style of "2mo ago".
         case abbreviated
     }
 
@@ -29,7 +29,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     public override init() { super.init() }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Returns the text for a date that is this far from now. Uses only the largest unit that is not 0.
+    /// Returns the text for a date at this distance from now. Uses only the largest unit with a value other than 0.
     open func localizedString(from dateComponents: DateComponents) -> String {
         let found = Self.units.first { (dateComponents.value(for: $0.component) ?? 0) != 0 }
         guard let unit = found ?? Self.units.last(where: { dateComponents.value(for: $0.component) != nil }) ?? Self.units.last else {
@@ -37,14 +37,14 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
         }
         return text(dateComponents.value(for: unit.component) ?? 0, unit)
     }
-    /// - Parameter timeInterval: seconds; negative ones are past.
+    /// - Parameter timeInterval: the distance in seconds; negative for a date in the past.
     open func localizedString(fromTimeInterval timeInterval: TimeInterval) -> String {
         let now = Date()
         return localizedString(for: now.addingTimeInterval(timeInterval), relativeTo: now)
     }
     open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
         let asked = Set(Self.units.map(\.component))
-        // Almost a whole second counts as one: dates are floating-point numbers.
+        // Rounded to milliseconds, because dates are floating-point numbers and almost a whole second must count as a second.
         let seconds = (date.timeIntervalSince(referenceDate) * 1000).rounded() / 1000
         let start = Date(timeIntervalSinceReferenceDate: referenceDate.timeIntervalSinceReferenceDate.rounded(.down))
         return localizedString(from: usedCalendar.dateComponents(asked, from: start, to: start.addingTimeInterval(seconds)))
@@ -62,7 +62,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     private var usedCalendar: Calendar { calendar ?? .ofPhone }
 
     private func text(_ value: Int, _ unit: Unit) -> String {
-        // Far from clock changes and ends of months both directions give the same result.
+        // The date is far from clock changes and ends of months, so that both directions give the same result.
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .gmt
         let middle = Date(timeIntervalSince1970: 1_705_320_000)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The folders of an app, inside its container. `homeDirectory` and `temporaryDirectory` are Foundation's own.
+/// The folders of an app in its container. `homeDirectory` and `temporaryDirectory` come from Foundation.
 extension URL {
     public static var applicationDirectory: URL { folder(.applicationDirectory, "Applications") }
     public static var applicationSupportDirectory: URL { folder(.applicationSupportDirectory, "Library/Application Support") }
@@ -16,7 +16,7 @@ extension URL {
     public static var trashDirectory: URL { folder(.trashDirectory, ".Trash") }
     public static var userDirectory: URL { folder(.userDirectory, "Users") }
 
-    /// Returns the folder that `FileManager` finds, or its location below an app's home.
+    /// Returns the folder that `FileManager` finds; if there is none, its location in the app's home folder.
     private static func folder(_ directory: FileManager.SearchPathDirectory, _ name: String) -> URL {
         let found = FileManager.default.urls(for: directory, in: .userDomainMask).first ?? URL.homeDirectory.appendingPathComponent(name)
         return URL(fileURLWithPath: found.path, isDirectory: true)

@@ -2,22 +2,22 @@ import Foundation
 import FoundationNetworking
 
 extension URLSession {
-    /// Loads an address. A file is read at once, so that its contents arrive at the same moment in every run; Foundation on Linux does not
-    /// load file URLs.
+    /// Loads the contents of a URL. A file is read immediately, so that its contents arrive at the same moment in every run. Foundation
+    /// on Linux cannot load file URLs in this method.
     public func data(from url: URL) async throws -> (Data, URLResponse) {
         guard url.isFileURL else { return try await data(from: url, delegate: nil) }
         return try FileLoading.answer(url)
     }
-    /// Loads the URL of a request, a file like `data(from:)`.
+    /// Loads the URL of a request. A file is read immediately, as in `data(from:)`.
     public func data(for request: URLRequest) async throws -> (Data, URLResponse) {
         guard let url = request.url, url.isFileURL else { return try await data(for: request, delegate: nil) }
         return try FileLoading.answer(url)
     }
 }
 
-/// Loads files for every other function of a session, as on a phone.
+/// Loads file URLs for all other methods of a session, as on a phone.
 package final class FileLoading: URLProtocol {
-    /// Foundation has one list of such classes for the whole program.
+    /// Registered only once, because Foundation has a single list of these classes for the whole program.
     private static let isRegistered = URLProtocol.registerClass(FileLoading.self)
     package static func register() { _ = isRegistered }
 
@@ -51,7 +51,7 @@ package final class FileLoading: URLProtocol {
         return (data, response)
     }
 
-    /// The kinds of the files that apps load most. (IANA's registry of media types)
+    /// The media types of the files that apps load most often. (IANA's registry of media types)
     private static let kinds = [
         "json": "application/json", "txt": "text/plain", "html": "text/html", "xml": "application/xml", "csv": "text/csv",
         "png": "image/png",

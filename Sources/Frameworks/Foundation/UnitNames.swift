@@ -1,6 +1,6 @@
 import Foundation
 
-/// ICU's names of Foundation's units, by their symbols. (documented: CLDR's list of units, `common/validity/unit.xml`)
+/// ICU's names of Foundation's units by the units' symbols. (documented: CLDR's list of units, `common/validity/unit.xml`)
 enum UnitNames {
     static func name(of unit: Unit) -> String? {
         let table: [String: String] =

@@ -3,9 +3,9 @@ import QuartzCore
 
 public typealias CFMutableData = NSMutableData
 
-/// A picture's file that is being written.
+/// A file into which an app writes a picture.
 ///
-/// Partial: writes PNG and JPEG files with one picture. For other kinds of file, and for more than one picture,
+/// Partial: only PNG and JPEG files with one picture can be written. For other kinds of files, and for several pictures,
 /// `CGImageDestinationFinalize` returns false.
 public final class CGImageDestination: @unchecked Sendable {
     private enum Place { case data(NSMutableData), file(URL) }
@@ -48,7 +48,7 @@ public final class CGImageDestination: @unchecked Sendable {
     }
 }
 
-/// The quality of lossy files, 0 to 1.
+/// The key of the quality of files with lossy compression, from 0 to 1.
 public let kCGImageDestinationLossyCompressionQuality: CFString = "kCGImageDestinationLossyCompressionQuality"
 public let kCGImageDestinationBackgroundColor: CFString = "kCGImageDestinationBackgroundColor"
 
@@ -66,7 +66,7 @@ public func CGImageDestinationAddImageFromSource(
 ) {
     if let image = CGImageSourceCreateImageAtIndex(isrc, index, nil) { idst.add(image, properties) }
 }
-/// Writes the file. Returns false when it cannot be written.
+/// Writes the file. Returns false if the file cannot be written.
 public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool { idst.finish() }
-/// Returns the kinds of file that can be written.
+/// Returns the kinds of files that can be written.
 public func CGImageDestinationCopyTypeIdentifiers() -> CFArray { ["public.png", "public.jpeg"] as CFArray }

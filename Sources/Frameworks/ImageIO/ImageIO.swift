@@ -1,4 +1,4 @@
-// Reading is QuartzCore's, which UIKit exports too; writing is beside this file.
+// The types for reading come from QuartzCore, because UIKit exports them too. The types for writing are in this module.
 @_exported import class QuartzCore.CGImageSource
 @_exported import func QuartzCore.CGImageSourceCopyProperties
 @_exported import func QuartzCore.CGImageSourceCopyPropertiesAtIndex

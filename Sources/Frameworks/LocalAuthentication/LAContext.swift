@@ -1,7 +1,7 @@
 import FrameworkStandIns
 import Foundation
 
-/// Raw values are Local Authentication's. (documented: Local Authentication's headers)
+/// The raw values are those of Local Authentication. (documented: Local Authentication's headers)
 public enum LAPolicy: Int, Sendable { case deviceOwnerAuthenticationWithBiometrics = 1, deviceOwnerAuthentication }
 public enum LABiometryType: Int, Sendable {
     case none = 0, touchID, faceID
@@ -30,7 +30,7 @@ public struct LAError: CustomNSError, Hashable, Sendable {
 
 /// Authenticates the user.
 ///
-/// Partial: the phone knows no face, finger or passcode, as a new simulator does, so every evaluation fails.
+/// Partial: like a new simulator, the phone has no face, finger or passcode to recognize, so every evaluation fails.
 open class LAContext: NSObject, @unchecked Sendable {
     open var localizedFallbackTitle: String?
     open var localizedCancelTitle: String?

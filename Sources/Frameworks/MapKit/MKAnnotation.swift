@@ -56,7 +56,7 @@ open class MKPlacemark: CLPlacemark, MKAnnotation, @unchecked Sendable {
     }
 }
 
-/// The priority for displaying an annotation. (documented: MKFeatureDisplayPriority)
+/// The priority with which an annotation is displayed. (documented: MKFeatureDisplayPriority)
 public struct MKFeatureDisplayPriority: RawRepresentable, Hashable, Sendable {
     public var rawValue: Float
     public init(rawValue: Float) { self.rawValue = rawValue }
@@ -68,7 +68,7 @@ public struct MKFeatureDisplayPriority: RawRepresentable, Hashable, Sendable {
 public let MKMapViewDefaultAnnotationViewReuseIdentifier = "MKMapViewDefaultAnnotationViewReuseIdentifier"
 public let MKMapViewDefaultClusterAnnotationViewReuseIdentifier = "MKMapViewDefaultClusterAnnotationViewReuseIdentifier"
 
-/// The view of an annotation on the map.
+/// The view that shows an annotation on the map.
 @preconcurrency @MainActor
 open class MKAnnotationView: UIView {
     public enum DragState: UInt, Sendable { case none = 0, starting, dragging, canceling, ending }
@@ -81,7 +81,7 @@ open class MKAnnotationView: UIView {
             picture.frame = bounds
         }
     }
-    /// The offset from the annotation's place to the view's centre, in points.
+    /// The offset in points from the annotation's position to the centre of the view.
     open var centerOffset = CGPoint.zero
     open var calloutOffset = CGPoint.zero
     open var isEnabled = true
@@ -113,6 +113,8 @@ open class MKAnnotationView: UIView {
     open func setDragState(_ newDragState: DragState, animated: Bool) { dragState = newDragState }
 }
 
+/// The view of an annotation as a pin.
+///
 /// Partial: the pin is drawn as a coloured disc.
 @preconcurrency @MainActor
 open class MKPinAnnotationView: MKAnnotationView {
@@ -130,6 +132,8 @@ open class MKPinAnnotationView: MKAnnotationView {
     public static func purplePinColor() -> UIColor { .systemPurple }
 }
 
+/// The view of an annotation as a marker.
+///
 /// Partial: the marker is drawn as a coloured disc with its glyph.
 @preconcurrency @MainActor
 open class MKMarkerAnnotationView: MKAnnotationView {
@@ -144,7 +148,7 @@ open class MKMarkerAnnotationView: MKAnnotationView {
     private let label = UILabel()
     public required init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
         super.init(annotation: annotation, reuseIdentifier: reuseIdentifier)
-        // The diameter in points. (chosen: about that of the system's marker)
+        // The diameter is 28 points, because that is about the size of the system's marker. (chosen)
         bounds.size = CGSize(width: 28, height: 28)
         layer.cornerRadius = 14
         backgroundColor = .systemRed

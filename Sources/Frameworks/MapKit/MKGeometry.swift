@@ -1,7 +1,7 @@
 @_exported import CoreLocation
 import UIKit
 
-/// A span in degrees from north to south and from west to east.
+/// The size of an area in degrees from north to south and from west to east.
 public struct MKCoordinateSpan: Sendable {
     public var latitudeDelta: CLLocationDegrees
     public var longitudeDelta: CLLocationDegrees
@@ -14,17 +14,18 @@ public func MKCoordinateSpanMake(_ latitudeDelta: CLLocationDegrees, _ longitude
     MKCoordinateSpan(latitudeDelta: latitudeDelta, longitudeDelta: longitudeDelta)
 }
 
-/// A part of the map around a place.
+/// An area of the map around a centre.
 public struct MKCoordinateRegion: Sendable {
     public var center: CLLocationCoordinate2D
     public var span: MKCoordinateSpan
     public init() { self.init(center: CLLocationCoordinate2D(), span: MKCoordinateSpan()) }
     public init(center: CLLocationCoordinate2D, span: MKCoordinateSpan) { (self.center, self.span) = (center, span) }
-    /// - Parameters: metres from north to south and from west to east.
+    /// Creates a region from its size in metres from north to south and from west to east.
     public init(
         center centerCoordinate: CLLocationCoordinate2D, latitudinalMeters: CLLocationDistance, longitudinalMeters: CLLocationDistance
     ) {
-        // The metres per degree along a meridian and along this parallel. (computed: WGS 84)
+        // The distances are measured on the ellipsoid, because the metres per degree differ along a meridian and a parallel. (computed:
+        // WGS 84)
         let step = 0.01
         func metres(_ north: Double, _ east: Double) -> Double {
             let other = CLLocation(latitude: centerCoordinate.latitude + north, longitude: centerCoordinate.longitude + east)
@@ -54,7 +55,7 @@ public func MKCoordinateRegionMakeWithDistance(
     MKCoordinateRegion(center: centerCoordinate, latitudinalMeters: latitudinalMeters, longitudinalMeters: longitudinalMeters)
 }
 
-/// A point of the flat map, whose world is a square: Mercator's projection. (documented: 268,435,456 points to a side)
+/// A point of the flat map, which shows the world as a square in Mercator's projection. (documented: 268,435,456 points to a side)
 public struct MKMapPoint: Hashable, Sendable {
     static let side = 268_435_456.0
     public var x: Double
@@ -62,7 +63,7 @@ public struct MKMapPoint: Hashable, Sendable {
     public init() { self.init(x: 0, y: 0) }
     public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
     public init(_ coordinate: CLLocationCoordinate2D) {
-        // The square ends at this latitude.
+        // The latitude is limited, because the square ends at this latitude.
         let latitude = min(max(coordinate.latitude, -85.05112878), 85.05112878) * .pi / 180
         x = (coordinate.longitude + 180) / 360 * Self.side
         y = (0.5 - log(tan(.pi / 4 + latitude / 2)) / (2 * .pi)) * Self.side
@@ -71,7 +72,7 @@ public struct MKMapPoint: Hashable, Sendable {
         CLLocationCoordinate2D(
             latitude: (2 * atan(exp((0.5 - y / Self.side) * 2 * .pi)) - .pi / 2) * 180 / .pi, longitude: x / Self.side * 360 - 180)
     }
-    /// Returns the distance in metres.
+    /// Returns the distance to another point in metres.
     public func distance(to other: MKMapPoint) -> CLLocationDistance {
         let (a, b) = (coordinate, other.coordinate)
         return CLLocation(latitude: a.latitude, longitude: a.longitude).distance(
@@ -88,7 +89,7 @@ public struct MKMapSize: Hashable, Sendable {
     public static let world = MKMapSize(width: MKMapPoint.side, height: MKMapPoint.side)
 }
 
-/// A rectangle of the flat map; y grows to the south.
+/// A rectangle of the flat map. The y-coordinate increases to the south.
 public struct MKMapRect: Hashable, Sendable {
     public var origin: MKMapPoint
     public var size: MKMapSize

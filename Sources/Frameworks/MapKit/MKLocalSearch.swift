@@ -28,7 +28,7 @@ open class MKMapItem: NSObject {
         name = placemark.name
     }
     open class func forCurrentLocation() -> MKMapItem { MKMapItem(placemark: MKPlacemark(coordinate: kCLLocationCoordinate2DInvalid)) }
-    /// Returns false: there is no other app to open.
+    /// Returns false, because there is no other app to open.
     @discardableResult
     open func openInMaps(launchOptions: [String: Any]? = nil) -> Bool {
         reportStandIn("MKMapItem", "there is no Maps to open")
@@ -41,7 +41,7 @@ public let MKLaunchOptionsDirectionsModeWalking = "MKLaunchOptionsDirectionsMode
 
 /// Searches for places.
 ///
-/// Partial: every search gets an error in the next tick.
+/// Partial: every search fails with an error in the next tick.
 @preconcurrency @MainActor
 open class MKLocalSearch: NSObject {
     public typealias CompletionHandler = (Response?, (any Error)?) -> Void
@@ -73,9 +73,9 @@ extension MKLocalSearchCompleterDelegate {
     public func completerDidUpdateResults(_ completer: MKLocalSearchCompleter) {}
     public func completer(_ completer: MKLocalSearchCompleter, didFailWithError error: any Error) {}
 }
-/// Completes typed text into places.
+/// Completes typed text to places.
 ///
-/// Partial: every text gets an error in the next tick.
+/// Partial: every text fails with an error in the next tick.
 @preconcurrency @MainActor
 open class MKLocalSearchCompleter: NSObject {
     open weak var delegate: (any MKLocalSearchCompleterDelegate)?
@@ -99,9 +99,9 @@ open class MKLocalSearchCompletion: NSObject {
     open var subtitle: String { "" }
 }
 
-/// Finds routes.
+/// Finds routes between places.
 ///
-/// Partial: every request gets an error in the next tick.
+/// Partial: every request fails with an error in the next tick.
 @preconcurrency @MainActor
 open class MKDirections: NSObject {
     open class Request: NSObject {

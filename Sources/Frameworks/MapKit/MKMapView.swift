@@ -47,10 +47,10 @@ extension MKMapViewDelegate {
     }
 }
 
-/// A map.
+/// A view that shows a map.
 ///
-/// Partial: the map is a grey field with the name of the place in its middle. Annotations are at their places, and taps select them.
-/// Fingers do not move the map, and overlays and callouts are not drawn.
+/// Partial: the map is a grey area with the coordinates of its centre. Annotations are at their positions, and taps select them. Fingers
+/// do not move the map, and overlays and callouts are not drawn.
 @preconcurrency @MainActor
 open class MKMapView: UIView {
     open weak var delegate: (any MKMapViewDelegate)?
@@ -118,7 +118,7 @@ open class MKMapView: UIView {
         get { MKCoordinateRegion(visibleMapRect) }
         set { setRegion(newValue, animated: false) }
     }
-    /// Moves the map at once, animated or not.
+    /// Moves the map immediately, even if `animated` is true.
     open func setRegion(_ region: MKCoordinateRegion, animated: Bool) {
         guard CLLocationCoordinate2DIsValid(region.center) else {
             return reportMistake(
@@ -138,7 +138,7 @@ open class MKMapView: UIView {
         let center = MKMapPoint(coordinate)
         setVisibleMapRect(shown.offsetBy(dx: center.x - shown.midX, dy: center.y - shown.midY), animated: animated)
     }
-    /// The visible part: more than was requested where the view's sides have different proportions.
+    /// The visible part of the map. It is larger than the requested part if the view has a different aspect ratio.
     open var visibleMapRect: MKMapRect {
         get {
             guard bounds.width > 0, bounds.height > 0 else { return shown }
@@ -190,7 +190,7 @@ open class MKMapView: UIView {
             center.longitude < 0 ? "W" : "E")
     }
 
-    /// Returns a coordinate in points of `view`; nil for this view.
+    /// Returns the position of a coordinate in points of `view`, or of this view if `view` is nil.
     open func convert(_ coordinate: CLLocationCoordinate2D, toPointTo view: UIView?) -> CGPoint {
         let (rect, point) = (visibleMapRect, MKMapPoint(coordinate))
         guard rect.width > 0, rect.height > 0 else { return .zero }
@@ -210,7 +210,7 @@ open class MKMapView: UIView {
     open func addAnnotations(_ annotations: [any MKAnnotation]) {
         let new = annotations.filter { one in !self.annotations.contains { $0 === one } }
         self.annotations += new
-        // Views are requested in the next tick, when a delegate that is set after the annotations exists.
+        // The views are requested in the next tick, because an app may set the delegate after it has added the annotations.
         answerLater { [weak self] in self?.makeViews(for: new) }
     }
     private func makeViews(for new: [any MKAnnotation]) {
@@ -249,7 +249,7 @@ open class MKMapView: UIView {
             let point = MKMapPoint($1.coordinate)
             return $0.union(MKMapRect(x: point.x, y: point.y, width: 0, height: 0))
         }
-        // A single place is shown with its surroundings. (chosen: 1,000 map points to each side at least)
+        // The margin is at least 1,000 map points, so that a single place is shown with its surroundings. (chosen)
         let margin = max(1000, all.width * 0.1, all.height * 0.1)
         if !all.isNull { setVisibleMapRect(all.insetBy(dx: -margin, dy: -margin), animated: animated) }
     }
@@ -318,7 +318,7 @@ open class MKMapView: UIView {
     }
     private func tapped(_ tap: UIGestureRecognizer) {
         let point = tap.location(in: self)
-        // The touch area of a view has at least this radius. (chosen: 22 points)
+        // The touch area reaches at least 22 points from the centre of a view, because smaller views are hard to touch. (chosen)
         let hit = annotations.last { annotation in
             guard let view = views[ObjectIdentifier(annotation)], view.isEnabled, !view.isHidden else { return false }
             return view.frame.insetBy(dx: min(0, view.bounds.width / 2 - 22), dy: min(0, view.bounds.height / 2 - 22)).contains(point)
@@ -358,7 +358,7 @@ open class MKMapView: UIView {
     }
 }
 
-/// Reports the phone's location to a map, once the app has permission.
+/// Reports the phone's location to a map as soon as the app has permission.
 @MainActor
 private final class UserLocations: NSObject, CLLocationManagerDelegate {
     private let manager = CLLocationManager()
@@ -375,12 +375,12 @@ private final class UserLocations: NSObject, CLLocationManagerDelegate {
     }
 }
 
-/// The position from which a map is seen.
+/// The position from which the user sees a map.
 @preconcurrency @MainActor
 open class MKMapCamera: NSObject {
     var changed: (() -> Void)?
     open var centerCoordinate = CLLocationCoordinate2D() { didSet { changed?() } }
-    /// The distance in metres.
+    /// The distance from the centre of the map in metres.
     open var centerCoordinateDistance: CLLocationDistance = 10_000 { didSet { changed?() } }
     open var pitch: CGFloat = 0
     open var heading: CLLocationDirection = 0

@@ -1,8 +1,8 @@
 import UIKit
 
-/// An object that covers a part of a map.
+/// An object that covers an area of a map.
 ///
-/// Partial: overlays are stored and not drawn.
+/// Partial: overlays are stored but not drawn.
 @preconcurrency @MainActor
 public protocol MKOverlay: MKAnnotation {
     var boundingMapRect: MKMapRect { get }

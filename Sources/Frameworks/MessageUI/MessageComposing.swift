@@ -12,7 +12,7 @@ public struct MFMailComposeError: CustomNSError, Hashable, Sendable {
     public init(_ code: Code) { self.code = code }
 }
 
-/// Receives the result of a mail, and dismisses the sheet.
+/// Receives the result of a mail and dismisses the sheet.
 @preconcurrency @MainActor
 public protocol MFMailComposeViewControllerDelegate: NSObjectProtocol {
     func mailComposeController(_ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult, error: (any Error)?)
@@ -27,7 +27,8 @@ extension MFMailComposeViewControllerDelegate {
 
 /// A sheet in which the user writes a mail.
 ///
-/// Partial: the phone has no account, so `canSendMail()` returns false. The sheet shows what the app has filled in, and nothing is sent.
+/// Partial: the phone has no mail account, so `canSendMail()` returns false. The sheet shows the values that the app has set. No mail is
+/// sent.
 @preconcurrency @MainActor
 open class MFMailComposeViewController: UINavigationController {
     open weak var mailComposeDelegate: (any MFMailComposeViewControllerDelegate)?
@@ -56,7 +57,7 @@ open class MFMailComposeViewController: UINavigationController {
     open func addAttachmentData(_ attachment: Data, mimeType: String, fileName filename: String) { sheet.attachments.append(filename) }
 }
 
-/// Receives the result of a message, and dismisses the sheet.
+/// Receives the result of a text message and dismisses the sheet.
 @preconcurrency @MainActor
 public protocol MFMessageComposeViewControllerDelegate: NSObjectProtocol {
     func messageComposeViewController(_ controller: MFMessageComposeViewController, didFinishWith result: MessageComposeResult)
@@ -64,8 +65,8 @@ public protocol MFMessageComposeViewControllerDelegate: NSObjectProtocol {
 
 /// A sheet in which the user writes a text message.
 ///
-/// Partial: the phone cannot send messages, so `canSendText()` returns false. The sheet shows what the app has filled in, and nothing is
-/// sent.
+/// Partial: the phone cannot send messages, so `canSendText()` returns false. The sheet shows the values that the app has set. No message
+/// is sent.
 @preconcurrency @MainActor
 open class MFMessageComposeViewController: UINavigationController {
     open weak var messageComposeDelegate: (any MFMessageComposeViewControllerDelegate)?
@@ -97,7 +98,7 @@ open class MFMessageComposeViewController: UINavigationController {
     open func disableUserAttachments() {}
 }
 
-/// Fields and a text below a bar with Cancel and Send.
+/// The content of a compose sheet: text fields and a text below a bar with Cancel and Send.
 @MainActor
 private final class ComposeSheet: UIViewController {
     let lines: [String]

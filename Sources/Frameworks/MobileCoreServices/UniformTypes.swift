@@ -1,5 +1,5 @@
-// The uniform types as apps named them before iOS 14 brought `UTType`; deprecated on iOS since then. Identifiers are Apple's.
-// (documented: Apple's list of system-declared uniform type identifiers)
+// The uniform types by the names that apps used before iOS 14 introduced `UTType`. These names are deprecated since iOS 14. The
+// identifiers are Apple's. (documented: Apple's list of system-declared uniform type identifiers)
 @_exported import CoreGraphics
 import UniformTypeIdentifiers
 
@@ -45,15 +45,15 @@ public let kUTTypeSwiftSource: CFString = "public.swift-source"
 public let kUTTagClassFilenameExtension: CFString = "public.filename-extension"
 public let kUTTagClassMIMEType: CFString = "public.mime-type"
 
-/// A text that a function returns. On iOS its type is `Unmanaged<CFString>`, and the call that unwraps it decides who releases it; a Swift
-/// string needs no release.
+/// A text that a function returns. On iOS the type is `Unmanaged<CFString>`, and the call that unwraps the value decides who releases it.
+/// A Swift string needs no release.
 public struct UnmanagedText {
     let value: CFString
     public func takeRetainedValue() -> CFString { value }
     public func takeUnretainedValue() -> CFString { value }
 }
 
-/// Whether a type conforms to the other.
+/// Returns whether a type is equal to another type or a subtype of it.
 public func UTTypeConformsTo(_ inUTI: CFString, _ inConformsToUTI: CFString) -> Bool {
     guard let type = UTType(inUTI), let other = UTType(inConformsToUTI) else { return inUTI == inConformsToUTI }
     return type.conforms(to: other)

@@ -3,7 +3,7 @@ import Foundation
 import UIKit
 
 public let MCErrorDomain = "MCErrorDomain"
-/// Codes are MultipeerConnectivity's. (documented: MultipeerConnectivity's headers)
+/// An error of MultipeerConnectivity, with its error codes. (documented: MultipeerConnectivity's headers)
 public struct MCError: CustomNSError, Hashable, Sendable {
     public enum Code: Int, Sendable {
         case unknown = 0, notConnected, invalidParameter, unsupported, timedOut, cancelled, unavailable
@@ -23,9 +23,9 @@ public final class MCPeerID: NSObject, @unchecked Sendable {
     public init(displayName myDisplayName: String) { displayName = myDisplayName }
 }
 
-/// A connection between devices nearby.
+/// A connection between nearby devices.
 ///
-/// Partial: no device is nearby, so nothing connects, and what is sent fails with `MCError.notConnected`.
+/// Partial: no device is nearby, so no connection is made, and sending fails with `MCError.notConnected`.
 open class MCSession: NSObject, @unchecked Sendable {
     open weak var delegate: (any MCSessionDelegate)?
     public let myPeerID: MCPeerID
@@ -50,9 +50,9 @@ public protocol MCSessionDelegate: NSObjectProtocol {
         withError error: (any Error)?)
 }
 
-/// Announces the device to others nearby.
+/// Announces the device to nearby devices.
 ///
-/// Partial: no other device sees it.
+/// Partial: no other device sees the announcement.
 open class MCNearbyServiceAdvertiser: NSObject, @unchecked Sendable {
     open weak var delegate: (any MCNearbyServiceAdvertiserDelegate)?
     public let myPeerID: MCPeerID
@@ -74,9 +74,9 @@ extension MCNearbyServiceAdvertiserDelegate {
     public func advertiser(_ advertiser: MCNearbyServiceAdvertiser, didNotStartAdvertisingPeer error: any Error) {}
 }
 
-/// Looks for devices nearby.
+/// Searches for nearby devices.
 ///
-/// Partial: it finds none.
+/// Partial: the search never finds a device.
 open class MCNearbyServiceBrowser: NSObject, @unchecked Sendable {
     open weak var delegate: (any MCNearbyServiceBrowserDelegate)?
     public let myPeerID: MCPeerID

@@ -1,2 +1,2 @@
-/// Everything is in `os`.
+/// The module `OSLog`, which only exports the module `os`.
 @_exported import PhoneOS

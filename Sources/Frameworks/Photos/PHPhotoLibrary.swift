@@ -1,7 +1,7 @@
 import FrameworkStandIns
 import UIKit
 
-/// Raw values are Photos'. (documented: Photos' headers)
+/// The raw values are those of Photos. (documented: Photos' headers)
 public enum PHAuthorizationStatus: Int, Sendable { case notDetermined = 0, restricted, denied, authorized, limited }
 public enum PHAccessLevel: Int, Sendable { case addOnly = 1, readWrite }
 public let PHPhotosErrorDomain = "PHPhotosErrorDomain"
@@ -13,9 +13,9 @@ public struct PHPhotosError: CustomNSError, Hashable, Sendable {
     public init(_ code: Code) { self.code = code }
 }
 
-/// The phone's photos: the drawn ones that its picker shows.
+/// The phone's photo library. It contains the same drawn sample photos as the phone's photo picker.
 ///
-/// Partial: permission is granted in the tick after the request, without a question, and nothing is changed.
+/// Partial: permission is granted in the tick after the request, without a question to the user. Photos cannot be changed.
 open class PHPhotoLibrary: NSObject, @unchecked Sendable {
     private final class Current {
         let library = PHPhotoLibrary()
@@ -37,7 +37,7 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
     open class func requestAuthorization(for accessLevel: PHAccessLevel) async -> PHAuthorizationStatus {
         await withCheckedContinuation { continuation in requestAuthorization { continuation.resume(returning: $0) } }
     }
-    /// Completes with the error `PHPhotosError.changeNotSupported`.
+    /// Completes with the error `PHPhotosError.changeNotSupported`, because photos cannot be changed.
     open func performChanges(_ changeBlock: @escaping () -> Void, completionHandler: ((Bool, (any Error)?) -> Void)? = nil) {
         reportStandIn("PHPhotoLibrary", "photos are not saved, changed or deleted")
         answerLater { completionHandler?(false, PHPhotosError(.changeNotSupported)) }
@@ -54,7 +54,7 @@ open class PHObject: NSObject, @unchecked Sendable {
     init(localIdentifier: String) { self.localIdentifier = localIdentifier }
 }
 public enum PHAssetMediaType: Int, Sendable { case unknown = 0, image, video, audio }
-/// A photo.
+/// A photo in the phone's library.
 open class PHAsset: PHObject, @unchecked Sendable {
     let number: Int
     init(number: Int) {
@@ -64,11 +64,11 @@ open class PHAsset: PHObject, @unchecked Sendable {
     open var mediaType: PHAssetMediaType { .image }
     open var pixelWidth: Int { 480 }
     open var pixelHeight: Int { 360 }
-    /// The duration of a film in seconds.
+    /// The duration of a film in seconds; 0 for a photo.
     open var duration: TimeInterval { 0 }
     open var isFavorite: Bool { false }
     open var isHidden: Bool { false }
-    /// The date: the photos are one day apart, up to the phone's start.
+    /// The date of the photo. The photos are one day apart and end before the phone's start.
     open var creationDate: Date? { PhoneDate.start.addingTimeInterval(Double(number - SamplePhotos.count) * 86_400) }
     open var modificationDate: Date? { creationDate }
 
@@ -93,7 +93,10 @@ open class PHAsset: PHObject, @unchecked Sendable {
 }
 open class PHAssetCollection: PHObject, @unchecked Sendable { open var localizedTitle: String? { nil } }
 
-/// Partial: only the direction of `sortDescriptors` counts, because the photos differ only in their dates; a predicate has no effect.
+/// The options of a fetch.
+///
+/// Partial: only the direction of `sortDescriptors` has an effect, because the photos differ only in their dates. A predicate has no
+/// effect.
 open class PHFetchOptions: NSObject {
     open var sortDescriptors: [NSSortDescriptor]?
     open var predicate: NSPredicate?
@@ -133,7 +136,7 @@ open class PHImageRequestOptions: NSObject {
 public let PHImageManagerMaximumSize = CGSize(width: -1, height: -1)
 public let PHImageResultIsDegradedKey = "PHImageResultIsDegradedKey"
 
-/// Delivers pictures, in the next tick unless the request is synchronous. Each is complete at once.
+/// Delivers the images of photos. An image arrives complete in the next tick, or immediately if the request is synchronous.
 open class PHImageManager: NSObject, @unchecked Sendable {
     private static let shared = PHImageManager()
     open class func `default`() -> PHImageManager { shared }
@@ -162,7 +165,7 @@ open class PHCachingImageManager: PHImageManager, @unchecked Sendable {
 }
 /// A request to save a photo.
 ///
-/// Partial: the request changes nothing; see `performChanges`.
+/// Partial: the request changes nothing. See `performChanges`.
 open class PHAssetChangeRequest: NSObject {
     @discardableResult
     open class func creationRequestForAsset(from image: UIImage) -> PHAssetChangeRequest { PHAssetChangeRequest() }

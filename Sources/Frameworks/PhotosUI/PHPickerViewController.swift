@@ -1,7 +1,7 @@
 @_exported import Photos
 import UIKit
 
-/// The filter for the photos that a picker offers. The phone has pictures only.
+/// The filter for the photos that a picker offers. The phone's library contains only pictures.
 public struct PHPickerFilter: Hashable, Sendable {
     private let kinds: Set<String>
     var offersImages: Bool { kinds.contains("images") || kinds.contains("all") }
@@ -15,12 +15,12 @@ public struct PHPickerFilter: Hashable, Sendable {
     public static func not(_ filter: PHPickerFilter) -> PHPickerFilter { filter.offersImages ? videos : PHPickerFilter(kinds: ["all"]) }
 }
 
-/// The content of a picker, and the number of photos that may be chosen.
+/// The content of a picker, and the number of photos that the user may choose.
 public struct PHPickerConfiguration {
     public enum AssetRepresentationMode: Int, Sendable { case automatic = 0, current, compatible }
     public enum Selection: Int, Sendable { case `default` = 0, ordered, people, continuous, continuousAndOrdered }
     public var filter: PHPickerFilter?
-    /// The limit; 0 for any number.
+    /// The maximum number of chosen photos; 0 for any number.
     public var selectionLimit = 1
     public var preferredAssetRepresentationMode = AssetRepresentationMode.automatic
     public var selection = Selection.default
@@ -30,22 +30,22 @@ public struct PHPickerConfiguration {
     public init(photoLibrary: PHPhotoLibrary) { knowsAssets = true }
 }
 
-/// A chosen photo.
+/// A photo that the user has chosen.
 public struct PHPickerResult: Hashable {
     public let itemProvider: NSItemProvider
-    /// The photo's identifier; nil unless the configuration was made with a photo library.
+    /// The identifier of the photo; nil if the configuration was created without a photo library.
     public let assetIdentifier: String?
 }
 
-/// Receives the chosen photos: none when the user has cancelled. Dismisses the picker.
+/// Receives the chosen photos and dismisses the picker. The array is empty if the user has cancelled the picker.
 @preconcurrency @MainActor
 public protocol PHPickerViewControllerDelegate: NSObjectProtocol {
     func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult])
 }
 
-/// Lets the user choose some of the phone's photos, which are drawn ones.
+/// Lets the user choose some of the phone's photos, which are drawn sample photos.
 ///
-/// Partial: selected photos have a border and no numbers; there are no albums and no search.
+/// Partial: chosen photos have a border but no numbers. There are no albums and no search.
 @preconcurrency @MainActor
 public final class PHPickerViewController: UIViewController {
     public let configuration: PHPickerConfiguration

@@ -18,7 +18,7 @@ extension SFSafariViewControllerDelegate {
 
 /// A browser inside the app.
 ///
-/// Partial: it shows the URL in place of the page, and a bar with a button that closes it.
+/// Partial: the controller shows the URL instead of the page, and a bar with a button that closes the browser.
 @preconcurrency @MainActor
 open class SFSafariViewController: UIViewController {
     public enum DismissButtonStyle: Int, Sendable { case done, close, cancel }

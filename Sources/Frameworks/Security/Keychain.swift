@@ -1,13 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// The attributes and data of a stored item.
+/// A stored item: its attributes and data.
 struct KeychainItem {
-    /// The values by Security's names.
+    /// The values of the item by Security's names.
     var values: [String: Any]
     init(_ values: [String: Any]) { self.values = values }
 
-    /// The primary key, which no two items share. (documented: the primary keys in Apple's reference of `errSecDuplicateItem`)
+    /// The primary key of the item. Two items cannot have the same primary key. (documented: the primary keys in Apple's reference of
+    /// `errSecDuplicateItem`)
     var key: [String] {
         let kind = values[kSecClass] as? String ?? ""
         let names: [String] =
@@ -23,7 +24,7 @@ struct KeychainItem {
         return [kind] + ([kSecAttrAccessGroup, kSecAttrSynchronizable] + names).map { values[$0].map(Self.text) ?? "" }
     }
 
-    /// Returns a value as text. Values of these dictionaries are texts, numbers, data and dates, in Swift's types or Foundation's.
+    /// Returns a value as text. The values of the dictionaries are strings, numbers, data and dates of Swift or Foundation types.
     static func text(_ value: Any) -> String {
         switch value {
         case let value as Bool: value ? "1" : "0"
@@ -34,16 +35,16 @@ struct KeychainItem {
     }
 }
 
-/// A query: the required attributes of items, the limit, and the requested results.
+/// A query for items: the required attributes, the maximum number of items, and the requested results.
 struct KeychainQuestion {
     let kind: String
-    /// The attributes without the keys of the requested results.
+    /// The required attributes, without the keys of the requested results.
     let attributes: [String: Any]
     let limit: Int
     private let wantsData: Bool
     private let wantsAttributes: Bool
 
-    /// Returns nil without a class.
+    /// Creates a query from a dictionary. Returns nil if the dictionary has no class.
     init?(_ query: CFDictionary) {
         var values: [String: Any] = [:]
         for (name, value) in query {
@@ -60,7 +61,7 @@ struct KeychainQuestion {
         }
     }
 
-    /// Whether an item has all requested attributes. Its data are not compared.
+    /// Returns whether an item has all required attributes. The item's data is not compared.
     func matches(_ item: KeychainItem) -> Bool {
         guard item.values[kSecClass] as? String == kind else { return false }
         return attributes.allSatisfy { name, value in
@@ -71,7 +72,7 @@ struct KeychainQuestion {
         }
     }
 
-    /// Returns data, attributes, or both; a list of them if more than one was requested.
+    /// Returns the data of the items, their attributes, or both. Returns an array if the query asks for more than one item.
     func answer(_ items: [KeychainItem]) -> AnyObject? {
         guard wantsData || wantsAttributes else { return nil }
         let answers: [Any] = items.map { item in
@@ -83,7 +84,8 @@ struct KeychainQuestion {
     }
 }
 
-/// The items, in the container of the app where there is one, so that `--container` keeps them, or else in memory.
+/// The stored items. They are in a file in the app's container, so that `--container` keeps them. In a program without a container they
+/// are in memory.
 final class Keychain: @unchecked Sendable {
     static let shared = Keychain()
     private let lock = NSLock()
@@ -91,7 +93,7 @@ final class Keychain: @unchecked Sendable {
 
     private let file: URL?
     private init() {
-        // Only programs of apps have a home folder of their own. (AppContainer)
+        // The variable decides, because only the programs of apps have their own home folder. (AppContainer)
         let environment = ProcessInfo.processInfo.environment
         file =
             environment["KEYBOARDLAB_PERSONS_HOME"] == nil
@@ -102,7 +104,7 @@ final class Keychain: @unchecked Sendable {
         items = list.map(KeychainItem.init)
     }
 
-    /// Runs one query at a time. Callable from any thread.
+    /// Runs a query, one at a time. Can be called from any thread.
     func change(_ body: (inout [KeychainItem]) -> OSStatus) -> OSStatus {
         lock.withLock {
             let status = body(&items)

@@ -3,7 +3,7 @@ import CoreGraphics
 public typealias OSStatus = Int32
 public typealias CFTypeRef = AnyObject
 
-// The status codes of functions. Numbers are Security's. (documented: Apple's `SecBase.h`)
+// The status codes of functions have the same numbers as in Security. (documented: Apple's `SecBase.h`)
 public let errSecSuccess: OSStatus = 0
 public let errSecUnimplemented: OSStatus = -4
 public let errSecParam: OSStatus = -50
@@ -16,7 +16,7 @@ public let errSecInteractionNotAllowed: OSStatus = -25308
 public let errSecDecode: OSStatus = -26275
 public let errSecMissingEntitlement: OSStatus = -34018
 
-// The keys and values of dictionaries. Their texts are Security's. (documented: what they print on an iPhone)
+// The keys and values of dictionaries have the same texts as in Security. (documented: what they print on an iPhone)
 public let kSecClass: CFString = "class"
 public let kSecClassGenericPassword: CFString = "genp"
 public let kSecClassInternetPassword: CFString = "inet"
@@ -48,7 +48,7 @@ public let kSecAttrSynchronizableAny: CFString = "syna"
 public let kSecAttrAccessible: CFString = "pdmn"
 public let kSecAttrAccessibleWhenUnlocked: CFString = "ak"
 public let kSecAttrAccessibleAfterFirstUnlock: CFString = "ck"
-/// Deprecated since iOS 12, and still accepted.
+/// Deprecated since iOS 12, but still accepted.
 public let kSecAttrAccessibleAlways: CFString = "dk"
 public let kSecAttrAccessibleAlwaysThisDeviceOnly: CFString = "dku"
 public let kSecAttrAccessibleWhenUnlockedThisDeviceOnly: CFString = "aku"

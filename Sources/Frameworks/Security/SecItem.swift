@@ -1,10 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// Stores an item. The Keychain here is one file in the app's container, in clear text: it lasts for one run, as the container does, and is
-/// not protected.
-/// - Parameter result: the item, or the results that the attributes request with `kSecReturnData` and similar keys; nil requests none.
-/// - Returns: `errSecSuccess`, `errSecDuplicateItem` when there is one with the same primary key, or `errSecParam` without a class.
+/// Stores an item. The items are in an unprotected file in the app's container, so they exist as long as the container, which is normally
+/// one run.
+/// - Parameter result: receives the item, or the results that `attributes` requests with `kSecReturnData` and similar keys; nil to
+///   receive no result.
+/// - Returns: `errSecSuccess`, `errSecDuplicateItem` if an item has the same primary key, or `errSecParam` if `attributes` has no class.
 public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
     guard let question = KeychainQuestion(attributes) else { return errSecParam }
     return Keychain.shared.change { items in
@@ -19,8 +20,8 @@ public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointe
     }
 }
 
-/// Finds items: the first one, or up to the number in `kSecMatchLimit`.
-/// - Returns: `errSecSuccess`, or `errSecItemNotFound`.
+/// Finds the first matching item, or the matching items up to the number in `kSecMatchLimit`.
+/// - Returns: `errSecSuccess`, `errSecItemNotFound`, or `errSecParam` if `query` has no class.
 public func SecItemCopyMatching(_ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
     guard let question = KeychainQuestion(query) else { return errSecParam }
     return Keychain.shared.change { items in
@@ -31,7 +32,7 @@ public func SecItemCopyMatching(_ query: CFDictionary, _ result: UnsafeMutablePo
     }
 }
 
-/// Changes every item that the query finds.
+/// Changes all items that match the query.
 public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDictionary) -> OSStatus {
     guard let question = KeychainQuestion(query) else { return errSecParam }
     return Keychain.shared.change { items in
@@ -48,7 +49,7 @@ public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDiction
     }
 }
 
-/// Removes every item that the query finds.
+/// Removes all items that match the query.
 public func SecItemDelete(_ query: CFDictionary) -> OSStatus {
     guard let question = KeychainQuestion(query) else { return errSecParam }
     return Keychain.shared.change { items in
@@ -58,7 +59,7 @@ public func SecItemDelete(_ query: CFDictionary) -> OSStatus {
     }
 }
 
-/// Returns the meaning of a status in English; nil for one that this Keychain does not return.
+/// Returns the meaning of a status code in English; nil for unknown status codes.
 public func SecCopyErrorMessageString(_ status: OSStatus, _ reserved: UnsafeMutableRawPointer?) -> CFString? {
     switch status {
     case errSecSuccess: "No error."
@@ -72,7 +73,7 @@ public func SecCopyErrorMessageString(_ status: OSStatus, _ reserved: UnsafeMuta
 
 public typealias SecRandomRef = OpaquePointer
 nonisolated(unsafe) public let kSecRandomDefault: SecRandomRef? = nil
-/// Writes random bytes. In an app's program they are the same in every run, as all random numbers are.
+/// Writes random bytes. Like all random numbers in an app's program, the bytes are the same in every run.
 public func SecRandomCopyBytes(_ rnd: SecRandomRef?, _ count: Int, _ bytes: UnsafeMutableRawPointer) -> Int32 {
     var generator = SystemRandomNumberGenerator()
     for index in 0..<max(0, count) {

@@ -1,24 +1,24 @@
 import UIKit
 
-/// Reports on standard error, once in each process, the limits of a framework that apps import.
+/// Reports the limits of a stand-in for a framework on standard error, once in each process.
 /// - Parameters:
-///   - name: the type or function that the app uses: `WKWebView`, `CLGeocoder`.
-///   - limits: a sentence without its full stop.
+///   - name: the type or function that the app uses, such as `WKWebView` or `CLGeocoder`.
+///   - limits: a sentence about the limits without its full stop.
 package func reportStandIn(_ name: String, _ limits: String) {
     let message = "\(name) is a stand-in here: \(limits)."
     InterfaceThread.run { SimulatedProcess.current.reportOnce(message) }
 }
 
-/// Runs `body` at the beginning of the next tick, when responses of the system's services arrive.
+/// Runs `body` at the beginning of the next tick, because responses of the system's services never arrive immediately.
 package func answerLater(_ body: @escaping () -> Void) {
     nonisolated(unsafe) let body = body
     DispatchQueue.main.async { body() }
 }
 
-/// Returns a name for a new record of a service, unique in the phone's process and the same in every run.
+/// Returns a name for a new record of a service. The name is unique in the phone's process and the same in every run.
 package func newRecordName() -> String { "record-\(InterfaceThread.run { SimulatedProcess.current.makeIdentifier() })" }
 
-/// The substitute for a web page, a map or a film: a grey field with a name and a line below it.
+/// The placeholder for a web page, a map or a film: a grey area with a name and a line below the name.
 @MainActor
 package final class StandInView: UIView {
     private let nameLabel = UILabel()
@@ -26,7 +26,7 @@ package final class StandInView: UIView {
     package var name: String {
         didSet { nameLabel.text = name }
     }
-    /// The name of the missing content: an address, a place.
+    /// The name of the missing content, such as a URL or a place.
     package var detail: String? {
         didSet {
             detailLabel.text = detail
@@ -58,7 +58,7 @@ package final class StandInView: UIView {
 
     package override func layoutSubviews() {
         super.layoutSubviews()
-        // The distances to the sides and between the lines in points. (chosen)
+        // The margin is the distance to the sides, and the gap is the distance between the lines, in points. (chosen)
         let (margin, gap): (CGFloat, CGFloat) = (16, 4)
         let width = max(0, bounds.width - 2 * margin)
         let heights = [nameLabel, detailLabel].map { $0.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height }
@@ -68,7 +68,7 @@ package final class StandInView: UIView {
     }
 }
 
-/// The phone's date, which a date picker starts with and timers continue from.
+/// The phone's date. A new date picker shows the start date, and the phone's time is added to it.
 package enum PhoneDate {
     package static var start: Date { UIDatePicker.startOfTime }
     package static var now: Date { start.addingTimeInterval(InterfaceThread.run { CACurrentMediaTime() }) }

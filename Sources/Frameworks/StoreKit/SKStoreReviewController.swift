@@ -3,14 +3,14 @@ import UIKit
 
 /// Asks the user to rate the app.
 ///
-/// Partial: no question is shown; on iOS the system also decides whether it shows one.
+/// Partial: the question is never shown. On iOS, too, the system decides whether to show the question.
 @preconcurrency @MainActor
 open class SKStoreReviewController: NSObject {
     open class func requestReview() { reportStandIn("SKStoreReviewController", "the user is not asked to rate the app") }
     open class func requestReview(in windowScene: UIWindowScene) { requestReview() }
 }
 
-/// The same request in newer code.
+/// The class for the same request in newer code.
 @preconcurrency @MainActor
 public enum AppStore {
     public static func requestReview(in scene: UIWindowScene) { SKStoreReviewController.requestReview(in: scene) }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The types that the system declares: identifier, supertypes, extensions, MIME types, description. (documented: Apple's list of
-/// system-declared uniform type identifiers; conformance is that of their pages)
+/// The types that the system declares: their identifiers, supertypes, extensions, MIME types and descriptions. (documented: Apple's list
+/// of system-declared uniform type identifiers; conformance is that of their pages)
 enum DeclaredTypes {
     struct Entry: Sendable {
         let identifier: String

@@ -1,4 +1,4 @@
-/// The system's types by their names.
+/// The names of the system's types.
 extension UTType {
     public static var item: UTType { UTType(known: "public.item") }
     public static var content: UTType { UTType(known: "public.content") }

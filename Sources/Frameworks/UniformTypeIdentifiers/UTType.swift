@@ -1,22 +1,22 @@
 import Foundation
 
-/// A kind of file or data, by its identifier.
+/// A kind of file or data with an identifier.
 public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
     public let identifier: String
 
-    /// Returns nil for an undeclared identifier.
+    /// Returns the type with an identifier; nil if the system does not declare the identifier.
     public init?(_ identifier: String) {
         guard DeclaredTypes.byIdentifier[identifier.lowercased()] != nil else { return nil }
         self.identifier = identifier.lowercased()
     }
-    /// Creates a type that the app declares. Its conformance is in the app's Info.plist, which is not read here.
+    /// Creates a type that the app declares. Its supertype is `parentType`, because the app's Info.plist is not read for types.
     public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) { self.init(app: identifier, parentType) }
     public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) { self.init(app: identifier, parentType) }
     private init(app identifier: String, _ parent: UTType?) {
         self.identifier = identifier
         AppTypes.shared.declare(identifier, parent ?? .data)
     }
-    /// Returns the type of files with this extension; for an undeclared one, a dynamic type.
+    /// Returns the type of files with an extension; a dynamic type if no declared type has the extension.
     public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
         guard !filenameExtension.isEmpty, !filenameExtension.contains("/") else { return nil }
         let wanted = filenameExtension.lowercased()
@@ -32,7 +32,8 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
         self = found.map { UTType(known: $0.identifier) } ?? UTType(dynamic: "mime.\(wanted)", supertype)
     }
     init(known identifier: String) { self.identifier = identifier }
-    /// Creates a dynamic type. The system's dynamic identifiers encode the tag; here it is written out.
+    /// Creates a dynamic type. Its identifier contains the tag in plain text, unlike the system's dynamic identifiers, which encode the
+    /// tag.
     private init(dynamic tag: String, _ supertype: UTType) {
         identifier = "dyn." + tag
         AppTypes.shared.declare(identifier, supertype)
@@ -53,7 +54,7 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
     public var version: Int? { nil }
     public var referenceURL: URL? { nil }
 
-    /// All types that this one conforms to, without itself.
+    /// All types to which this type conforms, without the type itself.
     public var supertypes: Set<UTType> {
         var found: Set<UTType> = []
         var next = directSupertypes
@@ -66,13 +67,13 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
         if let declared { return declared.supertypes.map(UTType.init(known:)) }
         return AppTypes.shared.parent(of: identifier).map { [$0] } ?? []
     }
-    /// Whether this is the type, or a subtype of it.
+    /// Returns whether this type is equal to another type or a subtype of it.
     public func conforms(to type: UTType) -> Bool { self == type || supertypes.contains(type) }
     public func isSubtype(of type: UTType) -> Bool { self != type && conforms(to: type) }
     public func isSupertype(of type: UTType) -> Bool { type.isSubtype(of: self) }
 }
 
-/// The supertypes of the types that apps have declared, and of dynamic types.
+/// The supertypes of the types that apps have declared, and the supertypes of dynamic types.
 private final class AppTypes: @unchecked Sendable {
     static let shared = AppTypes()
     private let lock = NSLock()
@@ -84,7 +85,7 @@ private final class AppTypes: @unchecked Sendable {
 }
 
 extension URL {
-    /// Returns the name with the type's extension, unless it has it.
+    /// Returns the URL with the name, and with the extension of the type if the name does not have it.
     public func appendingPathComponent(_ partialName: String, conformingTo contentType: UTType) -> URL {
         appendingPathComponent(partialName).appendingPathExtension(for: contentType)
     }

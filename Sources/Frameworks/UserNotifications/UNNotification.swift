@@ -18,7 +18,7 @@ public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDism
 open class UNNotificationRequest: NSObject, @unchecked Sendable {
     public let identifier: String
     public let content: UNNotificationContent
-    /// The trigger; nil to deliver at once.
+    /// The trigger; nil to deliver the notification immediately.
     public let trigger: UNNotificationTrigger?
     public init(identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?) {
         (self.identifier, self.content, self.trigger) = (identifier, content, trigger)
@@ -98,13 +98,13 @@ open class UNNotificationAttachment: NSObject, @unchecked Sendable {
     public init(identifier: String, url URL: URL, options: [AnyHashable: Any]? = nil) throws { (self.identifier, url) = (identifier, URL) }
 }
 
-/// The trigger of a notification.
+/// The condition on which a notification is delivered.
 open class UNNotificationTrigger: NSObject, @unchecked Sendable {
     public let repeats: Bool
     init(repeats: Bool) { self.repeats = repeats }
 }
 open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
-    /// The seconds of the phone's time.
+    /// The delay in seconds of the phone's time.
     public let timeInterval: TimeInterval
     public init(timeInterval: TimeInterval, repeats: Bool) {
         self.timeInterval = timeInterval

@@ -35,7 +35,7 @@ open class UNNotificationSettings: NSObject, @unchecked Sendable {
     init(_ status: UNAuthorizationStatus) { authorizationStatus = status }
 }
 
-/// Receives the app's notifications. Every method is optional.
+/// Receives the notifications of the app. Every method is optional.
 @preconcurrency
 public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
     func userNotificationCenter(
@@ -58,10 +58,10 @@ extension UNUserNotificationCenterDelegate {
     public func userNotificationCenter(_ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?) {}
 }
 
-/// The app's notifications of one process.
+/// The notifications of the app in a process.
 ///
 /// Partial: permission is granted in the tick after the request. A notification with a time interval reaches the delegate at its time. No
-/// banner is shown, and triggers by calendar or location do not fire.
+/// banner is shown, and triggers by calendar or location never deliver.
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     private final class Current {
         let center = UNUserNotificationCenter()

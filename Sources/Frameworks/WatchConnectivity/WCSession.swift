@@ -2,7 +2,7 @@ import FrameworkStandIns
 import Foundation
 
 public let WCErrorDomain = "WCErrorDomain"
-/// Codes are WatchConnectivity's. (documented: WatchConnectivity's headers)
+/// An error of WatchConnectivity, with its error codes. (documented: WatchConnectivity's headers)
 public struct WCError: CustomNSError, Hashable, Sendable {
     public enum Code: Int, Sendable {
         case genericError = 7001, sessionNotSupported, sessionMissingDelegate, sessionNotActivated, deviceNotPaired,
@@ -17,8 +17,7 @@ public enum WCSessionActivationState: Int, Sendable { case notActivated = 0, ina
 
 /// The connection to the user's watch.
 ///
-/// Partial: no watch is paired. The session activates, as on a phone without a watch, and everything that is sent fails with
-/// `WCError.deviceNotPaired`.
+/// Partial: no watch is paired. The session activates, as on a phone without a watch. Sending fails with `WCError.deviceNotPaired`.
 open class WCSession: NSObject, @unchecked Sendable {
     private static let session = WCSession()
     open class var `default`: WCSession { session }

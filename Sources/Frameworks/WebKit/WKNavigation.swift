@@ -1,11 +1,11 @@
 import UIKit
 
-/// One load of a page, from its beginning to its end.
+/// A load of a page from its beginning to its end.
 open class WKNavigation: NSObject, @unchecked Sendable {
     public let effectiveContentMode = WKWebpagePreferences.ContentMode.recommended
 }
 
-// Raw values are WebKit's. (documented: WebKit's headers)
+// The raw values are those of WebKit. (documented: WebKit's headers)
 public enum WKNavigationType: Int, Sendable { case linkActivated = 0, formSubmitted, backForward, reload, formResubmitted, other = -1 }
 public enum WKNavigationActionPolicy: Int, Sendable { case cancel = 0, allow, download }
 public enum WKNavigationResponsePolicy: Int, Sendable { case cancel = 0, allow, download }
@@ -44,7 +44,7 @@ open class WKFrameInfo: NSObject {
     }
 }
 
-/// Receives the events of loads, and decides about them. Every method is optional.
+/// Receives the events of loads and decides about them. Every method is optional.
 @preconcurrency @MainActor
 public protocol WKNavigationDelegate: NSObjectProtocol {
     func webView(
@@ -131,7 +131,7 @@ extension WKUIDelegate {
 open class WKWindowFeatures: NSObject {}
 
 public let WKErrorDomain = "WKErrorDomain"
-/// The errors of WebKit. Codes are its own. (documented: WebKit's headers)
+/// The errors of WebKit, with its error codes. (documented: WebKit's headers)
 public struct WKError: CustomNSError, Hashable, Sendable {
     public enum Code: Int, Sendable {
         case unknown = 1, webContentProcessTerminated, webViewInvalidated, javaScriptExceptionOccurred, javaScriptResultTypeIsUnsupported
@@ -145,7 +145,7 @@ public struct WKError: CustomNSError, Hashable, Sendable {
     public static var javaScriptExceptionOccurred: Code { .javaScriptExceptionOccurred }
 }
 
-/// The visited pages, and the current one.
+/// The visited pages, including the current page.
 @preconcurrency @MainActor
 open class WKBackForwardList: NSObject {
     private var items: [WKBackForwardListItem] = []
@@ -156,7 +156,7 @@ open class WKBackForwardList: NSObject {
     open var forwardItem: WKBackForwardListItem? { item(at: 1) }
     open var backList: [WKBackForwardListItem] { index > 0 ? Array(items[..<index]) : [] }
     open var forwardList: [WKBackForwardListItem] { Array(items.dropFirst(index + 1)) }
-    /// Returns an item by its distance from the current one.
+    /// Returns an item by its distance from the current item; nil if there is no such item.
     open func item(at index: Int) -> WKBackForwardListItem? {
         let place = self.index + index
         return items.indices.contains(place) ? items[place] : nil

@@ -3,8 +3,8 @@ import FrameworkStandIns
 
 /// Shows web pages.
 ///
-/// Partial: nothing is fetched, and scripts do not run. The page of an address is a grey field with the address. HTML that the app provides
-/// is shown as plain text. Delegates are notified that every load succeeds.
+/// Partial: no page is loaded, and scripts do not run. The page of a URL is a grey area with the URL. HTML from the app is shown as plain
+/// text. Delegates are notified that every load succeeds.
 @preconcurrency @MainActor
 open class WKWebView: UIView {
     public let configuration: WKWebViewConfiguration
@@ -14,7 +14,7 @@ open class WKWebView: UIView {
     open private(set) var url: URL?
     open private(set) var title: String?
     open private(set) var isLoading = false
-    /// The progress of the load, 0 to 1.
+    /// The progress of the load from 0 to 1.
     open private(set) var estimatedProgress: Double = 0
     open var hasOnlySecureContent: Bool { url?.scheme == "https" }
     open var allowsBackForwardNavigationGestures = false
@@ -56,7 +56,7 @@ open class WKWebView: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         let width = scrollView.bounds.width
-        // The margin of a page without a style sheet: 8 points. (documented: the HTML standard's rendering)
+        // The margin is 8 points, because that is the margin of a page without a style sheet. (documented: the HTML standard's rendering)
         let size = textLabel.sizeThatFits(CGSize(width: max(0, width - 16), height: .greatestFiniteMagnitude))
         textLabel.frame = CGRect(x: 8, y: 8, width: max(0, width - 16), height: size.height)
         let insets = scrollView.adjustedContentInset
@@ -109,7 +109,7 @@ open class WKWebView: UIView {
         return go(to: item.page, .backForward, isNew: false)
     }
 
-    /// A page: of an address, or of the app's own HTML.
+    /// A page with a URL, or with the app's own HTML.
     struct Page {
         let url: URL?
         let html: String?
@@ -168,7 +168,7 @@ open class WKWebView: UIView {
 
     // MARK: Scripts and pictures
 
-    /// Completes with the error `WKError.javaScriptExceptionOccurred`: no script runs here.
+    /// Completes with the error `WKError.javaScriptExceptionOccurred`, because scripts do not run.
     open func evaluateJavaScript(_ javaScriptString: String, completionHandler: ((Any?, (any Error)?) -> Void)? = nil) {
         reportStandIn("WKWebView", "it runs no script, and answers each with an error")
         answerLater { completionHandler?(nil, WKError(.javaScriptExceptionOccurred)) }
@@ -191,14 +191,14 @@ open class WKWebView: UIView {
     open class func handlesURLScheme(_ urlScheme: String) -> Bool { ["http", "https", "file", "about", "data"].contains(urlScheme) }
 }
 
-/// A page's title and text, without tags.
+/// The title and the text of a page, without tags.
 struct PageText {
     private(set) var title: String?
     private(set) var body = ""
 
-    /// The elements whose text is not part of the page's.
+    /// The elements whose content is not shown as text of the page.
     private static let hidden: Set<String> = ["head", "script", "style", "title", "template"]
-    /// The block elements.
+    /// The elements that begin a new line.
     private static let blocks: Set<String> = [
         "p", "div", "br", "h1", "h2", "h3", "h4", "h5", "h6", "li", "ul", "ol", "tr", "table", "section", "article", "header", "footer",
         "hr",

@@ -64,9 +64,9 @@ open class WKSnapshotConfiguration: NSObject {
     public override nonisolated init() { super.init() }
 }
 
-/// The app's scripts and the handlers of their messages.
+/// The scripts of the app, and the handlers of their messages.
 ///
-/// Partial: scripts do not run, so no message is received.
+/// Partial: scripts do not run, so no message arrives.
 @preconcurrency @MainActor
 open class WKUserContentController: NSObject {
     open private(set) var userScripts: [WKUserScript] = []
@@ -104,9 +104,9 @@ open class WKScriptMessage: NSObject {
     }
 }
 
-/// The data that sites store.
+/// The data that web sites store.
 ///
-/// Partial: it stores nothing, because nothing is fetched.
+/// Partial: the store is always empty, because no page is loaded.
 @preconcurrency @MainActor
 open class WKWebsiteDataStore: NSObject {
     public let httpCookieStore = WKHTTPCookieStore()
@@ -146,7 +146,7 @@ open class WKWebsiteDataRecord: NSObject {
     open var displayName: String { "" }
     open var dataTypes: Set<String> { [] }
 }
-/// Cookies that the app sets, until its process ends.
+/// The cookies that the app sets. They exist until the app's process ends.
 @preconcurrency @MainActor
 open class WKHTTPCookieStore: NSObject {
     private var cookies: [HTTPCookie] = []

@@ -1,6 +1,6 @@
 import Foundation
 
-// Foundation has these too, so apps that import UIKit alone find them there.
+// Exported from the phone's Foundation, because apps that import only UIKit find these names there.
 @_exported import struct PhoneRuntime.os_unfair_lock_s
 @_exported import typealias PhoneRuntime.os_unfair_lock
 @_exported import typealias PhoneRuntime.os_unfair_lock_t
@@ -25,7 +25,7 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
         return try body(&storage.state)
     }
     public func withLock<R: Sendable>(_ body: @Sendable (inout State) throws -> R) rethrows -> R { try withLockUnchecked(body) }
-    /// Returns nil if another thread has the lock.
+    /// Returns the result of `body`; nil if another thread holds the lock.
     public func withLockIfAvailableUnchecked<R>(_ body: (inout State) throws -> R) rethrows -> R? {
         guard storage.lock.try() else { return nil }
         defer { storage.lock.unlock() }

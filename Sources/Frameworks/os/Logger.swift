@@ -2,7 +2,7 @@ import Foundation
 import HostSupport
 import QuartzCore
 
-/// Writes the messages of one part of an app to standard error, as `[subsystem:category] level: message`.
+/// Writes the messages of a part of an app to standard error in the form `[subsystem:category] level: message`.
 public struct Logger: @unchecked Sendable {
     private let log: OSLog
 
@@ -22,7 +22,7 @@ public struct Logger: @unchecked Sendable {
     public func fault(_ message: @autoclosure () -> OSLogMessage) { log.write(.fault, message().text) }
 }
 
-/// The level of a message. Raw values are the system's. (documented: os/log.h)
+/// The level of a message. The raw values are those of the system. (documented: os/log.h)
 public struct OSLogType: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt8
     public init(_ rawValue: UInt8) { self.rawValue = rawValue }
@@ -33,7 +33,7 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
     public static let error = OSLogType(16)
     public static let fault = OSLogType(17)
 
-    /// The word in front of a message; nil for the default level.
+    /// The word before a message; nil for the default level.
     var name: String? {
         switch self {
         case .info: "info"
@@ -45,7 +45,7 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
     }
 }
 
-/// A part of an app that writes messages.
+/// A log for the messages of a part of an app.
 public final class OSLog: NSObject, @unchecked Sendable {
     public struct Category: Sendable {
         let name: String
@@ -67,7 +67,7 @@ public final class OSLog: NSObject, @unchecked Sendable {
     public func isEnabled(type: OSLogType) -> Bool { isEnabled }
     public var signpostsEnabled: Bool { false }
 
-    /// Returns the line on standard error.
+    /// Returns the line that is written to standard error.
     func line(_ type: OSLogType, _ text: String) -> String {
         let front = [place.map { "[\($0)]" }, type.name.map { "\($0):" }].compactMap { $0 }
         return (front + [text]).joined(separator: " ")

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A message's text. Private parts are shown, as in a debugger.
+/// The text of a message. Private values are shown, as in a debugger.
 public struct OSLogMessage: ExpressibleByStringInterpolation, ExpressibleByStringLiteral, Sendable {
     let text: String
     public init(stringLiteral value: String) { text = value }
     public init(stringInterpolation: OSLogInterpolation) { text = stringInterpolation.text }
 }
 
-/// The privacy of a value: who may read it in a stored log.
+/// The privacy of a value, which decides who may read the value in a stored log.
 public struct OSLogPrivacy: Sendable {
     public enum Mask: Sendable { case hash, none }
     public static var auto: OSLogPrivacy { OSLogPrivacy() }
@@ -19,7 +19,7 @@ public struct OSLogPrivacy: Sendable {
     public static func sensitive(mask: Mask) -> OSLogPrivacy { OSLogPrivacy() }
 }
 
-/// The side on which spaces pad a text to a number of characters.
+/// The alignment of a text that is padded with spaces to a number of characters.
 public struct OSLogStringAlignment: Sendable {
     private let columns: Int
     private let isRight: Bool
@@ -37,7 +37,7 @@ public struct OSLogStringAlignment: Sendable {
     }
 }
 
-/// The format of a whole number.
+/// The format of an integer.
 public struct OSLogIntegerFormatting: Sendable {
     private let radix: Int
     private let isUppercase: Bool
@@ -71,7 +71,7 @@ public struct OSLogIntegerFormatting: Sendable {
     }
 }
 
-/// The format of a number with a fraction.
+/// The format of a floating-point number.
 public struct OSLogFloatFormatting: Sendable {
     private let specifier: String
     private init(_ letter: Character, _ precision: Int?, _ hasPlus: Bool) {
@@ -92,7 +92,7 @@ public struct OSLogFloatFormatting: Sendable {
     func text(_ value: Double) -> String { String(format: specifier, value) }
 }
 
-/// The words for a Boolean.
+/// The words for a Boolean value.
 public enum OSLogBoolFormat: Sendable { case truth, answer }
 
 public struct OSLogInterpolation: StringInterpolationProtocol {

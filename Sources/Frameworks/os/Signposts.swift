@@ -2,7 +2,7 @@ import Foundation
 
 /// Marks intervals and events on the timeline of Instruments.
 ///
-/// Partial: Instruments does not exist here: the code of an interval runs, and nothing is recorded.
+/// Partial: the code of an interval runs, but no interval or event is recorded, because there is no Instruments.
 public struct OSSignposter: @unchecked Sendable {
     public static let disabled = OSSignposter()
     public init(subsystem: String, category: String) {}

@@ -1,6 +1,6 @@
 import Foundation
 
-// The function forms. Arguments are formatted by the format: `%{public}@ has %d items`.
+// These functions take a format such as `%{public}@ has %d items` and arguments, because older code writes messages in this form.
 
 public func os_log(
     _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default, type: OSLogType = .default, _ args: Any?...
@@ -17,9 +17,9 @@ public func os_log(_ logLevel: OSLogType, log: OSLog = .default, _ message: OSLo
 @_disfavoredOverload
 public func os_log(_ message: OSLogMessage, log: OSLog = .default, type: OSLogType = .default) { log.write(type, message.text) }
 
-/// Formats of C with values of any type.
+/// Formats values of any type with a C format.
 enum LogFormat {
-    /// Returns the formatted text. A specifier without an argument is unchanged.
+    /// Returns the formatted text. A specifier without an argument remains in the text.
     static func text(_ format: String, _ arguments: [Any?]) -> String {
         var result = ""
         var rest = format[...]
@@ -27,7 +27,7 @@ enum LogFormat {
         while let percent = rest.firstIndex(of: "%") {
             result += rest[..<percent]
             var place = rest.index(after: percent)
-            // Options such as `{public}`.
+            // Options such as `{public}` are skipped, because the text does not depend on them.
             if place < rest.endIndex, rest[place] == "{" {
                 place = rest[place...].firstIndex(of: "}").map { rest.index(after: $0) } ?? rest.endIndex
             }

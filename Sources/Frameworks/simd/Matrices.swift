@@ -6,7 +6,7 @@ public typealias float3x3 = simd_float3x3
 public let matrix_identity_float4x4 = simd_float4x4(diagonal: SIMD4(repeating: 1))
 public let matrix_identity_float3x3 = simd_float3x3(diagonal: SIMD3(repeating: 1))
 
-/// A matrix of four columns.
+/// A matrix with four columns and four rows.
 public struct simd_float4x4: Hashable, Sendable {
     public var columns: (simd_float4, simd_float4, simd_float4, simd_float4)
 
@@ -46,7 +46,7 @@ public struct simd_float4x4: Hashable, Sendable {
     public static func * (lhs: Float, rhs: simd_float4x4) -> simd_float4x4 { simd_float4x4(rhs.list.map { lhs * $0 }) }
 }
 
-/// A matrix of three columns.
+/// A matrix with three columns and three rows.
 public struct simd_float3x3: Hashable, Sendable {
     public var columns: (simd_float3, simd_float3, simd_float3)
 
