@@ -41,7 +41,7 @@ package enum Command {
         return (code, String(decoding: text, as: UTF8.self))
     }
 
-    /// The maximum output of a program, bytes. (chosen: far more than a compiler prints)
+    /// The maximum output of a program, in bytes. (chosen: far more than a compiler prints)
     private static let longestOutput = 256 << 20
 
     private enum Errors { case shown, read }

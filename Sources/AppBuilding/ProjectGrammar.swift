@@ -30,11 +30,11 @@ package enum ProjectGrammar {
     /// The address of a repository, in the syntax of `git clone`.
     case address
 
-    /// The maximum length of an identifier, bytes. (chosen: a file name has at most 255, and the package manager adds suffixes)
+    /// The maximum length of an identifier, in bytes. (chosen: a file name has at most 255, and the package manager adds suffixes)
     static let longestIdentifier = 200
-    /// The maximum length of a file name, bytes. (documented: NAME_MAX of Linux)
+    /// The maximum length of a file name, in bytes. (documented: NAME_MAX of Linux)
     static let longestName = 255
-    /// The maximum length of a path, bytes. (documented: PATH_MAX of Linux, including the terminating byte)
+    /// The maximum length of a path, in bytes. (documented: PATH_MAX of Linux, including the terminating byte)
     static let longestPath = 4095
 
     func matches(_ text: String) -> Bool {

@@ -29,7 +29,7 @@ package struct InspectedBreakpoint: Hashable, Sendable, Codable {
 package struct InspectedPause: Hashable, Sendable, Codable {
     /// The breakpoint's number.
     package var breakpoint: Int
-    /// The virtual time of the tick after which the clock stopped, seconds.
+    /// The virtual time of the tick after which the clock stopped, in seconds.
     package var time: Double
     /// A sentence such as `email.frame changed from ... to ..., written by the engine (rootOrigin)`.
     package var sentence: String

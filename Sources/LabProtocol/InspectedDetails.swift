@@ -18,9 +18,9 @@ package struct InspectedConstraint: Hashable, Sendable, Codable {
     package var constant: Double
     package var multiplier: Double
     package var priority: Double
-    /// The current value of the left side, points.
+    /// The current value of the left side, in points.
     package var left: Double?
-    /// The current value of the right side, points. The difference from `left` is the error of the constraint.
+    /// The current value of the right side, in points. The difference from `left` is the error of the constraint.
     package var right: Double?
     /// Whether the layout engine has broken the constraint because of a conflict, although it is required.
     package var isBroken: Bool
@@ -58,7 +58,7 @@ package struct InspectedLine: Hashable, Sendable, Codable {
 
 /// Constraints that conflict. Without any one of them, the others can be satisfied.
 package struct InspectedConflict: Hashable, Sendable, Codable {
-    /// The virtual time of the conflict, seconds.
+    /// The virtual time of the conflict, in seconds.
     package var time: Double
     package var constraints: [String]
     /// The constraint that the layout engine has broken.
@@ -121,7 +121,7 @@ package struct InspectedDetails: Hashable, Sendable, Codable {
         properties.filter(\.isEditable) + (layout?.constraints.flatMap(\.properties) ?? [])
     }
     package var layout: InspectedLayout?
-    /// The safe area insets from the edges of the node's frame, points. The lab draws them over the phone.
+    /// The safe area insets from the edges of the node's frame, in points. The lab draws them over the phone.
     package var safeArea: InspectedInsetPart?
     package var margins: InspectedInsetPart?
     package var contentInset: InspectedInsetPart?

@@ -59,7 +59,7 @@ package struct InspectedWriter: Hashable, Sendable, Codable {
     package var actor: Actor
     /// A sentence about the write: `the engine, by the rule scrollOffset, at 0.52 s`.
     package var sentence: String
-    /// The virtual time of the write, seconds; nil if it was before recording began.
+    /// The virtual time of the write, in seconds; nil if it was before recording began.
     package var time: Double?
     /// The engine's rule for the write, which has a page with its name in `Documentation/Rules`.
     package var rule: String?

@@ -1,7 +1,7 @@
 import Foundation
 
 extension InspectedScreen {
-    /// The maximum length of a digest, characters. (chosen: 400 tokens of 4 characters)
+    /// The maximum length of a digest, in characters. (chosen: 400 tokens of 4 characters)
     package static let longestDigest = 1600
 
     /// Returns a description of the screen in a few lines, for programs that read text.

@@ -68,7 +68,7 @@ package struct InspectedScreen: Hashable, Sendable, Codable {
         package init(frame: CGRect, mode: String, keys: [Key]) { (self.frame, self.mode, self.keys) = (frame, mode, keys) }
     }
 
-    /// The virtual time, seconds.
+    /// The virtual time, in seconds.
     package var time: Double
     package var screen: CGSize
     /// The motions because of which the phone is not at rest, without duplicates; empty at rest.

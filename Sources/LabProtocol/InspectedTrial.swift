@@ -2,7 +2,7 @@ import Foundation
 
 /// The distance that the engine keeps between field and keyboard, for which the user can try other values.
 package struct InspectedDistance: Hashable, Sendable, Codable {
-    /// The distance in the latest decision, points.
+    /// The distance in the latest decision, in points.
     package var points: Double
     /// The reason why the setting `keyboardDistance` has no effect on the distance; nil if it determines the distance.
     package var ownReason: String?
@@ -27,9 +27,9 @@ package struct InspectedTrial: Hashable, Sendable, Codable {
             self.isField = isField
         }
     }
-    /// The current distance, points.
+    /// The current distance, in points.
     package var present: Double
-    /// The tried distance, points.
+    /// The tried distance, in points.
     package var tried: Double
     /// Sentences about the resulting differences, or about the reason why there are none.
     package var sentences: [InspectedSentence] = []

@@ -38,9 +38,9 @@ package struct InspectedDecision: Hashable, Sendable, Codable {
         package var from: InspectedValue
         package var to: InspectedValue
         package var rule: String
-        /// The distance by which the move raises the field, points.
+        /// The distance by which the move raises the field, in points.
         package var share: Double
-        /// The distance by which the field must still rise after the move, points.
+        /// The distance by which the field must still rise after the move, in points.
         package var remaining: Double
         /// The names of the limits that have shortened the move.
         package var limits: [String]
@@ -61,13 +61,13 @@ package struct InspectedDecision: Hashable, Sendable, Codable {
     }
     /// The number of the decision, from 0.
     package var number: Int
-    /// The virtual time of the decision, seconds.
+    /// The virtual time of the decision, in seconds.
     package var time: Double
     /// The event that has triggered the decision: `show`, `hide`, `edit` ...
     package var occasion: String
     package var field: InspectedID?
     package var fieldName: String?
-    /// The distance by which the engine wanted to raise the field, points.
+    /// The distance by which the engine wanted to raise the field, in points.
     package var moveUp: Double?
     package var distance: Double?
     package var moves: [Move] = []
@@ -118,7 +118,7 @@ package struct InspectedWhy: Hashable, Sendable, Codable {
     /// Sentences about the conflicts.
     package var conflicts: [String] = []
     package var gap: [InspectedGapPart] = []
-    /// The part of the gap that the listed parts do not explain, points.
+    /// The part of the gap that the listed parts do not explain, in points.
     package var missing = 0.0
     package var leftovers: [InspectedLeftover] = []
     /// The distance of the latest decision; nil if the user cannot try another distance.

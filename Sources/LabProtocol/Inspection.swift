@@ -28,7 +28,7 @@ package struct Inspection: Hashable, Sendable, Codable {
         }
     }
 
-    /// The virtual time, seconds.
+    /// The virtual time, in seconds.
     package var time: Double
     package var strategy: String
     /// The motions because of which the phone is not at rest, without duplicates.
@@ -46,7 +46,7 @@ package struct Inspection: Hashable, Sendable, Codable {
     package var conflicts: [String] = []
     /// The distance that the engine keeps between field and keyboard.
     package var wantedDistance: Double?
-    /// The distance by which the engine's latest decision raises the field, points.
+    /// The distance by which the engine's latest decision raises the field, in points.
     package var moveUp: Double?
     /// The values that the engine has changed and that differ from those at the start of editing: a name, and both values.
     package var displaced: [Line] = []
@@ -60,7 +60,7 @@ package struct Inspection: Hashable, Sendable, Codable {
         self.strategy = strategy
     }
 
-    /// The distance from the field's lower edge to the keyboard's upper edge, points. It is negative if the keyboard covers the field.
+    /// The distance from the field's lower edge to the keyboard's upper edge, in points. It is negative if the keyboard covers the field.
     package var distance: Double? {
         guard let keyboard, let field else { return nil }
         return keyboard.minY - field.frame.maxY

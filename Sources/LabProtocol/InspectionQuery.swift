@@ -20,9 +20,9 @@ package enum InspectionQuery: Hashable, Sendable, Codable {
     case redo
     /// Replaces all breakpoints. The reply is `breakpoints`.
     case breakpoints([InspectedBreakpoint])
-    /// The effect of a larger (or smaller) keyboard distance, points. The reply is `whatIf`.
+    /// The effect of a larger (or smaller) keyboard distance, in points. The reply is `whatIf`.
     case whatIf(moreDistance: Double)
-    /// The latest decision as the engine would have made it with this distance, points. The reply is `trial`.
+    /// The latest decision as the engine would have made it with this distance, in points. The reply is `trial`.
     case trial(distance: Double)
     /// The values of a quantity from a recorded tick on. The reply is `curve`.
     case curve(CurveSource, from: Int)
@@ -53,7 +53,7 @@ package struct ExplodedLook: Hashable, Sendable, Codable {
     package var turn: Double
     /// The rotation around the horizontal axis; positive brings the top forward.
     package var tilt: Double
-    /// The distance between two levels, points.
+    /// The distance between two levels, in points.
     package var gap: Double
     /// Whether clipped parts of views are shown.
     package var showsClipped: Bool

@@ -113,9 +113,9 @@ package struct InspectedNode: Hashable, Sendable, Codable {
 /// All objects on a phone's screen as a list in drawing order, beginning with the lowest window. The descendants of a node follow it
 /// directly.
 package struct InspectionTree: Hashable, Sendable, Codable {
-    /// The virtual time, seconds.
+    /// The virtual time, in seconds.
     package var time: Double
-    /// The screen's size in the current orientation, points.
+    /// The screen's size in the current orientation, in points.
     package var screen: CGSize
     package var nodes: [InspectedNode]
 

@@ -8,7 +8,7 @@ package struct LabChannel: Sendable {
 
     package init(socket: Int32) { self.socket = socket }
 
-    /// The maximum length of a message, bytes. A longer message is invalid. (chosen: a tree of a hundred thousand views is shorter)
+    /// The maximum length of a message, in bytes. A longer message is invalid. (chosen: a tree of a hundred thousand views is shorter)
     private static let longest = 256 << 20
 
     /// Sends a message. Returns false if the other end has closed the channel.
@@ -51,11 +51,11 @@ package struct LabChannel: Sendable {
         return message
     }
 
-    /// The time after which an incomplete message is invalid, milliseconds. (chosen)
+    /// The time after which an incomplete message is invalid, in milliseconds. (chosen)
     private static let longestPause: Int32 = 20_000
 
     /// Reads bytes.
-    /// - Parameter pause: the maximum time between two bytes, milliseconds; nil for no limit.
+    /// - Parameter pause: the maximum time between two bytes, in milliseconds; nil for no limit.
     private func read(_ count: Int, within pause: Int32? = nil) throws(End) -> Data {
         var data = Data(count: count)
         var end: End?

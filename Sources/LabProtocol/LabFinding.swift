@@ -45,7 +45,7 @@ package struct LabFinding: Hashable, Sendable, Codable {
     package var lines: [Line]
     /// The inputs of the tick in which the app stopped. No frame has reported them.
     package var inputs: [LabLoggedInput]
-    /// The virtual time of the last frame before the app stopped, seconds.
+    /// The virtual time of the last frame before the app stopped, in seconds.
     package var time: Double
     /// Sentences about the app's activity when it stopped: the last input with the touched view, and the step of a flow.
     package var doing: [String]

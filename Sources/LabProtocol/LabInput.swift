@@ -76,7 +76,7 @@ package enum LabInput: Hashable, Sendable, Codable {
 
 /// An input that has taken effect, and the place in the app afterwards.
 package struct LabLoggedInput: Hashable, Sendable, Codable {
-    /// The virtual time, seconds.
+    /// The virtual time, in seconds.
     package var time: Double
     package var input: LabInput
     /// The place in the app; nil for an input that continues an earlier one.

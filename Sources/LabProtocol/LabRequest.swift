@@ -34,7 +34,7 @@ package struct LabBeginning: Hashable, Sendable, Codable {
     /// The inputs of an earlier run up to `replayEnd`, virtual seconds. If `replayEnd` is nil, a new run begins.
     package var replay: [LabLoggedInput] = []
     package var replayEnd: Double?
-    /// The limit for the recorded frames, bytes; nil for the default.
+    /// The limit for the recorded frames, in bytes; nil for the default.
     package var recordBytes: Int?
     /// Whether the phone is part of a comparison, in which its flow skips failing steps.
     package var isCompared: Bool?
@@ -58,7 +58,7 @@ package struct LabChoices: Hashable, Sendable, Codable {
     package var textSize: String?
     package var systemVersion: Int?
     package var locale: String?
-    /// The engine's setting `keyboardDistance`, points.
+    /// The engine's setting `keyboardDistance`, in points.
     package var keyboardDistance: Double?
     package init() {}
 }
@@ -140,7 +140,7 @@ package struct LabSurface: Hashable, Sendable, Codable {
     package var leftInset: Double?
     /// Whether the background behind the phone is light.
     package var isLight: Bool
-    /// The size of the shared memory, bytes.
+    /// The size of the shared memory, in bytes.
     package var capacity: Int
     package init(
         windowSize: CGSize, density: Double, panelWidth: Double, topInset: Double = 0, bottomInset: Double = 0, leftInset: Double = 0,
@@ -163,7 +163,7 @@ package enum LabAnswer: Hashable, Sendable, Codable {
     case frame(LabFrame)
     case memory
     case tree(LabView)
-    /// The size of the picture in the shared memory, pixels.
+    /// The size of the picture in the shared memory, in pixels.
     case picture(width: Int, height: Int)
     case inspection(InspectionReply)
     case assertions([LabAssertion])
@@ -201,7 +201,7 @@ package struct LabRect: Hashable, Sendable, Codable {
     }
 }
 
-/// The costs of frames, milliseconds of processor time of the phone's main thread. They depend on the computer and not on the run.
+/// The costs of frames, in milliseconds of processor time of the phone's main thread. They depend on the computer and not on the run.
 package struct LabCosts: Hashable, Sendable, Codable {
     /// The tick of the first frame. The other frames follow without a gap.
     package var from: Int
@@ -212,12 +212,12 @@ package struct LabCosts: Hashable, Sendable, Codable {
 
 package struct LabFrame: Hashable, Sendable, Codable {
     package var status: LabStatus
-    /// The size of the picture in the shared memory, pixels. Rows have `width` times four bytes, premultiplied BGRA.
+    /// The size of the picture in the shared memory, in pixels. Rows have `width` times four bytes, premultiplied BGRA.
     package var width: Int
     package var height: Int
     /// Whether the picture shows the whole window with a rotating phone instead of only the screen.
     package var isWhole: Bool
-    /// The rectangles that differ from the previous frame, pixels.
+    /// The rectangles that differ from the previous frame, in pixels.
     package var damage: [LabRect]
     /// The inputs that have taken effect since the previous frame.
     package var applied: [LabLoggedInput] = []

@@ -17,7 +17,7 @@ package struct LabStatus: Hashable, Sendable, Codable {
     package var turn = 0.0
     package var framesPerSecond = 60
     package var strategy = ""
-    /// The virtual time, seconds.
+    /// The virtual time, in seconds.
     package var time = 0.0
     package var demand = Demand.none
     package var isDark = false
@@ -25,13 +25,13 @@ package struct LabStatus: Hashable, Sendable, Codable {
     /// The phone's language and region, such as `de_DE`.
     package var locale: String?
     package var isInBackground = false
-    /// The size of the screen in the interface orientation, points.
+    /// The size of the screen in the interface orientation, in points.
     package var interfaceSize = CGSize.zero
-    /// The width of the app's window, points.
+    /// The width of the app's window, in points.
     package var appWidth = 0.0
     /// The state of the keyboard; nil if the phone has none.
     package var keyboard: LabKeyboard?
-    /// The caret's rectangle, points of the screen.
+    /// The caret's rectangle, in points of the screen.
     package var caret: CGRect?
     /// The text on the phone's pasteboard, if it has changed since the previous frame.
     package var copied: String?

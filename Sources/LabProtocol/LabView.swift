@@ -6,7 +6,7 @@ package struct LabView: Hashable, Sendable, Codable {
     package var kind: String
     /// The view's `accessibilityIdentifier`, or its name in the app's code; nil if it has neither.
     package var name: String?
-    /// The presentation frame, points of the screen.
+    /// The presentation frame, in points of the screen.
     package var frame: CGRect
     /// The names and values of properties as text: texts, colours, visibility.
     package var properties: [String: String]
@@ -23,7 +23,7 @@ package struct LabView: Hashable, Sendable, Codable {
 
 /// An event of a phone's trace.
 package struct LabEvent: Hashable, Sendable, Codable {
-    /// The virtual time, seconds.
+    /// The virtual time, in seconds.
     package var time: Double
     package var name: String
     package var view: String?

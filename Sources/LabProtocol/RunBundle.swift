@@ -35,7 +35,7 @@ package struct RunBundle: Hashable, Sendable, Codable {
     package var arguments: [String]
     package var choices: LabChoices
     package var inputs: [LabLoggedInput]
-    /// The virtual time at which the run ends, before the finding, seconds.
+    /// The virtual time at which the run ends, before the finding, in seconds.
     package var end: Double
     /// The displayed title.
     package var title: String
@@ -104,7 +104,7 @@ package struct RunBundle: Hashable, Sendable, Codable {
         if let problem { throw ReadingError(description: "\(file.path) is broken: \(problem)") }
     }
 
-    /// The maximum size of `run.json`, bytes. (chosen: ten million inputs are smaller)
+    /// The maximum size of `run.json`, in bytes. (chosen: ten million inputs are smaller)
     private static let mostBytes = 1 << 30
     /// The maximum duration of a run, virtual seconds. (chosen: a working day in one window)
     package static let longest = 86_400.0

@@ -8,16 +8,16 @@ struct ComparisonArrangement: Hashable {
         var y: Int
     }
 
-    /// The film's size, pixels. Width and height are even.
+    /// The film's size, in pixels. Width and height are even.
     let size: PixelSize
-    /// The upper left corner of each phone's area, pixels. The area contains the name, the picture below it, and the numbers below the
+    /// The upper left corner of each phone's area, in pixels. The area contains the name, the picture below it, and the numbers below the
     /// picture.
     let origins: [Point]
 
     /// - Parameters:
-    ///   - pictures: the sizes of the phones' pictures, pixels.
-    ///   - above: the height of a name, pixels.
-    ///   - below: the height of a phone's numbers, pixels.
+    ///   - pictures: the sizes of the phones' pictures, in pixels.
+    ///   - above: the height of a name, in pixels.
+    ///   - below: the height of a phone's numbers, in pixels.
     ///   - aspect: the film's aspect; nil for a single row without borders.
     ///   - rows: the number of rows; nil for the number that makes the phones largest.
     init(_ pictures: [PixelSize], above: Int, below: Int, aspect: FilmAspect?, rows chosen: Int? = nil) {

@@ -43,20 +43,20 @@ package final class ComparisonPicture: FilmPicture {
     private lazy var coverCompositor = Compositor(fonts: fonts, scale: scale)
 
     nonisolated package static let numberOfPhones = 2...4
-    /// The font size of titles, points. (chosen: the names of four phones in a row have 12 pixels in a film 800 pixels wide, as in a
+    /// The font size of titles, in points. (chosen: the names of four phones in a row have 12 pixels in a film 800 pixels wide, as in a
     /// chat)
     private static let titleSize: CGFloat = 28
     private static let titleHeight: CGFloat = 52
     private static let numberSize: CGFloat = 21
-    /// The height of a line of numbers, points. (chosen)
+    /// The height of a line of numbers, in points. (chosen)
     private static let lineHeight: CGFloat = 30
-    /// The default maximum width, pixels. (chosen: web pages and chats show it at full size)
+    /// The default maximum width, in pixels. (chosen: web pages and chats show it at full size)
     private static let defaultWidth: CGFloat = 1280
 
-    /// The default maximum height of a film with a given aspect, pixels. (chosen: players show it at full size)
+    /// The default maximum height of a film with a given aspect, in pixels. (chosen: players show it at full size)
     private static let defaultHeight: CGFloat = 1920
-    /// The font size of captions in a film with a given aspect, points. It equals that of the titles, because such a film is often shown
-    /// scaled down. (chosen)
+    /// The font size of captions in a film with a given aspect, in points. It equals that of the titles, because such a film is often
+    /// shown scaled down. (chosen)
     private static let captionSize = titleSize
 
     /// Returns the default scale in pixels per point: at most 1, and at most the size at which web pages show the film, in steps of 0.05.
@@ -75,7 +75,7 @@ package final class ComparisonPicture: FilmPicture {
     /// The maximum number of lines with numbers.
     package static let numberOfLines = 4
 
-    /// The height below a phone's picture, points.
+    /// The height below a phone's picture, in points.
     private static let roomBelow = lineHeight * CGFloat(numberOfLines) + 10
 
     /// Returns the number of rows in a film with a given aspect, and the size of the content in points.
@@ -191,7 +191,7 @@ package final class ComparisonPicture: FilmPicture {
         }
     }
 
-    /// Fills the left and right edges of a column with the background, pixels.
+    /// Fills the left and right edges of a column with the background, in pixels.
     private func drawGutters(_ gutter: Int, x: Int, width: Int, y: Int, height: Int) {
         // Take the colour of the upper left corner, because it shows only the background.
         let pixel = phonesBitmap.bytes.load(as: UInt32.self)
@@ -201,7 +201,7 @@ package final class ComparisonPicture: FilmPicture {
             (start + width - gutter).update(repeating: pixel, count: gutter)
         }
     }
-    /// The width of the gutter at each edge of a column, points. (chosen)
+    /// The width of the gutter at each edge of a column, in points. (chosen)
     private static let gutter: CGFloat = 6
 
     /// Draws the card over all phones. Returns whether the picture differs from the previous one.

@@ -33,10 +33,10 @@ package enum FilmAspect: Hashable, Sendable {
         let size = PixelSize(width: side(width), height: side(height))
         return max(size.width, size.height) <= VideoWriter.maximumSide ? .pixels(size.roundedUpToEven) : self
     }
-    /// The shorter side of a film with a ratio, pixels. (documented: SMPTE ST 274, 1920 x 1080)
+    /// The shorter side of a film with a ratio, in pixels. (documented: SMPTE ST 274, 1920 x 1080)
     private static let shorterSide = 1080
 
-    /// Returns the smallest size of this aspect that contains another size, points.
+    /// Returns the smallest size of this aspect that contains another size, in points.
     func around(_ size: CGSize) -> CGSize {
         let ratio: CGFloat =
             switch self {

@@ -59,7 +59,7 @@ package enum FilmBackdrop: Hashable, Sendable {
     }
 
     /// Returns the display node of the backdrop; nil for a transparent backdrop.
-    /// - Parameter size: the size of the film, points.
+    /// - Parameter size: the size of the film, in points.
     func node(_ size: CGSize) -> DisplayNode? {
         let bounds = CGRect(origin: .zero, size: size)
         switch self {

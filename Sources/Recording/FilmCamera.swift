@@ -16,7 +16,7 @@ package struct FilmOptions: Hashable, Sendable {
     /// size.
     package var hasCaptionStrip = false
     package var touchStyle = TouchIndicatorStyle.dot
-    /// The margin around the phone, points.
+    /// The margin around the phone, in points.
     package var margin = FilmLayout.defaultMargin
     package var background = FilmLayout.defaultBackground
     /// Whether the phone may rotate during the film. The film then has space for both orientations, because its size is fixed.
@@ -25,7 +25,7 @@ package struct FilmOptions: Hashable, Sendable {
     package var codec = FilmCodec.h264
     /// The film's aspect; nil for the aspect of the phone with its margin.
     package var aspect: FilmAspect?
-    /// The minimum font size of captions, points.
+    /// The minimum font size of captions, in points.
     var leastCaptionSize = FilmCaption.leastFontSize
     /// The backdrop; nil for the plain background.
     package var backdrop: FilmBackdrop?
@@ -79,7 +79,7 @@ package final class FilmCamera {
     nonisolated package static let timeScaleRange = 0.01...10.0
     /// Whether frames are left out while virtual time continues.
     package var isHidden = false
-    /// The length after which a wait is cut, seconds of the film: while only carets blink, further frames are left out. Nil records
+    /// The length after which a wait is cut, in seconds of the film: while only carets blink, further frames are left out. Nil records
     /// everything.
     package var longestWait: Double?
     package var showsKeys: Bool {
@@ -98,7 +98,7 @@ package final class FilmCamera {
     private var framesSinceStart = 0
     /// The number of frames since the last movement.
     private var waitedFrames = 0
-    /// The time since the last movement, seconds of the film.
+    /// The time since the last movement, in seconds of the film.
     package var waited: Double { Double(waitedFrames) / Double(options.framesPerSecond) }
     /// The zoom of each phone; nil for a phone that is shown as a whole.
     private var zooms: [(scale: CGFloat, over: Double, subject: () -> CGRect?, kept: () -> CGRect?)?]
@@ -237,7 +237,7 @@ package final class FilmCamera {
 
 extension FilmCamera {
     /// Changes the speed with easing.
-    /// - Parameter duration: the duration of the change, seconds of the film.
+    /// - Parameter duration: the duration of the change, in seconds of the film.
     package func setTimeScale(_ timeScale: Double, over duration: Double) {
         let next = nextFrameTime
         let speed = pace.speed(atFrame: framesSinceStart)
@@ -251,9 +251,9 @@ extension FilmCamera {
     /// Zooms to a rectangle of a phone's screen and follows it when it moves. A scale of 1 shows the whole phone again.
     ///
     /// - Parameters:
-    ///   - duration: the time after which a hundredth of the distance remains, seconds of the film.
+    ///   - duration: the time after which a hundredth of the distance remains, in seconds of the film.
     ///   - index: the phone's index.
-    ///   - subject: a closure that returns the rectangle at the phone's current tick, points of the screen; nil shows the whole phone.
+    ///   - subject: a closure that returns the rectangle at the phone's current tick, in points of the screen; nil shows the whole phone.
     ///   - kept: a closure that returns a rectangle of the screen that must be visible completely or not at all, such as the keyboard's;
     ///     nil for none.
     package func zoom(
@@ -281,12 +281,12 @@ extension FilmCamera {
         picture.zoom.go(to: goal, at: filmTime, over: zoom.over)
     }
 
-    /// The minimum distance that a goal must move before the zoom follows it, points. (chosen)
+    /// The minimum distance that a goal must move before the zoom follows it, in points. (chosen)
     private static let noticeable: CGFloat = 0.5
 
     /// Shows a page of text over all phones while virtual time is paused.
     ///
-    /// - Parameter duration: the time until the film continues, seconds of the film; nil for the reading time.
+    /// - Parameter duration: the time until the film continues, in seconds of the film; nil for the reading time.
     package func showCard(title: String, text: String, for duration: Double? = nil) {
         let start = filmTime
         let end = start + (duration ?? FilmCard.duration(title: title, text: text))
@@ -298,7 +298,7 @@ extension FilmCamera {
     package struct Label: Hashable, Sendable {
         /// The text; empty for a label without text.
         package var text: String
-        /// The rectangle to which the label points, points of the screen; nil for a label alone.
+        /// The rectangle to which the label points, in points of the screen; nil for a label alone.
         package var target: CGRect?
         package init(text: String, target: CGRect?) { (self.text, self.target) = (text, target) }
     }
@@ -307,8 +307,8 @@ extension FilmCamera {
     ///
     /// - Parameters:
     ///   - label: the text; empty for no text.
-    ///   - target: the rectangle to which the label points, points of the screen; nil for a label alone.
-    ///   - duration: the length of the pause, seconds of the film; nil for the reading time.
+    ///   - target: the rectangle to which the label points, in points of the screen; nil for a label alone.
+    ///   - duration: the length of the pause, in seconds of the film; nil for the reading time.
     package func freeze(label: String, at target: CGRect?, for duration: Double? = nil) {
         freeze([Label(text: label, target: target)], for: duration)
     }
@@ -317,7 +317,7 @@ extension FilmCamera {
     ///
     /// - Parameters:
     ///   - labels: the label of each phone; nil for a phone without a label.
-    ///   - duration: the length of the pause, seconds of the film; nil for the reading time of all labels.
+    ///   - duration: the length of the pause, in seconds of the film; nil for the reading time of all labels.
     package func freeze(_ labels: [Label?], for duration: Double? = nil) {
         guard !isHidden else { return }
         let start = filmTime
@@ -331,7 +331,7 @@ extension FilmCamera {
     }
 
     /// Records frames of the current moment.
-    /// - Parameter end: the time at which the pause ends, seconds of the film.
+    /// - Parameter end: the time at which the pause ends, in seconds of the film.
     private func stand(until end: Double) {
         guard failure == nil else { return }
         do throws(RecordingError) {

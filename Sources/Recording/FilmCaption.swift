@@ -4,7 +4,7 @@ import UIKitControls
 /// A text of one or two lines in the strip below the phone.
 package struct FilmCaption: Hashable, Sendable {
     package var text: String
-    /// The time at which the caption appeared, seconds of the film.
+    /// The time at which the caption appeared, in seconds of the film.
     package var shownAt: Double
 
     package init(_ text: String, shownAt: Double = -.infinity) {
@@ -18,9 +18,9 @@ package struct FilmCaption: Hashable, Sendable {
     /// Returns the text, centred in `frame` and truncated with an ellipsis; nil while the caption is invisible.
     ///
     /// - Parameters:
-    ///   - frame: the frame of the strip, points of the film's canvas.
+    ///   - frame: the frame of the strip, in points of the film's canvas.
     ///   - background: the colour behind the text. The text is black or white, whichever is more readable on it.
-    ///   - fontSize: the font size, points of the canvas.
+    ///   - fontSize: the font size, in points of the canvas.
     package func node(
         at time: Double, in frame: CGRect, on background: CGColor, fontSize: CGFloat = Self.leastFontSize, measurer: any TextMeasurer
     ) -> DisplayNode? {
@@ -45,15 +45,15 @@ package struct FilmCaption: Hashable, Sendable {
             bounds: CGRect(origin: .zero, size: frame.size), opacity: opacity, clipsToBounds: true, contents: runs)
     }
 
-    /// Returns the time that a viewer needs to read a text, seconds: half a second to find it (chosen) and a third of a second for each
-    /// word, but at least the time for two words. (Facts/Films.md#reading)
+    /// Returns the time that a viewer needs to read a text, in seconds: half a second to find it (chosen) and a third of a second for
+    /// each word, but at least the time for two words. (Facts/Films.md#reading)
     package static func readingTime(of text: String) -> Double {
         let words = text.split { $0.isWhitespace }.count
         return words == 0 ? 0 : max(1.2, 0.5 + Double(words) / 3)
     }
 
-    /// Returns the font size of a film, points: 20 for the film of a phone. On a larger canvas, the size is the same share of the shorter
-    /// side, so that texts look equally large when films are scaled to the same window. (Facts/Films.md#size)
+    /// Returns the font size of a film, in points: 20 for the film of a phone. On a larger canvas, the size is the same share of the
+    /// shorter side, so that texts look equally large when films are scaled to the same window. (Facts/Films.md#size)
     package static func fontSize(on canvas: CGSize) -> CGFloat {
         max(leastFontSize, (min(canvas.width, canvas.height) / 26).rounded(.down))
     }
@@ -62,14 +62,14 @@ package struct FilmCaption: Hashable, Sendable {
     static let leastFontSize: CGFloat = 20
     static func font(_ size: CGFloat) -> FontFace { FontFace(weight: 0.23, size: size) }
     static let maximumLines = 2
-    /// The margin to the left and right of the text, points. On larger films, it is this number of font sizes.
+    /// The margin to the left and right of the text, in points. On larger films, it is this number of font sizes.
     static let sideMargin: CGFloat = 16
     private static let safeShare: CGFloat = 0.8
     /// The margin above and below two lines of text, in font sizes.
     private static let verticalMargin: CGFloat = 0.7
-    /// The duration of the fade, seconds.
+    /// The duration of the fade, in seconds.
     static let fadeDuration = 0.2
-    /// The height of the strip, points.
+    /// The height of the strip, in points.
     package static func stripHeight(_ fontSize: CGFloat = leastFontSize) -> CGFloat {
         (CGFloat(maximumLines) * font(fontSize).lineHeight + 2 * verticalMargin * fontSize).rounded(.up)
     }

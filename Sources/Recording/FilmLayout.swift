@@ -6,14 +6,14 @@ import UIKitControls
 /// The canvas contains the phone with a margin around it, and a strip for captions below if there is one. Width and height in pixels are
 /// even, as video requires. The additional pixels are background at the right and lower edges.
 package struct FilmLayout: Hashable, Sendable {
-    /// The size of the phone's picture, points: the screen, or the whole body.
+    /// The size of the phone's picture, in points: the screen, or the whole body.
     package var phoneSize: CGSize
     /// The scale in pixels per point.
     package var scale: CGFloat
     /// A point of the phone's picture that is aligned to a whole pixel, normally the screen's corner. Aligned content is as sharp as
     /// without a film around it.
     package var anchor: CGPoint
-    /// The distance between the phone and the film's edge, points; 0 for a phone without a margin.
+    /// The distance between the phone and the film's edge, in points; 0 for a phone without a margin.
     package var margin: CGFloat
     /// Whether space below the phone is reserved for captions, even while no caption is shown, because a film has a fixed size.
     package var hasCaptionStrip: Bool
@@ -22,7 +22,7 @@ package struct FilmLayout: Hashable, Sendable {
     package var aspect: FilmAspect?
     /// Whether the phone's picture fills a film of a given aspect up to the margins, as for phones that rotate.
     var fillsRoom = false
-    /// The minimum font size of captions, points.
+    /// The minimum font size of captions, in points.
     var leastCaptionSize = FilmCaption.leastFontSize
     /// The backdrop; nil for the plain background.
     package var backdrop: FilmBackdrop?
@@ -38,13 +38,13 @@ package struct FilmLayout: Hashable, Sendable {
     package static let darkBackground = CGColor(hex: 0x24262C)
     /// A cool light grey, which contrasts with light and dark screens and with the black body of the phone. (chosen)
     static let defaultBackground = CGColor(hex: 0xE6E7EC)
-    /// The default distance between the phone and the film's edge, points. (chosen)
+    /// The default distance between the phone and the film's edge, in points. (chosen)
     static let defaultMargin: CGFloat = 24
 
     /// - Parameters:
-    ///   - phoneSize: the size of the phone's picture, points; width and height must be above 0.
+    ///   - phoneSize: the size of the phone's picture, in points; width and height must be above 0.
     ///   - scale: the scale in pixels per point, above 0.
-    ///   - margin: the margin, points; a value below 0 is replaced by 0.
+    ///   - margin: the margin, in points; a value below 0 is replaced by 0.
     package init(
         phoneSize: CGSize, scale: CGFloat, anchor: CGPoint = .zero, margin: CGFloat = FilmLayout.defaultMargin,
         hasCaptionStrip: Bool = false, background: CGColor = FilmLayout.defaultBackground
@@ -66,7 +66,7 @@ package struct FilmLayout: Hashable, Sendable {
         return PixelSize(width: pixels(size.width), height: pixels(size.height)).roundedUpToEven
     }
 
-    /// The size of the phone with its margin and caption strip, points.
+    /// The size of the phone with its margin and caption strip, in points.
     private var ownSize: CGSize { ownSize(captionSize: captionSize) }
 
     private func ownSize(captionSize: CGFloat) -> CGSize {
@@ -210,10 +210,10 @@ package struct FilmLayout: Hashable, Sendable {
         return color
     }
 
-    /// The distance that a shadow extends beyond the phone, points: the offset and three radii. Less than a hundredth of the shadow is
+    /// The distance that a shadow extends beyond the phone, in points: the offset and three radii. Less than a hundredth of the shadow is
     /// outside. (derived)
     static let shadowReach: CGFloat = 8 + 3 * 9
-    /// The shadow of the phone, points. (chosen)
+    /// The shadow of the phone, in points. (chosen)
     private static let shadowLook = DisplayNode.Shadow(
         color: CGColor(gray: 0, alpha: 0.35), offset: CGSize(width: 0, height: 8), radius: 9)
 }

@@ -8,7 +8,7 @@ protocol FilmPicture: AnyObject {
     /// The bitmap that `render` has drawn.
     var bitmap: Bitmap { get }
     var pixelSize: PixelSize { get }
-    /// The time of the film, seconds. Editing elements such as cards use it.
+    /// The time of the film, in seconds. Editing elements such as cards use it.
     var filmTime: Double { get set }
     /// A page of text over the whole picture; nil without one.
     var card: FilmCard? { get set }

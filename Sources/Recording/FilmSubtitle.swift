@@ -3,7 +3,7 @@ import Foundation
 /// A caption with its times in a subtitle track.
 package struct FilmSubtitle: Hashable, Sendable {
     package var text: String
-    /// The times at which the subtitle appears and disappears, seconds of the film.
+    /// The times at which the subtitle appears and disappears, in seconds of the film.
     package var start, end: Double
 
     package init(text: String, start: Double, end: Double) { (self.text, self.start, self.end) = (text, start, end) }

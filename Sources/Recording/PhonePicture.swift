@@ -10,9 +10,9 @@ final class PhonePicture: FilmPicture {
     let layout: FilmLayout
     /// The text in the caption strip; nil for no caption.
     var caption: String? { didSet { if caption != oldValue { captionShownAt = phone.time + stood } } }
-    /// The total duration of pauses, in which the film continued while the phone's time did not, seconds.
+    /// The total duration of pauses, in which the film continued while the phone's time did not, in seconds.
     var stood = 0.0
-    /// The time of the film, seconds. Editing elements such as cards use it.
+    /// The time of the film, in seconds. Editing elements such as cards use it.
     var filmTime = 0.0
     var zoom: FilmZoom
     var card: FilmCard?

@@ -13,11 +13,11 @@ package enum TouchIndicatorStyle: String, CaseIterable, Sendable {
 package struct TouchMark: Hashable, Sendable {
     /// The number of the touch, which identifies it in all frames of the film.
     package var number: Int
-    /// The current or last position of the finger, points of the phone's picture.
+    /// The current or last position of the finger, in points of the phone's picture.
     package var position: CGPoint
-    /// The time at which the touch began, seconds.
+    /// The time at which the touch began, in seconds.
     var beganAt: Double
-    /// The time at which the touch ended, seconds; nil while the finger is on the screen.
+    /// The time at which the touch ended, in seconds; nil while the finger is on the screen.
     var endedAt: Double?
 
     package init(number: Int, position: CGPoint, beganAt: Double, endedAt: Double? = nil) {
@@ -62,9 +62,9 @@ package struct TouchMark: Hashable, Sendable {
             bounds: CGRect(x: -reach, y: -reach, width: 2 * reach, height: 2 * reach), opacity: opacity, contents: contents)
     }
 
-    /// The duration of the fade after the finger is lifted, seconds. (chosen)
+    /// The duration of the fade after the finger is lifted, in seconds. (chosen)
     package static let fadeDuration = 0.2
-    /// The time in which a ring spreads, seconds. (chosen)
+    /// The time in which a ring spreads, in seconds. (chosen)
     static let rippleDuration = 0.4
     // Chosen, in points: a fingertip covers about 44 points, but a disc of that size would hide what it presses.
     static let radius: CGFloat = 15
@@ -91,8 +91,8 @@ package struct TouchMarks: Hashable, Sendable {
     ///
     /// A move or an end without a beginning is ignored. A second `began` of the same finger ends its first touch.
     /// - Parameters:
-    ///   - position: the position, points of the phone's picture.
-    ///   - time: the time, seconds; not before that of the previous call.
+    ///   - position: the position, in points of the phone's picture.
+    ///   - time: the time, in seconds; not before that of the previous call.
     package mutating func note(finger: Int, _ phase: Phase, at position: CGPoint, time: Double) {
         marks.removeAll { $0.opacity(at: time) == 0 && $0.endedAt != nil }
         let index = down[finger].flatMap { number in marks.firstIndex { $0.number == number } }

@@ -86,7 +86,7 @@ struct BuildSettings {
     private struct Effort {
         /// The maximum depth of nested references and brackets; a reference in a value counts twice. (chosen: projects have 10)
         static let deepest = 60
-        /// The maximum length of a value, bytes. It stops values that refer to themselves indirectly. (chosen)
+        /// The maximum length of a value, in bytes. It stops values that refer to themselves indirectly. (chosen)
         static let longest = 1 << 16
         /// The maximum number of bytes to process for one value. (chosen)
         static let most = 1 << 21

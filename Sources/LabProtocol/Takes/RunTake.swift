@@ -47,7 +47,7 @@ package struct RunTake: Hashable, Sendable {
 
     /// The spans that a film shows.
     package var shownSpans: [TakeSpan] { trim.map { trim in spans.compactMap { $0.intersection(trim) } } ?? spans }
-    /// The length of the film at normal speed, seconds.
+    /// The length of the film at normal speed, in seconds.
     package var length: Double { shownSpans.reduce(0) { $0 + $1.length } }
     package func shows(_ time: Double) -> Bool { shownSpans.contains { $0.contains(time) } }
     /// The span from the first recorded moment to the last one.
@@ -126,7 +126,7 @@ extension RunTake: Codable {
         try values.encode(length, forKey: .length)
     }
 
-    /// The maximum size of `take.json`, bytes. (chosen: a caption for each frame of an hour is smaller)
+    /// The maximum size of `take.json`, in bytes. (chosen: a caption for each frame of an hour is smaller)
     private static let mostBytes = 1 << 26
 
     /// Reads the take in a run file; returns nil for a run file that is not a take.

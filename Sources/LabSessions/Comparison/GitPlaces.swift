@@ -57,7 +57,7 @@ struct GitPlaces {
         return String(cString: real)
     }
 
-    /// The maximum size of a `.git` file or a reference such as `ORIG_HEAD`, bytes. (chosen)
+    /// The maximum size of a `.git` file or a reference such as `ORIG_HEAD`, in bytes. (chosen)
     private static let most = 1 << 16
 
     private static func line(of file: String) -> String? {

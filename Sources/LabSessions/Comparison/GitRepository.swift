@@ -70,7 +70,7 @@ package final class GitRepository {
         limits.processorTime = 120
         return limits
     }
-    /// The maximum size of git's output and of a file that it writes, bytes. (chosen)
+    /// The maximum size of git's output and of a file that it writes, in bytes. (chosen)
     private static let most = 1 << 30
 
     package func text(_ arguments: [String], readsFiles: Bool = false) throws -> String {

@@ -31,7 +31,7 @@ package final class LiveComparison: PhonesBeside {
 
     /// The largest number of phones. (chosen: the most that a user can distinguish in a window)
     nonisolated package static let most = 4
-    /// The limit for the recorded frames of each other phone, bytes. (chosen: together at most the limit of the first phone)
+    /// The limit for the recorded frames of each other phone, in bytes. (chosen: together at most the limit of the first phone)
     static let recordBytes = FrameRecord.usualBytes / 3
 
     let base: LocalSession

@@ -92,14 +92,14 @@ package struct ControlState: Hashable, Sendable, Codable {
     package var run: Int?
     /// The number of all runs of the scene.
     package var runs: Int?
-    /// The length of the take that is being recorded, seconds; nil while no take is recorded.
+    /// The length of the take that is being recorded, in seconds; nil while no take is recorded.
     package var take: Double?
     /// The reason why ticks are needed: `none`, `ambient` (a caret blinks) or `motion`.
     var demand: String
     var isDark: Bool
     var textSize: String
     var isInBackground: Bool
-    /// The size of the screen, points.
+    /// The size of the screen, in points.
     var screen: CGSize
     /// `docked`, `undocked`, `split` or `floating`; nil if no keyboard is on the screen.
     var keyboard: String?

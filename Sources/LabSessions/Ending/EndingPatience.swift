@@ -1,13 +1,13 @@
 /// A value that decides how long a program may take to end after a request. It reads no clock, so tests can pass any times.
 struct EndingPatience: Hashable, Sendable {
-    /// The time for a regular end, seconds. (chosen: a program ends within two seconds, and its children need some of that time)
+    /// The time for a regular end, in seconds. (chosen: a program ends within two seconds, and its children need some of that time)
     static let limit = 1.4
-    /// The time after a second request, seconds. (chosen)
+    /// The time after a second request, in seconds. (chosen)
     static let limitAfterSecond = 0.5
     /// The time within which a program that renders a film must notice a request: seconds of processor time, or of real time while the
     /// program uses no processor time. (chosen: frames take far less)
     static let limitOfFrame = 1.0
-    /// The time in which a film's encoder must finish the queued frames, seconds of processor time. (chosen)
+    /// The time in which a film's encoder must finish the queued frames, in seconds of processor time. (chosen)
     static let limitOfFilm = 20.0
 
     package enum Decision: Hashable, Sendable {

@@ -14,16 +14,16 @@ struct LimitedRun {
 
     private let command: [String]
     private let environment: [String: String]
-    /// The maximum size of the output, bytes.
+    /// The maximum size of the output, in bytes.
     private let most: Int
 
     init(_ command: [String], environment: [String: String], most: Int) {
         (self.command, self.environment, self.most) = (command, environment, most)
     }
 
-    /// The interval between two checks of a program that writes nothing, milliseconds. (chosen)
+    /// The interval between two checks of a program that writes nothing, in milliseconds. (chosen)
     private static let pause: Int32 = 200
-    /// The maximum size of the stored error output, bytes. (chosen)
+    /// The maximum size of the stored error output, in bytes. (chosen)
     private static let mostErrors = 1 << 16
 
     private static func text(_ finding: LabFinding.Kind, _ limits: PhoneLimits) -> String {

@@ -4,11 +4,11 @@ import Foundation
 package struct ProcessStatistics {
     /// One letter for the state: R is running or ready, T was stopped by a signal, t was stopped by a debugger, Z has ended.
     package let state: Substring
-    /// The processor time of the process and of its finished children, seconds.
+    /// The processor time of the process and of its finished children, in seconds.
     let processorTime: Double
     /// The start time, clock ticks since the computer started.
     let start: String
-    /// The resident memory, bytes.
+    /// The resident memory, in bytes.
     let memory: Int
 
     /// Reads the statistics of a process. Fails if the process has ended.

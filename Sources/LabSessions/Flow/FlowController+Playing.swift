@@ -17,7 +17,7 @@ extension FlowController {
         case play(until: Int?)
     }
 
-    /// The time for running steps between two frames, seconds of the host's clock. (chosen)
+    /// The time for running steps between two frames, in seconds of the host's clock. (chosen)
     static let catchUpTime = 0.025
 
     /// The reason why no part of the flow can be run; nil if it can be run.
@@ -93,7 +93,7 @@ extension FlowController {
     }
 
     /// Advances towards the step of the goal. Returns whether there was a goal.
-    /// - Parameter budget: the time to spend, seconds of the host's clock.
+    /// - Parameter budget: the time to spend, in seconds of the host's clock.
     @discardableResult
     package func follow(budget: Double = catchUpTime) -> Bool {
         guard let goal else { return false }

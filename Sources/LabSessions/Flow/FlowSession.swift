@@ -16,7 +16,7 @@ package protocol FlowSession: LabSession {
     func stopFlow()
     /// Plays the flow as fast as possible.
     /// - Parameters:
-    ///   - budget: the time to spend, seconds of the host's clock.
+    ///   - budget: the time to spend, in seconds of the host's clock.
     ///   - tick: a closure that runs one tick of the window and returns false if a breakpoint has stopped the tick.
     /// - Returns: false if a breakpoint has stopped a tick.
     func catchUp(budget: Double, tick: () -> Bool) -> Bool

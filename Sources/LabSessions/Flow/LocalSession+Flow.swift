@@ -47,7 +47,7 @@ extension LocalSession: FlowSession {
     /// Returns the user's inputs without the inputs of a flow or of the scene itself.
     /// - Parameters:
     ///   - own: the number of inputs that the scene itself sent at its start.
-    ///   - begun: the virtual time at which the run began, seconds.
+    ///   - begun: the virtual time at which the run began, in seconds.
     func handLog(beyond own: Int, since begun: Double) -> [LoggedInput] {
         playback.hasPlayed ? hand.log : inputs(beyond: own, since: begun)
     }

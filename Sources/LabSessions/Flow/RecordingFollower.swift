@@ -34,13 +34,13 @@ final class RecordingFollower: StepFollower {
     /// Lets the next input begin a new step.
     func cut() { writer.cut() }
 
-    /// The virtual time of the second phone, seconds.
+    /// The virtual time of the second phone, in seconds.
     var time: Double { mirror.phone.time }
 
     /// Advances the second phone towards the phone's current tick.
     /// - Parameters:
     ///   - most: the maximum number of ticks.
-    ///   - limit: the virtual time at which the second phone stops, seconds.
+    ///   - limit: the virtual time at which the second phone stops, in seconds.
     func follow(most: Int, until limit: Double) {
         guard let session else { return }
         let rate = Double(mirror.phone.configuration.framesPerSecond)

@@ -2,7 +2,7 @@ import Foundation
 import LabProtocol
 import QuartzCore
 
-/// The cost of one frame, milliseconds of processor time of the phone's thread. The cost depends on the computer, so traces, run files
+/// The cost of one frame, in milliseconds of processor time of the phone's thread. The cost depends on the computer, so traces, run files
 /// and films do not contain it.
 package struct FrameCost: Hashable {
     package enum Phase: Int, CaseIterable {
@@ -27,7 +27,7 @@ package struct FrameCost: Hashable {
             }
         }
     }
-    /// The available time of a frame at 60 frames a second, milliseconds.
+    /// The available time of a frame at 60 frames a second, in milliseconds.
     package static let budget: Float = 1000 / 60
 
     /// The costs, indexed by `Phase.rawValue`.
@@ -85,7 +85,7 @@ package final class FrameMeter {
         (phase, since) = (next, now)
     }
 
-    /// Returns the processor time of the calling thread, seconds.
+    /// Returns the processor time of the calling thread, in seconds.
     package static func processorTime() -> Double {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -6,10 +6,10 @@ struct HandInputs {
     private(set) var log: [LoggedInput] = []
     /// A closure that receives each input of the user with its virtual time; see `LiveComparison`.
     var passes: ((InputEvent, Double) -> Void)?
-    /// The virtual time until which the clock runs even if nothing moves, seconds.
+    /// The virtual time until which the clock runs even if nothing moves, in seconds.
     private var awakeUntil = 0.0
 
-    /// The time for which the clock runs after an input, seconds. It is longer than the pause in a double tap and than a long press,
+    /// The time for which the clock runs after an input, in seconds. It is longer than the pause in a double tap and than a long press,
     /// because these gestures could otherwise not end. (chosen)
     static let wakefulness = 0.75
 

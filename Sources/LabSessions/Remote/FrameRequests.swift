@@ -10,7 +10,7 @@ struct FrameRequests {
     private var asked: FrameOptions?
     /// The time of the latest requested frame, in host seconds.
     private var requested = 0.0
-    /// The virtual time until which the clock runs even if nothing moves, seconds.
+    /// The virtual time until which the clock runs even if nothing moves, in seconds.
     private var awakeUntil = 0.0
     /// Whether the program has shared memory for its pictures.
     var hasMemory = false
@@ -41,7 +41,7 @@ struct FrameRequests {
     }
 
     /// Returns the ticks and inputs to send, with the window's latest frame options.
-    /// - Parameter now: the time of the host's clock, seconds.
+    /// - Parameter now: the time of the host's clock, in seconds.
     mutating func takeAdvance(at now: Double) -> LabAdvance {
         var advance = owed.take()
         if let frameOptions {

@@ -3,11 +3,11 @@ import LabProtocol
 
 /// The resource limits of an app's program.
 package struct PhoneLimits: Hashable, Sendable {
-    /// The limit for one answer, seconds of processor time. (chosen: far beyond any frame, and short enough to wait for)
+    /// The limit for one answer, in seconds of processor time. (chosen: far beyond any frame, and short enough to wait for)
     package var processorTime = 8.0
     /// The limit for one answer while the program uses no processor time, host seconds. (chosen)
     package var waiting = 20.0
-    /// The limit for the program's memory, bytes. (chosen: about what iOS gives an app on a phone)
+    /// The limit for the program's memory, in bytes. (chosen: about what iOS gives an app on a phone)
     package var memory = 2 << 30
     package init() {}
 }
@@ -16,11 +16,11 @@ package struct PhoneLimits: Hashable, Sendable {
 package struct PhoneHealth: Hashable, Sendable {
     /// System statistics of a process at one time.
     package struct Sample: Hashable, Sendable {
-        /// The time of the host's clock, seconds.
+        /// The time of the host's clock, in seconds.
         package var time: Double
-        /// The processor time used so far, seconds.
+        /// The processor time used so far, in seconds.
         package var processorTime: Double
-        /// The program's resident memory, bytes.
+        /// The program's resident memory, in bytes.
         package var memory: Int
         /// Whether a debugger or a signal has stopped the program.
         package var isStopped = false

@@ -21,7 +21,7 @@ package protocol PhoneLauncher: AnyObject {
     /// Called when a program of this launcher has ended.
     func ended(process: Int32)
     /// Checks for changes of the app's files and for the progress of a build.
-    /// - Parameter time: the time of the host's clock, seconds.
+    /// - Parameter time: the time of the host's clock, in seconds.
     func takeUpdates(at time: Double) -> [LauncherEvent]
     /// A text about the current build for the message strip; nil if no build is running.
     var activity: String? { get }

@@ -23,7 +23,7 @@ package final class PhoneLink {
     private var exitStatus: Int32?
     private var exitTime = 0.0
     private var isEnded = false
-    /// The host time at which the end of the channel was first seen, seconds.
+    /// The host time at which the end of the channel was first seen, in seconds.
     private var channelEnded: Double?
 
     /// A mailbox in which the listening threads put messages for the window.
@@ -187,7 +187,7 @@ package final class PhoneLink {
     private static let mostIdleLooks = 2000
     /// The interval between two checks, in microseconds. (chosen)
     private static let lookInterval: UInt32 = 1000
-    /// The processor time that a program may take to end, seconds. (chosen)
+    /// The processor time that a program may take to end, in seconds. (chosen)
     private static let longestEnd = 2.0
 
     /// Returns the reason why a running program cannot send messages any more. Returns nil while the channel is open, and for a while

@@ -31,7 +31,7 @@ package final class PhoneServer {
     /// The reporter that writes the input as steps; nil if no steps are requested.
     private let steps: StepReporter?
     private var reportedFlow: LabFlowProgress?
-    /// The virtual time at which the app's defaults were last written, seconds.
+    /// The virtual time at which the app's defaults were last written, in seconds.
     private var defaultsSaved = 0.0
 
     /// Serves the program at the other end until that program closes the connection.

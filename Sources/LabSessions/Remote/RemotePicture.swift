@@ -5,7 +5,7 @@ import LabProtocol
 /// because the memory is freed when the program ends.
 struct RemotePicture {
     private var bitmap: Bitmap?
-    /// The size of the requested still picture in the shared memory, pixels; nil until it is drawn.
+    /// The size of the requested still picture in the shared memory, in pixels; nil until it is drawn.
     var still: (width: Int, height: Int)?
     /// Whether the picture shows the whole window instead of only the screen, as during a rotation.
     private var isWhole = false

@@ -39,7 +39,7 @@ extension RemoteSession {
         return hasUpdates || activity != before
     }
 
-    /// The virtual time at which a new program resumes the run: the current time, or the time before the program stopped, seconds.
+    /// The virtual time at which a new program resumes the run: the current time, or the time before the program stopped, in seconds.
     var resumeTime: Double { finding.map { $0.kind == .compiler ? status.time : $0.time } ?? status.time }
 
     func takeUpdates(of source: PhoneLink, isNext: Bool, at time: Double) -> Bool {

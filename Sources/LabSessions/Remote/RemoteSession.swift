@@ -13,7 +13,7 @@ package final class RemoteSession: LabSession {
     /// Whether this session runs beside another session of the app. The other session then observes the app's files and builds.
     var isBeside = false
     package var choices: LabChoices
-    /// The limit for a program's recorded frames, bytes; nil for the usual limit.
+    /// The limit for a program's recorded frames, in bytes; nil for the usual limit.
     let recordBytes: Int?
 
     /// The link to the shown program; nil after the program has stopped.

@@ -8,7 +8,7 @@ import UIKit
 ///     phone.send(aim.aimed(entry, on: phone), at: entry.time)
 @MainActor
 struct ReplayAim {
-    /// The distances by which the touches of fingers on the screen are moved, points.
+    /// The distances by which the touches of fingers on the screen are moved, in points.
     private var offsets: [Int: CGVector] = [:]
 
     /// Returns an input of the run. If a touch would reach a different view than before, it is moved to the middle of the view that it

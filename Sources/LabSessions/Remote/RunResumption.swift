@@ -5,7 +5,7 @@ import Simulator
 struct RunResumption {
     /// Whether the program is starting.
     private(set) var isUnderWay = false
-    /// The virtual time at which the run is resumed, seconds; nil if no run is being resumed.
+    /// The virtual time at which the run is resumed, in seconds; nil if no run is being resumed.
     private(set) var end: Double?
     /// The inputs that wait for the program, each with the number of ticks after the latest one.
     private var held: [(input: InputEvent, after: Double)] = []

@@ -21,7 +21,7 @@ package protocol LabSession: AnyObject {
     /// Ticks per second.
     var framesPerSecond: Int { get }
     var strategy: AdjustmentStrategy { get }
-    /// The virtual time, seconds.
+    /// The virtual time, in seconds.
     var time: Double { get }
     /// Whether the phone shows the user's own app, which may handle the keyboard in any way.
     var isOwnApp: Bool { get }
@@ -123,7 +123,7 @@ package protocol LabSession: AnyObject {
     /// Returns whether the session's files have changed. The session must then be created again.
     func filesChanged() -> Bool
     /// Processes the messages since the last call. Returns whether the display has changed.
-    /// - Parameter time: the time of the host's clock, seconds.
+    /// - Parameter time: the time of the host's clock, in seconds.
     func takeUpdates(at time: Double) -> Bool
     /// The time until the next call of `takeUpdates`, host seconds; nil waits for the next event.
     var updateInterval: Double? { get }

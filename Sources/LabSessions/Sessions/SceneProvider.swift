@@ -102,10 +102,10 @@ package struct PhoneChoices: Hashable, Sendable {
     package var systemVersion: Int?
     /// The phone's language and region, such as `de_DE`.
     package var locale: String?
-    /// The value of the engine's setting `keyboardDistance`, points. It overrides the value that the scene or the app's code sets at the
-    /// start.
+    /// The value of the engine's setting `keyboardDistance`, in points. It overrides the value that the scene or the app's code sets at
+    /// the start.
     package var keyboardDistance: Double?
-    /// The limit for the recorded frames, bytes; nil for the usual limit. It does not change the run, so run files do not contain it.
+    /// The limit for the recorded frames, in bytes; nil for the usual limit. It does not change the run, so run files do not contain it.
     package var recordBytes: Int?
     package init(
         device: SimulatedDevice? = nil, isDark: Bool? = nil, strategy: AdjustmentStrategy? = nil, textSize: UIContentSizeCategory? = nil,

@@ -21,7 +21,7 @@ package struct TakeRecorder: Hashable {
     /// Returns all spans up to a moment.
     package func recorded(at time: Double) -> [TakeSpan] { TakeSpan.joined(spans + (opened.map { [TakeSpan($0, time)] } ?? [])) }
 
-    /// Returns the length of the take at a moment, seconds.
+    /// Returns the length of the take at a moment, in seconds.
     package func length(at time: Double) -> Double { recorded(at: time).reduce(0) { $0 + $1.length } }
 
     /// The length of the take that the command "save the last seconds" saves, virtual seconds. (chosen: the time that a user remembers)

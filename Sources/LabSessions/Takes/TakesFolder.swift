@@ -10,7 +10,7 @@ package struct StoredTake: Hashable, Sendable {
     package var take: RunTake
     /// The name of the scene or app.
     package var title: String
-    /// The size of its files on disk, bytes.
+    /// The size of its files on disk, in bytes.
     package var bytes: Int
 
     /// Returns a readable size, such as `25 KB` or `3.2 MB`.

@@ -3,10 +3,10 @@ open class Timer: NSObject {
     public let timeInterval: Double
     public let repeats: Bool
     open private(set) var isValid = true
-    /// The virtual time at which the timer fires next, seconds.
+    /// The virtual time at which the timer fires next, in seconds.
     public private(set) var fireTime: Double
     open var userInfo: Any?
-    /// The tolerance, seconds. It has no effect, because timers fire in the first tick at or after their time.
+    /// The tolerance, in seconds. It has no effect, because timers fire in the first tick at or after their time.
     open var tolerance: Double = 0
     private let block: (Timer) -> Void
     private var participation: TickSchedule.Participation?

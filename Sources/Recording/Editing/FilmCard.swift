@@ -11,10 +11,10 @@ struct FilmCard: Hashable, Sendable {
     /// Whether the card fades in. False at the beginning of a film, where the card appears at once.
     var fadesIn: Bool
 
-    /// The duration of a fade, seconds. (chosen)
+    /// The duration of a fade, in seconds. (chosen)
     static let fadeDuration = 0.35
 
-    /// Returns the default duration of a card, seconds: the reading time and both fades.
+    /// Returns the default duration of a card, in seconds: the reading time and both fades.
     static func duration(title: String, text: String) -> Double { FilmCaption.readingTime(of: title + " " + text) + 2 * fadeDuration }
 
     /// Returns the card's opacity; 1 while the card covers the phone completely.
@@ -27,7 +27,7 @@ struct FilmCard: Hashable, Sendable {
     /// Returns the texts in the middle of the film; nil while the card is invisible.
     ///
     /// - Parameters:
-    ///   - size: the size of the film's canvas, points.
+    ///   - size: the size of the film's canvas, in points.
     ///   - fontSize: the font size of captions.
     ///   - color: the colour of the text.
     func node(at time: Double, in size: CGSize, fontSize: CGFloat, color: CGColor, measurer: any TextMeasurer) -> DisplayNode? {

@@ -3,20 +3,20 @@
 /// A change of speed eases in and out: after the share x of its duration, the speed has changed by 3x² - 2x³ of the difference. The
 /// virtual time is the integral of the speed, so it can be computed for each frame without the previous frames.
 struct FilmPace: Hashable, Sendable {
-    /// The virtual time of frame 0, seconds.
+    /// The virtual time of frame 0, in seconds.
     var start: Double
     /// The number of frames per second of the film.
     var framesPerSecond: Int
     /// The speeds before and after the change, virtual seconds per second of the film.
     var from, to: Double
-    /// The duration of the change, seconds of the film.
+    /// The duration of the change, in seconds of the film.
     var over = 0.0
 
     init(start: Double, framesPerSecond: Int, speed: Double) {
         (self.start, self.framesPerSecond, from, to) = (start, framesPerSecond, speed, speed)
     }
 
-    /// Returns the virtual time of a frame, seconds.
+    /// Returns the virtual time of a frame, in seconds.
     func time(ofFrame number: Int) -> Double {
         guard over > 0 else { return start + Double(number) * to / Double(framesPerSecond) }
         let film = Double(number) / Double(framesPerSecond)

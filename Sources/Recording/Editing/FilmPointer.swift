@@ -6,14 +6,14 @@ import UIKitControls
 /// seconds of the film.
 struct FilmPointer: Hashable, Sendable {
     var label: String
-    /// The view's frame in the phone's picture, points; nil for a label without a view.
+    /// The view's frame in the phone's picture, in points; nil for a label without a view.
     var target: CGRect?
     var startedAt, endsAt: Double
 
-    /// The duration of a fade, seconds. (chosen)
+    /// The duration of a fade, in seconds. (chosen)
     static let fadeDuration = 0.25
 
-    /// Returns the default duration of the pause, seconds.
+    /// Returns the default duration of the pause, in seconds.
     static func duration(label: String) -> Double { max(1.5, FilmCaption.readingTime(of: label) + 2 * fadeDuration) }
 
     func opacity(at time: Double) -> CGFloat {
@@ -117,7 +117,7 @@ struct FilmPointer: Hashable, Sendable {
     // All values below are chosen. On this orange, white text is readable, and it contrasts with the system colours on light and dark
     // screens.
     private static let color = CGColor(hex: 0xD9480F)
-    /// The margin between the view and its outline, points.
+    /// The margin between the view and its outline, in points.
     private static let reach: CGFloat = 5
     private static let radius: CGFloat = 10
     /// The padding to the left and right of the label's text, in font sizes. Above and below the text, it is half as large.

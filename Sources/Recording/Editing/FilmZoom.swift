@@ -10,7 +10,7 @@ struct FilmZoom: Hashable, Sendable {
     let whole: CGRect
     private(set) var goal: CGRect
     private var start: CGRect
-    /// The velocity of the origin and the width, points per second.
+    /// The velocity of the origin and the width, in points per second.
     private var velocity = CGRect.zero
     private var startedAt = 0.0
     private var duration = 0.0
@@ -97,6 +97,6 @@ struct FilmZoom: Hashable, Sendable {
     /// The angular frequency w of the spring: (1 + wt)e^(-wt) is 0.01 at wt = 6.638. (derived)
     private var frequency: Double { 6.638 / duration }
 
-    /// The margin before a rectangle that does not fit into the part, points. (chosen)
+    /// The margin before a rectangle that does not fit into the part, in points. (chosen)
     private static let margin: CGFloat = 16
 }

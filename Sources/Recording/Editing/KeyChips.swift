@@ -42,7 +42,7 @@ struct KeyChips: Hashable, Sendable {
 
     /// Returns the labels of the pressed keys; nil while they are invisible.
     /// - Parameters:
-    ///   - bottom: the middle of the labels' lower edge, points of the canvas.
+    ///   - bottom: the middle of the labels' lower edge, in points of the canvas.
     ///   - fontSize: the font size of captions.
     func node(at time: Double, above bottom: CGPoint, fontSize: CGFloat, measurer: any TextMeasurer) -> DisplayNode? {
         let opacity = opacity(at: time)

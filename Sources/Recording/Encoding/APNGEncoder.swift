@@ -14,7 +14,7 @@ final class APNGEncoder: FrameEncoder {
     private var previous: FrameBuffer?
     private var pictureCount: UInt32 = 0
     private var sequenceNumber: UInt32 = 0
-    /// The length of the file up to the last complete picture, bytes.
+    /// The length of the file up to the last complete picture, in bytes.
     private var completeLength = 0
     private var writtenLength = 0
 

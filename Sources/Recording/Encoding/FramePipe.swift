@@ -7,7 +7,7 @@ import Foundation
 final class FramePipe: @unchecked Sendable {
     /// The maximum number of waiting frames. (chosen: enough for one slow frame on either side; each holds a full picture)
     private static let capacity = 3
-    /// The capacity of the pipe, bytes. Linux's default of 64 KiB would cause many more switches between the processes. (documented:
+    /// The capacity of the pipe, in bytes. Linux's default of 64 KiB would cause many more switches between the processes. (documented:
     /// pipe(7), F_SETPIPE_SZ)
     private static let pipeByteCount: Int32 = 1 << 20
     /// The constant `F_SETPIPE_SZ`, which Glibc's module map does not contain. (documented: fcntl(2))

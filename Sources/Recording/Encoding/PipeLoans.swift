@@ -6,7 +6,7 @@ import Foundation
 /// saves the first copy. The pages must not be changed before the reader has copied them. If the pipe has a capacity of `n` bytes,
 /// everything except the last `n` sent bytes has been read. (documented: vmsplice(2))
 struct PipeLoans {
-    /// The capacity of the pipe, bytes.
+    /// The capacity of the pipe, in bytes.
     let pipeByteCount: Int
     /// The number of all bytes sent so far.
     var sentByteCount = 0

@@ -21,12 +21,12 @@ package final class VideoWriter {
     package let framesPerSecond: Int
     /// The number of frames appended so far, including repeated ones.
     package private(set) var frameCount = 0
-    /// The duration of the film so far, seconds.
+    /// The duration of the film so far, in seconds.
     package var duration: Double { Double(frameCount) / Double(framesPerSecond) }
 
     /// The valid numbers of frames per second.
     static let framesPerSecondRange = 1...240
-    /// The maximum width and height, pixels. (documented: x264 and VP9 end at 16384; GIF at 65535)
+    /// The maximum width and height, in pixels. (documented: x264 and VP9 end at 16384; GIF at 65535)
     package static let maximumSide = 16384
 
     /// The path after symbolic links are resolved.
@@ -39,7 +39,7 @@ package final class VideoWriter {
     ///
     /// - Parameters:
     ///   - path: the path of the film. The extension chooses the format (see `FilmFormat`), and the folder must exist.
-    ///   - size: the size of every frame, pixels. For mp4 and webm, odd sizes are padded by repeating the last column and row.
+    ///   - size: the size of every frame, in pixels. For mp4 and webm, odd sizes are padded by repeating the last column and row.
     ///   - framesPerSecond: the frame rate, 1 to 240.
     ///   - codec: the codec of an mp4.
     ///   - isSmall: whether an mp4 in H.264 is compressed to a smaller, slightly less sharp film.

@@ -8,7 +8,7 @@ struct FlowLog {
     private(set) var currentStep: FlowStep?
     /// The name of the current step in reports.
     private var title = ""
-    /// The virtual time at which the current step began, seconds.
+    /// The virtual time at which the current step began, in seconds.
     private(set) var start = 0.0
     /// Whether the current step is the last entry of `writes`.
     private var hasNotedStep = false

@@ -23,7 +23,7 @@ package final class FlowRunner {
     let controller: SceneViewController
     package private(set) var status = Status.running
     package let film: FlowFilm
-    /// The time for each typed key, seconds.
+    /// The time for each typed key, in seconds.
     package var typingSpeed: Double
     /// Whether the flow continues after a failed step. Comparisons set it, because they also play a flow under strategies that it was not
     /// written for.

@@ -15,7 +15,7 @@ package struct FlowStepResult: Hashable, Sendable {
     package var words: String
     package var position: SourcePosition
     package var outcome: Outcome
-    /// The virtual times at which the step began and ended, seconds.
+    /// The virtual times at which the step began and ended, in seconds.
     package var start, end: Double
     /// The engine's latest plan as text; empty for steps that passed and without a plan.
     package var plan = ""

@@ -12,7 +12,7 @@ package struct FlowWait: Hashable, Sendable {
     package var reason: Reason
     /// The start of the wait, virtual seconds.
     package var since: Double
-    /// The maximum duration, seconds.
+    /// The maximum duration, in seconds.
     package var limit: Double
 }
 

@@ -28,24 +28,24 @@ struct FingerStroke: Hashable, Sendable {
     struct Drag: Hashable, Sendable {
         /// The points at which the path changes direction, including its start and end.
         var points: [CGPoint]
-        /// The time for which the finger rested before it moved, seconds.
+        /// The time for which the finger rested before it moved, in seconds.
         var press: Double
         var seconds: Double
-        /// The time for which the finger rested before it was lifted, seconds.
+        /// The time for which the finger rested before it was lifted, in seconds.
         var hold: Double
         var fingers: Int
     }
 
-    /// The minimum movement of a drag, points. (equal to the hysteresis of the toolkit's recognizers: Facts/Gestures.md#recognizers)
+    /// The minimum movement of a drag, in points. (equal to the hysteresis of the toolkit's recognizers: Facts/Gestures.md#recognizers)
     static let slop: CGFloat = 10
-    /// The minimum duration of a press, seconds. (documented: `UILongPressGestureRecognizer.minimumPressDuration`)
+    /// The minimum duration of a press, in seconds. (documented: `UILongPressGestureRecognizer.minimumPressDuration`)
     static let press = 0.5
-    /// The minimum rest before the finger is lifted, so that the drag does not end with a fling, seconds. (as the flow language's
+    /// The minimum rest before the finger is lifted, so that the drag does not end with a fling, in seconds. (as the flow language's
     /// `TouchTiming.stop`)
     static let stop = TouchTiming.stop
-    /// The time before the end of a drag in which the velocity of a fling is measured, seconds. (chosen)
+    /// The time before the end of a drag in which the velocity of a fling is measured, in seconds. (chosen)
     private static let lastMoments = 0.08
-    /// The minimum distance of a point from the straight line at which it counts as a corner, points. (chosen)
+    /// The minimum distance of a point from the straight line at which it counts as a corner, in points. (chosen)
     private static let tolerance: CGFloat = 6
 
     mutating func began(_ finger: Int, at place: CGPoint, time: Double) { samples[finger] = [Sample(time: time, place: place)] }

@@ -249,9 +249,9 @@ package final class FlowWriter {
         append(step)
         lastTap = (step, place, stroke.end)
     }
-    /// The maximum time between two taps of a double tap, seconds. (measured here: `UITapGestureRecognizer`)
+    /// The maximum time between two taps of a double tap, in seconds. (measured here: `UITapGestureRecognizer`)
     private static let doubleTap = 0.35
-    /// The maximum distance between two taps of a double tap, points. (measured here: `UITapGestureRecognizer`)
+    /// The maximum distance between two taps of a double tap, in points. (measured here: `UITapGestureRecognizer`)
     private static let doubleTapReach: CGFloat = 45
 
     /// Returns the step with `immediately: true` if the screen never rests, because a step that waits for rest would fail.
@@ -260,7 +260,7 @@ package final class FlowWriter {
         let keys = argument.hasPrefix("{") ? String(argument.dropFirst().dropLast()) : "text: \(argument)"
         return WrittenStep(step.word, "{\(keys), immediately: true}")
     }
-    /// The time without rest after which the screen counts as never at rest, seconds. (chosen)
+    /// The time without rest after which the screen counts as never at rest, in seconds. (chosen)
     private static let restless = 4.0
 
     private func drag(_ drag: FingerStroke.Drag) {
@@ -283,7 +283,7 @@ package final class FlowWriter {
         let isAtEdge = drag.points.first.map { $0.x <= Self.edge || $0.x >= screen.size.width - Self.edge } == true
         if isAtEdge, depth > 1 { edgeDrag = (steps.count - 1, depth) }
     }
-    /// The maximum distance from the edge of the screen at which a touch counts as a swipe from the edge, points. (as
+    /// The maximum distance from the edge of the screen at which a touch counts as a swipe from the edge, in points. (as
     /// `UIScreenEdgePanGestureRecognizer` here)
     private static let edge: CGFloat = 24
 
@@ -381,7 +381,7 @@ package final class FlowWriter {
         wheel?.time = time
         if phase == .ended || phase == .cancelled { endWheel() }
     }
-    /// The maximum time between two wheel events that belong to one movement, seconds. (chosen)
+    /// The maximum time between two wheel events that belong to one movement, in seconds. (chosen)
     private static let wheelGap = 0.5
 
     /// Writes the movement of a wheel as drags of the same length, because flows have no wheel.

@@ -9,7 +9,7 @@ final class FlowFingers {
     private let baseline: FocusBaseline
     /// The positions of the fingers on the screen; empty when no finger is on the screen.
     private var places: [CGPoint] = []
-    /// The distance from the edge at which `swipeBack` has left a finger on the screen, points; nil if there is no such finger.
+    /// The distance from the edge at which `swipeBack` has left a finger on the screen, in points; nil if there is no such finger.
     var heldSwipe: CGFloat?
     /// The number of controllers on the navigation stack before the current `swipeBack`.
     var depthBeforeSwipe = 0
@@ -19,7 +19,7 @@ final class FlowFingers {
     }
 
     /// Sends an event of the same phase for all fingers.
-    /// - Parameter time: the virtual time of the event, seconds; nil sends it in the next tick.
+    /// - Parameter time: the virtual time of the event, in seconds; nil sends it in the next tick.
     func send(_ phase: InputEvent.TouchPhase, at points: [CGPoint], time: Double? = nil) {
         if phase == .began { baseline.note() }
         places = phase == .ended || phase == .cancelled ? [] : points

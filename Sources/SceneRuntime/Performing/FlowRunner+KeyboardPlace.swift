@@ -40,7 +40,7 @@ extension FlowRunner {
 
     /// The length in points and the duration in seconds of the flick that dismisses the keyboard or brings it back. (chosen)
     private static let flick: (length: CGFloat, time: Double) = (60, 0.06)
-    /// The distance above the keyboard at which the drag begins, points. (chosen)
+    /// The distance above the keyboard at which the drag begins, in points. (chosen)
     private static let landing: CGFloat = 80
 
     /// Drags the keyboard down with a drag that begins above it, in a scroll view with an interactive keyboard dismiss mode.

@@ -58,8 +58,8 @@ extension FlowRunner {
     }
 
     /// Returns an operation that presses a key.
-    /// - Parameter duration: the time for which an on-screen key is held, seconds; nil taps the key. Keys of the host's keyboard are not
-    ///   held.
+    /// - Parameter duration: the time for which an on-screen key is held, in seconds; nil taps the key. Keys of the host's keyboard are
+    ///   not held.
     package func press(_ key: String, duration: Double?) -> FlowOperation {
         .plan { [unowned self] () throws(FlowFailure) in
             if let duration { return try hold(MaestroKeys.drawn[key.lowercased()] ?? key, duration: duration) }

@@ -36,7 +36,7 @@ package final class AimedReplay {
         self.runner = runner
     }
 
-    /// Plays the inputs up to a virtual time, seconds.
+    /// Plays the inputs up to a virtual time, in seconds.
     package func play(until end: Double) {
         while phone.time < end - 1e-9 {
             sendDue()
@@ -166,7 +166,7 @@ package final class AimedReplay {
         return CGPoint(
             x: along(target.point.x, target.screen.width, screen.width), y: along(target.point.y, target.screen.height, screen.height))
     }
-    /// The maximum distance from the edge of the screen at which a touch counts as a swipe from the edge, points. (as
+    /// The maximum distance from the edge of the screen at which a touch counts as a swipe from the edge, in points. (as
     /// `UIScreenEdgePanGestureRecognizer` here)
     private static let edge: CGFloat = 24
 }

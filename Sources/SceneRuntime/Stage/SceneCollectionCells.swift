@@ -5,7 +5,7 @@ final class SceneCollectionCell: UICollectionViewCell {}
 
 /// A cell of a list that contains views of the scene.
 final class SceneListCell: UICollectionViewListCell {
-    /// The height of the cell, points; nil for the height that its content needs.
+    /// The height of the cell, in points; nil for the height that its content needs.
     var height: CGFloat?
 
     override func preferredLayoutAttributesFitting(

@@ -172,7 +172,7 @@ class SceneCollectionSource: SceneListSource, UICollectionViewDataSource, UIColl
         let height = margins["\(isHeader ? "header" : "footer") \(section)"]?.bounds.height ?? Self.marginHeight
         return CGSize(width: height, height: height)
     }
-    /// The height of a header with a text, points. (Facts/TablesAndCollections.md#headers-and-footers: of plain tables)
+    /// The height of a header with a text, in points. (Facts/TablesAndCollections.md#headers-and-footers: of plain tables)
     private static let marginHeight: CGFloat = 28
 }
 

@@ -23,7 +23,7 @@ package final class SceneSession {
         if let window = document.window { place(window) }
     }
 
-    /// The minimum width and height of a window, points. The step `resizeWindow` has the same minimum.
+    /// The minimum width and height of a window, in points. The step `resizeWindow` has the same minimum.
     private static let leastWindow: CGFloat = 100
 
     /// Sets the frame of the app's window before the first tick, limited to the screen.
@@ -50,9 +50,9 @@ package final class SceneSession {
         return true
     }
 
-    /// The length of the film or trace of a scene without a flow, seconds. (chosen)
+    /// The length of the film or trace of a scene without a flow, in seconds. (chosen)
     package static let durationWithoutFlow = 1.0
-    /// The length of the film or trace of this session without a flow, seconds. A repeated run sets the end of the run.
+    /// The length of the film or trace of this session without a flow, in seconds. A repeated run sets the end of the run.
     package var shownDuration = SceneSession.durationWithoutFlow
 
     /// Runs one tick for a film or trace. A scene without a flow continues until `shownDuration`.

@@ -6,7 +6,7 @@ final class SceneTableSource: SceneListSource, UITableViewDataSource, UITableVie
     private var margins: [String: UIView] = [:]
 
     /// Creates the cells that exist from the beginning.
-    /// - Parameter width: the width of the table, points.
+    /// - Parameter width: the width of the table, in points.
     func prepare(width: CGFloat) {
         for (section, description) in content.sections.enumerated() {
             margins["header \(section)"] = description.headerView.map { builder.makeView($0, CGSize(width: width, height: 0)) }
@@ -109,11 +109,11 @@ final class SceneTableCell: UITableViewCell {}
 /// The image at the start of a row.
 @MainActor
 enum SceneRowImage {
-    /// The width and height of the tile behind a symbol, points. (measured in the settings picture of iOS 15)
+    /// The width and height of the tile behind a symbol, in points. (measured in the settings picture of iOS 15)
     private static let side: CGFloat = 29
-    /// The corner radius of the tile, points. (measured in the settings picture of iOS 15)
+    /// The corner radius of the tile, in points. (measured in the settings picture of iOS 15)
     private static let radius: CGFloat = 6.5
-    /// The size of the symbol on the tile, points. (not documented: chosen by eye)
+    /// The size of the symbol on the tile, in points. (not documented: chosen by eye)
     private static let symbol: CGFloat = 17
 
     static func image(of row: ListRowDescription) -> UIImage? {
