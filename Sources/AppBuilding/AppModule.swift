@@ -39,7 +39,7 @@ package struct AppResource: Hashable {
     package let name: String
 }
 
-/// The modules of an app. Each module follows the modules that it imports, and the last one is the program.
+/// The modules of an app. Each module follows the modules that it imports, and the last module is the program.
 package struct AppModules {
     package var modules: [AppModule]
     /// The test modules, which follow all other modules. If there are tests, no module is a program.

@@ -30,7 +30,7 @@ package struct InspectedConstraint: Hashable, Sendable, Codable {
     package var properties: [InspectedProperty] = []
     /// Whether the toolkit has created the constraint: for a frame, for an intrinsic size, or for a stack view.
     package var isSystem: Bool
-    /// The line from the first item's edge to the second item's edge, screen points; nil if it cannot be drawn.
+    /// The line from the first item's edge to the second item's edge, in screen points; nil if it cannot be drawn.
     package var line: InspectedLine?
 
     package init(text: String, firstAttribute: String, secondAttribute: String, relation: String) {

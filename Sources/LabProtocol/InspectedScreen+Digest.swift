@@ -61,7 +61,7 @@ extension InspectedScreen {
         return text
     }
 
-    /// Returns the first lines that fit, and a line with the number of the remaining ones.
+    /// Returns the first lines that fit, and a line with the number of the remaining lines.
     private static func fitting(_ lines: [String], limit: Int) -> [String] {
         var result: [String] = []
         var left = limit

@@ -76,7 +76,7 @@ package struct InspectedNode: Hashable, Sendable, Codable {
     package var property: String?
     /// The text of a label or field, or the title of a button or controller.
     package var text: String?
-    /// The presentation frame, screen points.
+    /// The presentation frame, in screen points.
     package var frame: CGRect
     /// The part of the frame that neither an ancestor nor the screen clips; empty if the node is clipped completely.
     package var visible: CGRect
@@ -201,7 +201,7 @@ package struct InspectionTree: Hashable, Sendable, Codable {
     // MARK: Picking
 
     /// Returns the indices of the views that are visible at a point of the screen, front to back. The first click at a point selects the
-    /// first one, and the next click selects the next one. The toolkit's own views that draw no content are left out, such as the
+    /// first view, and each further click selects the next view. The toolkit's own views that draw no content are left out, such as the
     /// keyboard's window.
     ///
     /// Complexity: the number of nodes.
@@ -244,7 +244,8 @@ package struct InspectionTree: Hashable, Sendable, Codable {
         return ordered
     }
 
-    /// Returns the view that a click selects: the front view, or, after another click at the same place, the view below the selected one.
+    /// Returns the view that a click selects: the front view, or, after another click at the same place, the view below the selected
+    /// view.
     package func pick(at point: CGPoint, below selected: InspectedID? = nil) -> Int? {
         let hits = picks(at: point)
         guard let selected, let index = hits.firstIndex(where: { nodes[$0].id == selected }) else { return hits.first }

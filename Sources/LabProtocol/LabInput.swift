@@ -79,7 +79,7 @@ package struct LabLoggedInput: Hashable, Sendable, Codable {
     /// The virtual time, in seconds.
     package var time: Double
     package var input: LabInput
-    /// The place in the app; nil for an input that continues an earlier one.
+    /// The place in the app; nil for an input that continues an earlier input.
     package var place: LabPlace?
 
     package init(time: Double, input: LabInput, place: LabPlace? = nil) {

@@ -31,7 +31,7 @@ package enum LabRequest: Hashable, Sendable, Codable {
 package struct LabBeginning: Hashable, Sendable, Codable {
     package var version = LabProtocol.version
     package var choices = LabChoices()
-    /// The inputs of an earlier run up to `replayEnd`, virtual seconds. If `replayEnd` is nil, a new run begins.
+    /// The inputs of an earlier run up to `replayEnd`, in virtual seconds. If `replayEnd` is nil, a new run begins.
     package var replay: [LabLoggedInput] = []
     package var replayEnd: Double?
     /// The limit for the recorded frames, in bytes; nil for the default.
@@ -130,13 +130,13 @@ package struct LabSurface: Hashable, Sendable, Codable {
     package var windowSize: CGSize
     /// The number of pixels per window point.
     package var density: Double
-    /// The width reserved at the right edge, window points.
+    /// The width reserved at the right edge, in window points.
     package var panelWidth: Double
-    /// The height reserved at the upper edge, window points.
+    /// The height reserved at the upper edge, in window points.
     package var topInset: Double
-    /// The height reserved at the lower edge, window points.
+    /// The height reserved at the lower edge, in window points.
     package var bottomInset: Double
-    /// The width reserved at the left edge for other phones, window points; nil means 0.
+    /// The width reserved at the left edge for other phones, in window points; nil means 0.
     package var leftInset: Double?
     /// Whether the background behind the phone is light.
     package var isLight: Bool
@@ -167,7 +167,7 @@ package enum LabAnswer: Hashable, Sendable, Codable {
     case picture(width: Int, height: Int)
     case inspection(InspectionReply)
     case assertions([LabAssertion])
-    /// The progress of a replay, virtual seconds. It is not a reply to a request.
+    /// The progress of a replay, in virtual seconds. It is not a reply to a request.
     case replaying(time: Double)
     /// The phone cannot continue. It is looking up its line of code, which takes a while. It is not a reply to a request.
     case stopping(LabFinding.Kind)

@@ -10,7 +10,7 @@ package struct NumberTrack: Hashable, Sendable {
     package var bytes: Int { 12 * ticks.capacity + 64 }
 
     /// Adds the value from a tick on.
-    /// - Parameter tick: a tick that is not before the last one. A second value at the same tick replaces the first one.
+    /// - Parameter tick: a tick that is not before the last tick. A second value at the same tick replaces the first value.
     package mutating func add(_ value: Double?, tick: Int) {
         let value = value ?? .nan
         if let last = ticks.last, last == tick {

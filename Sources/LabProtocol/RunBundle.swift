@@ -106,7 +106,7 @@ package struct RunBundle: Hashable, Sendable, Codable {
 
     /// The maximum size of `run.json`, in bytes. (chosen: ten million inputs are smaller)
     private static let mostBytes = 1 << 30
-    /// The maximum duration of a run, virtual seconds. (chosen: a working day in one window)
+    /// The maximum duration of a run, in virtual seconds. (chosen: a working day in one window)
     package static let longest = 86_400.0
 
     /// The problem with a value that cannot be played; nil if all values are valid.

@@ -7,10 +7,10 @@ import Synchronization
     import Runtime
 #endif
 
-/// A line of an app's own code: normally the innermost running one, found by walking up the stack from inside the toolkit.
+/// A line of an app's own code: normally the innermost running line, found by walking up the stack from inside the toolkit.
 ///
-/// It identifies the line that has moved a view or made a mistake. Lines are looked up only in the programs of apps (`areReported`),
-/// because a scene runs only the toolkit's code.
+/// The reports use it to identify the line that has moved a view or made a mistake. Lines are looked up only in the programs of apps
+/// (`areReported`), because a scene runs only the toolkit's code.
 package struct AppLine: Hashable, Sendable, CustomStringConvertible {
     /// The path that the compiler has received: the full path of the user's own file, not of its rewritten copy.
     package let path: String

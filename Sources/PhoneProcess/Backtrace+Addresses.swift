@@ -3,9 +3,9 @@
     import Runtime
 
     extension Backtrace {
-        /// Creates a backtrace of addresses with the images of this program. The standard library cannot create one from addresses, but
-        /// it can decode the compact format. Returns nil if the format differs. (documented: CompactBacktraceFormat.md in the compiler's
-        /// sources)
+        /// Creates a backtrace of addresses with the images of this program. The standard library cannot create a backtrace from
+        /// addresses, but it can decode the compact format. Returns nil if the format differs. (documented: CompactBacktraceFormat.md in
+        /// the compiler's sources)
         init?(of addresses: [UInt64]) {
             guard !addresses.isEmpty, var encoded = Self.encoded else { return nil }
             // The header: version 0, addresses of eight bytes.

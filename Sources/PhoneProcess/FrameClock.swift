@@ -9,7 +9,7 @@ public final class FrameClock {
     public private(set) var now: Double = 0
     /// The time in seconds that logs, traces and films show for `now`: the number of ticks divided by their rate.
     package private(set) var loggedTime: Double = 0
-    /// The number of ticks so far; 0 before the first one.
+    /// The number of ticks so far; 0 before the first tick.
     public private(set) var tickIndex = 0
     /// The time between the last two ticks in seconds; a sixtieth before the second tick.
     package private(set) var interval: Double = 1.0 / 60

@@ -108,8 +108,8 @@ package final class ComparisonPicture: FilmPicture {
         let (width, height) = (size.width - roundedPixels * columns, size.height - roundedPixels * rows)
         return (min(CGFloat(width) / content.width, CGFloat(height) / content.height), rows)
     }
-    /// The pixels by which rounding can enlarge a picture with its name and numbers: two for the even number, and one for each of the
-    /// other parts. (derived)
+    /// The maximum number of pixels that rounding adds to the picture of a phone with its name and numbers. The picture's even size adds
+    /// up to two pixels, and the other parts add up to one pixel each. (derived)
     private static let roundedPixels = 4
 
     /// - Parameter options: the options for the film, as for the film of one phone.
@@ -153,7 +153,7 @@ package final class ComparisonPicture: FilmPicture {
         return drawCard(opacity) || !wasCovered
     }
 
-    /// Draws names, numbers and phones. Returns whether the picture differs from the previous one.
+    /// Draws names, numbers and phones. Returns whether the picture differs from the previous picture.
     private func drawPhones(at time: Double) -> Bool {
         var changed = !room.render(roomAround(), into: ground ?? phonesBitmap).isEmpty
         if changed, let ground {
@@ -191,7 +191,7 @@ package final class ComparisonPicture: FilmPicture {
         }
     }
 
-    /// Fills the left and right edges of a column with the background, in pixels.
+    /// Fills the left and right edges of a column with the background. The measures are in pixels.
     private func drawGutters(_ gutter: Int, x: Int, width: Int, y: Int, height: Int) {
         // Take the colour of the upper left corner, because it shows only the background.
         let pixel = phonesBitmap.bytes.load(as: UInt32.self)
@@ -204,7 +204,7 @@ package final class ComparisonPicture: FilmPicture {
     /// The width of the gutter at each edge of a column, in points. (chosen)
     private static let gutter: CGFloat = 6
 
-    /// Draws the card over all phones. Returns whether the picture differs from the previous one.
+    /// Draws the card over all phones. Returns whether the picture differs from the previous picture.
     private func drawCard(_ opacity: CGFloat) -> Bool {
         let picture =
             covered

@@ -74,7 +74,8 @@ package struct FilmCaption: Hashable, Sendable {
         (CGFloat(maximumLines) * font(fontSize).lineHeight + 2 * verticalMargin * fontSize).rounded(.up)
     }
 
-    /// Returns black for a light background and white for a dark one. (documented: ITU-R BT.709 weights of the colours' brightness)
+    /// Returns black for a light background and white for a dark background. (documented: ITU-R BT.709 weights of the colours'
+    /// brightness)
     static func textColor(on background: CGColor) -> CGColor {
         let brightness = 0.2126 * background.red + 0.7152 * background.green + 0.0722 * background.blue
         return brightness > 0.5 ? CGColor(gray: 0.1, alpha: 1) : .white

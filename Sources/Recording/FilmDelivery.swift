@@ -36,7 +36,7 @@ struct FilmDelivery {
         defer { discard() }
         do throws(OutputFailure) {
             guard FileSystem.isFolder(staged) else { return try deliverFile(isPart: isPart) }
-            // Remove the pictures of an older film, because it may have more frames than this one.
+            // Remove the pictures of an older film, because it may have more frames than this film.
             try OutputFile.removeFiles(in: .named(path), suffix: ".png")
             for name in FileSystem.names(in: staged) ?? [] {
                 try OutputFile.publish("\(staged)/\(name)", at: .below(folder: path, name: name), makesFolders: true)

@@ -3,8 +3,8 @@ import UIKitControls
 
 /// The layout of a film: the frames of the phone and the caption, and the size in pixels.
 ///
-/// The canvas contains the phone with a margin around it, and a strip for captions below if there is one. Width and height in pixels are
-/// even, as video requires. The additional pixels are background at the right and lower edges.
+/// The canvas contains the phone with a margin around it, and a strip for captions below the phone if the film has captions. Width and
+/// height in pixels are even, as video requires. The additional pixels are background at the right and lower edges.
 package struct FilmLayout: Hashable, Sendable {
     /// The size of the phone's picture, in points: the screen, or the whole body.
     package var phoneSize: CGSize

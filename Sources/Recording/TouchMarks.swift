@@ -35,7 +35,7 @@ package struct TouchMark: Hashable, Sendable {
         return max(0, 1 - (time - endedAt) / Self.fadeDuration)
     }
 
-    /// Returns the disc, and the ring if the style has one and it is still spreading. Nil while the mark is invisible.
+    /// Returns the disc, and the ring if the style has a ring and the ring is still spreading. Nil while the mark is invisible.
     package func node(at time: Double, style: TouchIndicatorStyle) -> DisplayNode? {
         let opacity = opacity(at: time)
         guard style != .none, opacity > 0 else { return nil }
@@ -87,12 +87,12 @@ package struct TouchMarks: Hashable, Sendable {
 
     package init() {}
 
-    /// Records an event of a touch. `finger` identifies a finger among simultaneous ones and can be reused after `ended`.
+    /// Records an event of a touch. `finger` identifies a finger among simultaneous fingers and can be reused after `ended`.
     ///
     /// A move or an end without a beginning is ignored. A second `began` of the same finger ends its first touch.
     /// - Parameters:
     ///   - position: the position, in points of the phone's picture.
-    ///   - time: the time, in seconds; not before that of the previous call.
+    ///   - time: the time, in seconds; not before the time of the previous call.
     package mutating func note(finger: Int, _ phase: Phase, at position: CGPoint, time: Double) {
         marks.removeAll { $0.opacity(at: time) == 0 && $0.endedAt != nil }
         let index = down[finger].flatMap { number in marks.firstIndex { $0.number == number } }

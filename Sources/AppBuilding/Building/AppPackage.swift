@@ -41,7 +41,7 @@ package struct AppPackage {
         // Always read documents, because storyboards, xibs and scene files name classes of the sources.
         arguments.append("--documents")
         if namesScenes { arguments.append("--scenes") }
-        // Require a first screen in CI, because no user would see that the app starts with the wrong one.
+        // Require a first screen in CI, because no user would see that the app starts with the wrong screen.
         if AppRun.isCI { arguments.append("--needs-start") }
         if !app.tests.isEmpty { arguments.append("--library") }
         for module in modules {
@@ -74,7 +74,7 @@ package struct AppPackage {
     }
 
     /// Opens the package that an earlier run has written, for an app in which only resources have changed.
-    /// - Parameter folder: the folder of the package; nil for the usual one in the user's cache.
+    /// - Parameter folder: the folder of the package; nil for the usual folder in the user's cache.
     package init(writtenFor app: AppModules, path: String, folder: URL? = nil) {
         (self.app, self.path, isStrict, withXCTest, withSnapshots) = (app, path, false, [], [])
         self.folder = folder ?? Self.folder(of: app, path: path)
@@ -201,7 +201,7 @@ package struct AppPackage {
 
     /// The folder of `Bundle.main`, which contains the program and the app's resources.
     private var mainBundle: URL { folder.appendingPathComponent("Main", isDirectory: true) }
-    /// Writes the main bundle. An existing program is kept, because it may be running and because the next one may not compile.
+    /// Writes the main bundle. An existing program is kept, because it may be running and because the next program may not compile.
     private func writeMainBundle() throws { try BundleWriter.write(app.mainBundle(at: path), to: mainBundle) }
 
     // MARK: An earlier build

@@ -11,7 +11,7 @@ package struct BuildOutput {
     private var remarks: [Remark] = []
     private var known: Set<String> = []
     private var others: [String] = []
-    /// The kind of the lines that are being read: outside a diagnostic, in a repeated one, or in a new one.
+    /// The kind of the lines that are being read: outside a diagnostic, in a repeated diagnostic, or in a new diagnostic.
     private enum Place { case outside, repeated, kept }
     private var place = Place.outside
     private var unfinished = ""

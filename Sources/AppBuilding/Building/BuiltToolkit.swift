@@ -66,8 +66,8 @@ package struct BuiltToolkit: Sendable {
     /// The compiler arguments for a module that imports the toolkit.
     package var compilerFlags: [String] {
         ["-I", modules.path] + Self.moduleAliases.sorted { $0.key < $1.key }.flatMap { ["-module-alias", "\($0.key)=\($0.value)"] }
-            // Define a macro with the hash of the toolkit, so that modules are compiled again when a new toolkit replaces this one at the
-            // same path.
+            // Define a macro with the hash of the toolkit, so that modules are compiled again when another toolkit replaces this toolkit
+            // at the same path.
             + ["-Xcc", "-fmodule-map-file=\(moduleMap.path)", "-Xcc", "-DKEYBOARDLAB_TOOLKIT=\(StableHash.text(key))"]
     }
     /// The module map of the C libraries. It contains empty modules, because apps never use their declarations.
@@ -113,7 +113,7 @@ package struct BuiltToolkit: Sendable {
         removeOldOnes()
     }
 
-    /// Removes all toolkits except the three most recently used ones. A toolkit takes about 100 MB.
+    /// Removes all toolkits except the three most recently used toolkits. A toolkit takes about 100 MB.
     private func removeOldOnes() {
         let all = try? FileManager.default.contentsOfDirectory(
             at: folder.deletingLastPathComponent(), includingPropertiesForKeys: [.contentModificationDateKey])

@@ -9,7 +9,7 @@ package enum InstalledFolder {
     static let toolkit = root.appendingPathComponent("lib/keyboard-lab/toolkit", isDirectory: true)
     /// The folder of the compiler, in a tarball that contains a compiler.
     static let toolchain = root.appendingPathComponent("lib/keyboard-lab/toolchain", isDirectory: true)
-    /// The folder of the toolkit's sources, for compilers other than the one that built the toolkit.
+    /// The folder of the toolkit's sources, for compilers other than the compiler that built the toolkit.
     static let source = root.appendingPathComponent("share/keyboard-lab/source", isDirectory: true)
 
     /// Puts the installed compiler first in PATH, because it is the compiler that built the toolkit.

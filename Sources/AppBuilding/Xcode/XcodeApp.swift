@@ -3,7 +3,7 @@ import HostSupport
 
 /// An app of an Xcode project: the chosen target with its libraries and packages.
 struct XcodeApp {
-    /// The modules, dependencies first. The last one is the app.
+    /// The modules, dependencies first. The last module is the app.
     private(set) var modules: [AppModule] = []
     private(set) var resources: [AppResource] = []
     private(set) var information: [String: Any] = [:]
@@ -27,7 +27,7 @@ struct XcodeApp {
     /// The build configuration. (documented: the Run action of a new scheme)
     static let configuration = "Debug"
 
-    /// Returns the project or workspace at a path, or the one in a folder. Nil if the folder contains none.
+    /// Returns the project or workspace at a path, or in a folder. Nil if the folder contains no project or workspace.
     /// - Parameter target: the requested target. If the folder contains several projects, only those with this target are considered.
     /// - Throws: `CommandFailure` if several projects remain and none of them has the name of the folder.
     static func container(_ url: URL, with target: String? = nil) throws -> URL? {

@@ -202,7 +202,7 @@ package struct XcodeProject {
         let baseInFolder: URL?
     }
 
-    /// Returns the configuration with a name, or else the first one, of a target or project.
+    /// Returns the configuration of a target or project with the wanted name. If there is none, returns the first configuration.
     /// - Throws: `CommandFailure` if a setting has no name.
     func configuration(_ owner: Object, named wanted: String) throws -> Configuration? {
         let all = objects(object(owner["buildConfigurationList"])?.list("buildConfigurations") ?? [])

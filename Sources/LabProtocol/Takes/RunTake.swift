@@ -50,7 +50,7 @@ package struct RunTake: Hashable, Sendable {
     /// The length of the film at normal speed, in seconds.
     package var length: Double { shownSpans.reduce(0) { $0 + $1.length } }
     package func shows(_ time: Double) -> Bool { shownSpans.contains { $0.contains(time) } }
-    /// The span from the first recorded moment to the last one.
+    /// The span from the first recorded moment to the last recorded moment.
     package var whole: TakeSpan { TakeSpan(spans.first?.from ?? 0, spans.last?.to ?? 0) }
 
     /// Returns the caption at a time; nil before the first caption.

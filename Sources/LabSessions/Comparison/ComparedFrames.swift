@@ -6,7 +6,7 @@ import LabProtocol
 struct ComparedFrames {
     /// The consecutive frames from the beginning of the run. Frames after a missing frame are left out.
     private(set) var run = ComparedRun()
-    /// The first tick that the program reports; nil until it has reported one.
+    /// The first tick that the program reports; nil until it has reported a tick.
     private(set) var beginning: Int?
     /// The reported frames while the earlier ones are missing; nil once the earlier frames have arrived.
     private var waiting: [(frame: ComparedFrame, tick: Int)]?
@@ -41,7 +41,7 @@ struct ComparedFrames {
         if let last = run.ticks?.upperBound, last < latest, let same = run.frame(at: last) { run.add(same, tick: latest) }
     }
 
-    /// Adds the frames before the first reported one.
+    /// Adds the frames before the first reported frame.
     /// - Parameter earlier: the frames of a run with the same inputs up to `beginning`, or up to its own end.
     mutating func complete(with earlier: ComparedRun) {
         guard let waiting else { return }

@@ -4,7 +4,7 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// A phone of an app beside the first one, with its own program and files. It repeats the first phone's input in the same ticks as soon
+/// A phone of an app beside the first phone, with its own program and files. It repeats the first phone's input in the same ticks as soon
 /// as the input is reported. It may be a few ticks behind. If its program hangs, the other phones continue.
 @MainActor
 final class FollowingPhone: PhoneBeside {
@@ -88,7 +88,7 @@ final class FollowingPhone: PhoneBeside {
     /// the next tick. (chosen: far more than a rounding error)
     private static let latestInTick = 1 - 1e-6
 
-    /// Returns the tick in which an input takes effect: the first one at or after its time, as in `SimulatedPhone`.
+    /// Returns the tick in which an input takes effect: the first tick at or after its time, as in `SimulatedPhone`.
     static func tick(of time: Double, framesPerSecond: Int) -> Int {
         let rate = Double(framesPerSecond)
         var tick = max(Int((time * rate).rounded(.up)), 0)
@@ -123,7 +123,7 @@ final class FollowingPhone: PhoneBeside {
     var progress: Double? {
         activity == nil || !own.hasBegun ? nil : Double(own.tick) / Double(max(target, 1))
     }
-    /// The maximum lag of a phone that counts as in sync with the first one, virtual seconds. (chosen)
+    /// The maximum lag of a phone that counts as in sync with the first phone, in virtual seconds. (chosen)
     private static let reported = 1.0
 
     /// Returns the reasons why steps of the first phone's flow could not be performed. Each reason is returned once.

@@ -9,10 +9,10 @@ extension HeadlessComparison {
     /// - Parameters:
     ///   - source: the displayed name of the flow or the app.
     ///   - sources: the displayed names of each phone's content, if they differ: `fill at 1a2b3c4`.
-    ///   - choices: of the first phone.
-    ///   - inputs: the input in place of a flow, and its end, virtual seconds.
-    ///   - launcher: starts the program of a phone; receives its number, 1 for the first.
-    ///   - isStopped: called after every tick.
+    ///   - choices: the choices for the first phone.
+    ///   - inputs: the input in place of a flow, and its end, in virtual seconds.
+    ///   - launcher: a closure that starts the program of a phone. It receives the phone's number, which is 1 for the first phone.
+    ///   - isStopped: a closure that returns whether to stop, called before every tick.
     /// - Throws: the reason why the comparison cannot start, or why a phone's program has stopped.
     @MainActor
     package init(

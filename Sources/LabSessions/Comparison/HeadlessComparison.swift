@@ -37,14 +37,14 @@ package struct HeadlessComparison: Encodable {
     /// The steps that a phone could not perform, and the expectations that failed on it.
     package var leftOut: [String]
 
-    /// The length of a comparison without a flow and without inputs, virtual seconds. (chosen)
+    /// The length of a comparison without a flow and without inputs, in virtual seconds. (chosen)
     package static let durationWithoutFlow = 1.0
 
     /// Plays each phone's flow in step with the others. Stops at the end of the flows, or once every phone differs.
     /// - Parameters:
-    ///   - choices: of the first phone.
-    ///   - inputs: the input of a run file in place of a flow, and its end, virtual seconds.
-    ///   - isStopped: called after every tick.
+    ///   - choices: the choices for the first phone.
+    ///   - inputs: the input of a run file in place of a flow, and its end, in virtual seconds.
+    ///   - isStopped: a closure that returns whether to stop, called before every tick.
     @MainActor
     package init(
         _ provider: any SceneProvider, choices: PhoneChoices, variants: [ComparisonVariant],

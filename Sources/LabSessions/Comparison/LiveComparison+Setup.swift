@@ -4,9 +4,9 @@ import Simulator
 import UIKit
 
 extension LiveComparison.Setup {
-    /// Creates a phone for a comparison with an existing one.
+    /// Creates a phone for a comparison with an existing phone.
     ///
-    /// - Parameter open: makes a provider of a scene file; nil if files cannot be opened.
+    /// - Parameter open: a closure that makes a provider of a scene file; nil if files cannot be opened.
     /// - Throws: a description of the problem.
     @MainActor
     package static func make(

@@ -4,10 +4,10 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// Several phones in one program that receive the same inputs. The window controls the first one.
+/// Several phones in one program that receive the same inputs. The window controls the first phone.
 @MainActor
 package final class LiveComparison: PhonesBeside {
-    /// The setup of a phone beside the first one.
+    /// The setup of a phone beside the first phone.
     package struct Setup {
         var provider: any SceneProvider
         package var choices: PhoneChoices
@@ -233,7 +233,7 @@ package final class LiveComparison: PhonesBeside {
     }
 }
 
-/// A phone beside the first one that runs in this program.
+/// A phone beside the first phone that runs in this program.
 @MainActor
 private final class LocalPhoneBeside: PhoneBeside {
     private let own: LocalSession

@@ -5,7 +5,7 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// Several phones side by side that receive the same inputs. The window controls the first one. The phones run in this program
+/// Several phones side by side that receive the same inputs. The window controls the first phone. The phones run in this program
 /// (`LiveComparison`), or each in its own program (`RemoteComparison`).
 @MainActor
 package protocol PhonesBeside: AnyObject {
@@ -20,7 +20,7 @@ package protocol PhonesBeside: AnyObject {
     /// The other phones.
     var beside: [any PhoneBeside] { get }
     var names: [String] { get }
-    /// Whether the first phone is the one that is compared; false once a new program of the app has replaced it.
+    /// Whether the comparison still shows the first phone; false once a new program of the app has replaced it.
     var isCurrent: Bool { get }
     /// The reason why the phones need ticks.
     var demand: TickPacer.Demand { get }
@@ -61,7 +61,7 @@ extension PhonesBeside {
     package var firstParting: Int? { beside.compactMap(\.parting?.tick).min() }
 }
 
-/// A phone beside the first one.
+/// A phone of the comparison other than the first phone.
 @MainActor
 package protocol PhoneBeside: AnyObject {
     var session: any ComparedSession { get }
@@ -82,7 +82,7 @@ package protocol PhoneBeside: AnyObject {
 }
 
 extension PhoneBeside {
-    /// Returns a sentence about a phone that is behind the first one.
+    /// Returns a sentence about a phone that is behind the first phone.
     func lagText(_ seconds: Double) -> String {
         let seconds = Int(seconds.rounded(.up))
         return localized(

@@ -150,8 +150,8 @@ package final class RemoteComparison: PhonesBeside {
 
     package var first: any ComparedSession { base }
     package var beside: [any PhoneBeside] { phones }
-    /// Whether the first phone's program is the one that is compared. While a new program of the app starts, the previous one is still
-    /// shown.
+    /// Whether the comparison still shows the first phone's current program. While a new program of the app starts, the comparison still
+    /// shows the previous program.
     package var isCurrent: Bool { base.phoneNumber == generation }
 
     package var names: [String] {

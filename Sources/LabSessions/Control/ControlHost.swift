@@ -26,7 +26,7 @@ package protocol ControlHost: AnyObject {
     func choose(_ choices: PhoneChoices) throws(ControlError)
     /// Pauses or resumes the clock.
     func setPaused(_ isPaused: Bool) throws(ControlError)
-    /// Shows a recorded moment, virtual seconds; nil shows the current one.
+    /// Shows a recorded moment, in virtual seconds; nil to show the current moment.
     func showMoment(_ time: Double?) throws(ControlError)
     /// Plays the scene's flow from its beginning.
     func startFlow() throws(ControlError)
@@ -86,7 +86,7 @@ package struct ControlState: Hashable, Sendable, Codable {
     var time: Double
     var framesPerSecond: Int
     var isPaused: Bool
-    /// The past moment that the window shows; nil for the current one.
+    /// The past moment that the window shows; nil for the current moment.
     package var past: Double?
     /// The number of the shown run.
     package var run: Int?

@@ -233,7 +233,7 @@ extension ControlCall {
 }
 
 extension Bitmap {
-    /// Returns the pixels of a rectangle, at least one.
+    /// Returns the pixels of a rectangle, at least one pixel.
     fileprivate func part(_ rect: CGRect) -> Bitmap {
         let (x, y) = (min(max(0, Int(rect.minX)), width - 1), min(max(0, Int(rect.minY)), height - 1))
         let (endX, endY) = (min(max(x + 1, Int(rect.maxX.rounded(.up))), width), min(max(y + 1, Int(rect.maxY.rounded(.up))), height))

@@ -44,7 +44,7 @@ extension ControlMethod.Parameter {
     }
 }
 
-/// A request that is being answered. Every call ends with exactly one `answer` or one thrown error.
+/// A request that is being processed. Every call ends with exactly one `answer` or one thrown error.
 @MainActor
 final class ControlCall {
     let host: any ControlHost

@@ -55,7 +55,7 @@ package final class ControlServer {
     /// The maximum number of waiting requests of one client. (chosen: two of the longest batches)
     static let mostHeld = 2 * ControlLine.longestBatch
 
-    /// Performs a client's request after the previous ones.
+    /// Performs a client's request after the client's previous requests.
     private func perform(of client: Int, _ request: @escaping @MainActor () -> Void) {
         if held[client] == nil { request() } else { held[client]!.rest.append(request) }
     }
@@ -127,8 +127,8 @@ package final class ControlServer {
         held[client] = nil
     }
 
-    /// Sends the events and the state that are new since the last call. When the session is replaced, its events are sent from the first
-    /// one.
+    /// Sends the events and the state that are new since the last call. When the session is replaced, its events are sent from the
+    /// beginning.
     package func publish(_ host: any ControlHost) {
         guard !subscriptions.isEmpty else { return }
         let events = subscriptions.values.contains { $0.topics.contains(.events) } ? host.session.events : []

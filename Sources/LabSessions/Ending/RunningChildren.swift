@@ -45,11 +45,11 @@ package enum RunningChildren {
         try noteEnd(of: process.processIdentifier)
     }
 
-    /// Lets a program outlive this one, such as the user's editor.
+    /// Lets a started program outlive this program, such as the user's editor.
     package static func spare(_ process: Foundation.Process) { spared.withLock { _ = $0.insert(process.processIdentifier) } }
     private static let spared = Mutex<Set<Int32>>([])
 
-    /// Requests the end of the programs that this one waits for, and of their descendants.
+    /// Requests the end of the programs that this program waits for, and of their descendants.
     static func interrupt() {
         for root in running.withLock({ $0 }) {
             let all = ProcessTree.processes(of: root)

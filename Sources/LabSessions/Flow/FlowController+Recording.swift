@@ -13,7 +13,7 @@ extension FlowController {
         var place = 0
         /// Whether inputs before the recording are included.
         var takesAll = false
-        /// The start of the recording, virtual seconds; nil until the follower starts.
+        /// The start of the recording, in virtual seconds; nil until the follower starts.
         var start: Double?
         /// Whether the follower has reached the start of the recording.
         var hasBegun = false
@@ -114,7 +114,7 @@ extension FlowController {
             }
             recorded.place = first
         } else if old > 0 {
-            // Keep the steps that the user has changed, and add only the later ones.
+            // Keep the steps that the user has changed, and add only later steps.
             same = min(recorded.texts.count, texts.count)
         }
         let new = Array(texts[same...])

@@ -6,13 +6,13 @@ import SceneRuntime
 
 /// Writes flows to files.
 extension FlowController {
-    /// Writes the shown draft to its file, or to a new one.
+    /// Writes the shown draft to its file, or to a new file.
     package func save(asNew: Bool = false) {
         followRecording()
         if let key { save(key, asNew: asNew) }
     }
 
-    /// Writes a draft to its file, or to a new one.
+    /// Writes a draft to its file, or to a new file.
     package func save(_ key: Key, asNew: Bool = false) {
         guard let draft = drafts[key], let provider = providers[key.path] else { return }
         guard !draft.steps.isEmpty || draft.saved != nil else {

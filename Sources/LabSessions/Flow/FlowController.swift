@@ -34,7 +34,8 @@ package final class FlowController {
     private weak var openedFor: (any LabSession)?
     private var openedPath: String?
 
-    // State of running flows; see `FlowController+Playing.swift`.
+    // The state of running flows is declared here, because extensions such as `FlowController+Playing.swift` cannot have stored
+    // properties.
     package struct Played {
         weak var session: (any FlowSession)?
         var content: FlowText
@@ -43,7 +44,7 @@ package final class FlowController {
     var played: Played?
     package var goal: Goal?
 
-    // State of recordings; see `FlowController+Recording.swift`.
+    // The state of recordings is declared here, because `FlowController+Recording.swift` cannot have stored properties.
     package var isRecording = false
     var follower: (any StepFollower)?
     var recorded = Recorded()
@@ -92,7 +93,7 @@ package final class FlowController {
         return file(of: path).flatMap { refusals[$0] }.map { localized("The flow cannot be edited here: \($0).") }
     }
 
-    /// The flow to play for an app that was opened without a flow: the flow that was shown last, or else the first one in the app's
+    /// The flow to play for an app that was opened without a flow: the flow that was shown last, or else the first flow in the app's
     /// folder. Nil for an app without flows, and for a scene, because its flow is in the scene file.
     package var fileToPlay: String? {
         guard let provider = phone?.provider, provider.flowScene == nil, let path = provider.flowPath else { return nil }
@@ -100,8 +101,8 @@ package final class FlowController {
         return listedFiles(of: path).isEmpty ? nil : file(of: path)
     }
 
-    /// The reason why the user cannot choose between flows. If there are several files, another file may be readable when this one is
-    /// not.
+    /// The reason why the user cannot choose between flows. If there are several files, another file may be readable even if the current
+    /// file is not.
     package var sourceRefusal: String? { scenePath.map { (files[$0] ?? []).count > 1 } == true ? nil : refusal }
 
     /// Loads the drafts of the scene that is shown.

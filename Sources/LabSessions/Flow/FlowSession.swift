@@ -51,7 +51,7 @@ package protocol StepFollower: AnyObject {
     /// Advances towards the phone's current tick.
     /// - Parameters:
     ///   - most: the maximum number of ticks.
-    ///   - limit: the time at which it stops, virtual seconds.
+    ///   - limit: the time at which it stops, in virtual seconds.
     func follow(most: Int, until limit: Double)
     /// Lets the next input begin a new step.
     func cut()

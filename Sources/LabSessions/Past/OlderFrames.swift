@@ -2,7 +2,7 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// Computes frames that are older than the recorded ones. A second phone repeats the run and records its frames.
+/// Computes frames that are older than the recorded frames. A second phone repeats the run and records its frames.
 ///
 /// The second phone waits at the requested tick, so reaching a later tick costs only the ticks in between. For an earlier tick whose
 /// frame was dropped, the run is repeated from the beginning.
@@ -33,7 +33,7 @@ final class OlderFrames {
     func aim(at tick: Int) { target = tick }
 
     var isThere: Bool { has(target) || session.phone.tickIndex >= target }
-    /// The completed share of the ticks up to the requested one, 0 to 1.
+    /// The completed share of the ticks up to the requested tick, from 0 to 1.
     var share: Double {
         isThere ? 1 : Double(session.phone.tickIndex - begun) / Double(max(target - begun, 1))
     }

@@ -48,7 +48,7 @@ struct RecordedFrames {
     }
 
     /// Returns the frame of a tick.
-    /// - Parameter older: the second phone with frames from before the recorded ones.
+    /// - Parameter older: the second phone that computes the frames before the recorded frames.
     mutating func list(at tick: Int, _ older: OlderFrames?) -> DisplayList? {
         if let shown, shown.tick == tick { return shown.list }
         guard let list = record.list(at: tick) ?? older?.list(at: tick) else { return nil }

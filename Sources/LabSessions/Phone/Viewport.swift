@@ -2,25 +2,26 @@ import CoreGraphics
 import Simulator
 import UIKitCore
 
-/// The positions of the phone, its screen and the panel in the window. A plain value: create a new one for a new window size.
+/// The positions of the phone, its screen and the panel in the window. The value is constant: create a new viewport for a new window
+/// size.
 ///
 /// The host reports the mouse position in window points; one pixel of the window is `1 / density` window points. Screen points are the
 /// points of the phone.
 package struct Viewport: Hashable {
-    /// The window's size, window points.
+    /// The window's size, in window points.
     package var windowSize: CGSize
     /// The number of pixels per window point.
     package var density: CGFloat
     package var device: SimulatedDevice
     /// The orientation in which the phone is held.
     package var orientation: UIInterfaceOrientation
-    /// The width reserved for the panel at the right edge, window points.
+    /// The width reserved for the panel at the right edge, in window points.
     package var panelWidth: CGFloat
-    /// The height reserved for a toolbar at the upper edge, window points.
+    /// The height reserved for a toolbar at the upper edge, in window points.
     package var topInset: CGFloat = 0
-    /// The height reserved for a timeline and a status line at the lower edge, window points.
+    /// The height reserved for a timeline and a status line at the lower edge, in window points.
     package var bottomInset: CGFloat = 0
-    /// The width reserved for other phones at the left edge, window points.
+    /// The width reserved for other phones at the left edge, in window points.
     package var leftInset: CGFloat = 0
     /// Whether the area behind the phone is light.
     package var isLight = false
@@ -39,24 +40,24 @@ package struct Viewport: Hashable {
         self.turn = turn
     }
 
-    /// The gap between the phone and its surroundings, window points. (chosen)
+    /// The gap between the phone and its surroundings, in window points. (chosen)
     package static let margin: CGFloat = 12
-    /// The height reserved for the message strip at the lower edge, so that a line of text does not cover the phone, window points.
+    /// The height reserved for the message strip at the lower edge, so that a line of text does not cover the phone, in window points.
     /// (chosen: with the margin, the strip's 31 points)
     static let stripRoom: CGFloat = 19
     /// The height reserved for the message strip in this window; 0 if the window has a status line for messages.
     private var strip: CGFloat { topInset + bottomInset > 0 ? 0 : Self.stripRoom }
-    /// The minimum scale, window pixels per screen point. It is smaller than any user would choose, so that even a tiny window shows a
+    /// The minimum scale, in window pixels per screen point. It is smaller than any user would choose, so that even a tiny window shows a
     /// phone. (chosen)
     static let leastScale: CGFloat = 0.1
-    /// The range of scales that the user can choose, window pixels per screen point. (chosen; 3 is the phones' own scale)
+    /// The range of scales that the user can choose, in window pixels per screen point. (chosen; 3 is the phones' own scale)
     static let scales: ClosedRange<CGFloat> = 0.3...3
 
     var bezel: PhoneBezel { PhoneBezel(device: device, orientation: orientation) }
 
-    /// The size of the phone including its body, screen points.
+    /// The size of the phone including its body, in screen points.
     package var phoneSize: CGSize { bezel.size }
-    /// The size of the phone's bounding box at the current rotation angle, screen points.
+    /// The size of the phone's bounding box at the current rotation angle, in screen points.
     private var turnedSize: CGSize {
         let size = phoneSize
         guard turn != 0 else { return size }
@@ -66,15 +67,16 @@ package struct Viewport: Hashable {
         return CGSize(
             width: size.width * across + size.height * along - saved, height: size.width * along + size.height * across - saved)
     }
-    /// The screen's size, screen points.
+    /// The screen's size, in screen points.
     package var screenSize: CGSize { screenInPhone.size }
-    /// The screen's rectangle in the phone's body, screen points.
+    /// The screen's rectangle in the phone's body, in screen points.
     var screenInPhone: CGRect { bezel.screenFrame }
 
-    /// The gap around the phone, which is smaller in a low window, window points.
+    /// The gap around the phone, which is smaller in a low window, in window points.
     private var margin: CGFloat { windowSize.height - topInset - bottomInset < 300 ? 4 : Self.margin }
 
-    /// The scale, window pixels per screen point. It is the largest one that fits and makes the screen's width a whole number of pixels.
+    /// The scale, in window pixels per screen point. It is the largest scale that fits and makes the screen's width a whole number of
+    /// pixels.
     package var pixelScale: CGFloat {
         let free = CGSize(
             width: max(windowSize.width - leftInset - panelWidth - 2 * margin, 1) * density,
@@ -85,12 +87,12 @@ package struct Viewport: Hashable {
         return max((clamped * screenSize.width).rounded(.down), 1) / screenSize.width
     }
 
-    /// The window's size in pixels, at least one in each direction.
+    /// The window's size in pixels, at least one pixel in each direction.
     package var windowPixels: (width: Int, height: Int) {
         (max(Int((windowSize.width * density).rounded()), 1), max(Int((windowSize.height * density).rounded()), 1))
     }
 
-    /// The phone's top left corner, window pixels. It is placed so that the screen's corner is at whole pixels.
+    /// The phone's top left corner, in window pixels. It is placed so that the screen's corner is at whole pixels.
     private var phoneOrigin: CGPoint {
         let scale = pixelScale
         let free = CGSize(
@@ -157,7 +159,7 @@ package struct Viewport: Hashable {
         return turn == 0 ? point : point.applying(turning)
     }
 
-    /// The window size, window points, in which the phone fits at every angle of a rotation at the current scale.
+    /// The window size in which the phone fits at every angle of a rotation at the current scale, in window points.
     package var sizeForTurning: CGSize {
         let side = bezel.turningExtent * pixelScale / density + 2 * Self.margin
         return CGSize(width: (side + panelWidth).rounded(.up), height: (side + strip).rounded(.up))
@@ -166,7 +168,7 @@ package struct Viewport: Hashable {
     /// Returns the window's initial size on a display with `usable` window points: the phone at the largest comfortable scale, and the
     /// panel.
     ///
-    /// - Parameter scale: the scale that the user has chosen, window points per screen point; nil fits the display.
+    /// - Parameter scale: the scale that the user has chosen, in window points per screen point; nil fits the display.
     package static func initialWindowSize(
         usable: CGSize, device: SimulatedDevice, orientation: UIInterfaceOrientation = .portrait, panelWidth: CGFloat, scale: CGFloat? = nil
     ) -> CGSize {

@@ -5,7 +5,7 @@ import LabProtocol
 /// While the phone is at rest, these values stay equal from tick to tick.
 struct DrawnPicture: Hashable {
     private var frameOptions: FrameOptions
-    /// The tick of the newest frame that differs from the previous one.
+    /// The tick of the newest frame that differs from the previous frame.
     private var change: Int
     /// The number of events and inputs, because the overlays on the screen show them.
     private var events: Int

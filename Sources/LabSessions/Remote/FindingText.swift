@@ -40,7 +40,7 @@ package enum FindingText {
 
     /// Returns sentences that describe what the app was doing when it stopped.
     /// - Parameters:
-    ///   - inputs: the user's inputs; a sentence describes the last one that began an action.
+    ///   - inputs: the user's inputs; a sentence describes the last input that began an action.
     ///   - flowStep: the step of the flow that was playing.
     ///   - isReplay: whether an earlier run was being repeated.
     static func doing(last inputs: [LabLoggedInput], flowStep: String?, isReplay: Bool) -> [String] {

@@ -11,7 +11,7 @@ struct FrameReporter {
     private var fresh: [LabComparedFrame] = []
     private var reportedSteps = 0
 
-    /// Records the frame of the current tick if it differs from the previous one.
+    /// Records the frame of the current tick if it differs from the previous frame.
     mutating func note(_ phone: SimulatedPhone) {
         let frame = ComparedFrame(of: phone)
         guard frame != latest else { return }

@@ -43,7 +43,7 @@ final class PastPhone: OlderRun {
 
     // MARK: Continuing
 
-    /// Whether the program can show a tick: the requested tick, a later one, or a recorded one.
+    /// Whether the program can show a tick: the requested tick, a later tick, or a recorded tick.
     func canReach(_ tick: Int) -> Bool {
         // Do not go to a later tick after an error, because the error would stop the app again.
         if problem != nil { return tick == target }

@@ -5,7 +5,7 @@ import LabProtocol
 package struct PhoneLimits: Hashable, Sendable {
     /// The limit for one answer, in seconds of processor time. (chosen: far beyond any frame, and short enough to wait for)
     package var processorTime = 8.0
-    /// The limit for one answer while the program uses no processor time, host seconds. (chosen)
+    /// The limit for one answer while the program uses no processor time, in host seconds. (chosen)
     package var waiting = 20.0
     /// The limit for the program's memory, in bytes. (chosen: about what iOS gives an app on a phone)
     package var memory = 2 << 30

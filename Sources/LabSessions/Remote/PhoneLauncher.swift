@@ -73,7 +73,7 @@ package enum LauncherEvent: Hashable, Sendable {
 package struct RunRecord: Hashable, Sendable {
     package var choices: LabChoices
     package var inputs: [LabLoggedInput]
-    /// The end of the run, virtual seconds.
+    /// The end of the run, in virtual seconds.
     package var end: Double
     package var title: String
     package var framesPerSecond: Int

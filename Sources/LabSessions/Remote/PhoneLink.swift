@@ -198,7 +198,7 @@ package final class PhoneLink {
         channelEnded = since
         return end == .unreadable || time - since > Self.longestParting ? end : nil
     }
-    /// The time that a program may take to end after it has closed its channel, host seconds. (chosen)
+    /// The time that a program may take to end after it has closed its channel, in host seconds. (chosen)
     private static let longestParting = 2.0
 
     /// A text about the limit for which the lab ended the program; nil if no limit was exceeded.

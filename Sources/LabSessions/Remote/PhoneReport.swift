@@ -16,7 +16,7 @@ struct PhoneReport {
     private(set) var happened = SessionEvents()
     private(set) var frameCosts = FrameCostLog()
     private(set) var recordedTicks: ClosedRange<Int>?
-    /// The tick of the newest frame that differs from the one before it.
+    /// The tick of the newest frame that differs from the previous frame.
     private(set) var latestChange: Int?
     /// The recorded tick that the latest frame shows; nil if it shows the current tick.
     private(set) var latestPast: LabPast?

@@ -184,7 +184,7 @@ package final class PhoneServer {
         defaultsSaved = session.time
         UserDefaults.standard.synchronize()
     }
-    /// The minimum interval between two writes of the defaults while requests arrive without a pause, virtual seconds. (chosen)
+    /// The minimum interval between two writes of the defaults while requests arrive without a pause, in virtual seconds. (chosen)
     private static let defaultsInterval = 1.0
 
     private func frame(_ advance: LabAdvance) -> LabFrame {

@@ -29,7 +29,7 @@ extension RemoteSession {
     /// Runs ticks with the inputs of another phone.
     /// - Parameters:
     ///   - writes: steps of the other phone's flow that are not inputs. They are performed before the ticks.
-    ///   - inputs: the inputs, each with the number of ticks after the latest one.
+    ///   - inputs: the inputs, each with the number of ticks after the latest tick.
     func follow(_ ticks: Int, writes: [String], _ inputs: [(event: InputEvent, after: Double)]) {
         for step in writes { requests.owed.add(write: step) }
         for input in inputs { requests.owed.add(LabInput(input.event), after: input.after) }

@@ -3,7 +3,7 @@ import Foundation
 import LabProtocol
 import UIKit
 
-/// The app's pictures: requests new ones and returns the latest.
+/// Requests pictures of the app and returns the latest picture.
 extension RemoteSession {
     // MARK: Pictures
 

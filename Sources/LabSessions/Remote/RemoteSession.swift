@@ -18,7 +18,7 @@ package final class RemoteSession: LabSession {
 
     /// The link to the shown program; nil after the program has stopped.
     var link: PhoneLink?
-    /// The link to the program that replaces the shown one when it has repeated the run.
+    /// The link to the program that replaces the shown program when it has repeated the run.
     package var next: PhoneLink?
     /// The program that is stopping, and the reason. `health` limits the time in which the program looks up the lines of its stack.
     var stopping: (kind: LabFinding.Kind, health: PhoneHealth, link: PhoneLink)?

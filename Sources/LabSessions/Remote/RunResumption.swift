@@ -7,7 +7,7 @@ struct RunResumption {
     private(set) var isUnderWay = false
     /// The virtual time at which the run is resumed, in seconds; nil if no run is being resumed.
     private(set) var end: Double?
-    /// The inputs that wait for the program, each with the number of ticks after the latest one.
+    /// The inputs that wait for the program, each with the number of ticks after the latest tick.
     private var held: [(input: InputEvent, after: Double)] = []
     /// A closure that is called when the program's frames arrive.
     private var arrival: (@MainActor () -> Void)?

@@ -24,7 +24,8 @@ final class DisplacedViews {
     private func note(_ adjustment: Adjustment) {
         for move in adjustment.plan.moves {
             guard let view = adjustment.view(at: move.target) else { continue }
-            // Record both names under one, because the insets of both indicators are read through the vertical indicator's property.
+            // Record both properties under one name, because the insets of both indicators are read through the vertical indicator's
+            // property.
             let property = move.property == .scrollIndicatorInsets ? .verticalScrollIndicatorInsets : move.property
             guard !entries.contains(where: { $0.view === view && $0.property == property }) else { continue }
             entries.append(Entry(view: view, name: move.targetName, property: property, original: move.from))

@@ -58,7 +58,7 @@ package protocol LabSession: AnyObject {
     var events: [LabEvent] { get }
     /// The view tree in the answer to the latest query.
     var latestTree: InspectionTree { get set }
-    /// The number of phones that the session has shown. The number increases when a new program of an app replaces the shown one.
+    /// The number of phones that the session has shown. The number increases when a new program of an app replaces the shown program.
     var phoneNumber: Int { get }
     /// All inputs in their order; nil if another session cannot repeat them.
     var inputs: [LoggedInput]? { get }
@@ -125,7 +125,7 @@ package protocol LabSession: AnyObject {
     /// Processes the messages since the last call. Returns whether the display has changed.
     /// - Parameter time: the time of the host's clock, in seconds.
     func takeUpdates(at time: Double) -> Bool
-    /// The time until the next call of `takeUpdates`, host seconds; nil waits for the next event.
+    /// The time until the next call of `takeUpdates`, in host seconds; nil waits for the next event.
     var updateInterval: Double? { get }
     /// Whether a request is not answered yet or a program is starting. Always false for a phone in this program, which answers at once.
     var isBusy: Bool { get }
@@ -182,7 +182,7 @@ package enum SavedFlow: Hashable {
 
 /// The options for drawing a frame of a phone.
 package struct FrameOptions: Hashable {
-    /// The time of the frame, virtual seconds.
+    /// The time of the frame, in virtual seconds.
     var time = 0.0
     /// The position of the frame between two ticks, 0 to 1.
     var fraction = 0.0
@@ -221,7 +221,7 @@ package struct SessionFrame {
     }
     package var picture: Picture
     package var inspection: Inspection
-    /// The caret's rectangle, screen points.
+    /// The caret's rectangle, in screen points.
     package var caret: CGRect?
 }
 

@@ -26,7 +26,7 @@ package final class LocalSession: LabSession {
     var playback: ScenePlayback
     var hand = HandInputs()
     var frames: RecordedFrames
-    /// The second phone that computes frames older than the recorded ones.
+    /// The second phone that computes the frames before the recorded frames.
     var older: OlderFrames?
     /// The second phone that is at a past tick; see `LocalSession+Past.swift`.
     var pastPhone: LocalSession?

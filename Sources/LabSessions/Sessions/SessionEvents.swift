@@ -12,7 +12,7 @@ struct SessionEvents {
     mutating func add(_ events: [LabEvent]) {
         let isLater = events.first.map { $0.time >= all.last?.time ?? 0 } ?? true
         all += events
-        // Sort the events if some are older than the last stored one, because a replay reports its inputs before its events.
+        // Sort the events if some are older than the last stored event, because a replay reports its inputs before its events.
         if !isLater { all = all.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element) }
         if all.count > Self.most { all.removeFirst(all.count - Self.most) }
     }

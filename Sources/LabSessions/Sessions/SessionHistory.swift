@@ -23,7 +23,7 @@ package struct SessionHistory {
     package struct AppRun: Equatable {
         package var choices: LabChoices
         package var inputs: [LabLoggedInput]
-        /// The end of the run, virtual seconds.
+        /// The end of the run, in virtual seconds.
         package var end: Double
     }
 

@@ -93,7 +93,7 @@ package struct TakesFolder: Hashable, Sendable {
     }
 
     /// Removes the oldest takes above the size limit. Returns the removed takes.
-    /// - Parameter path: the path of a take that is kept in any case, such as the latest one.
+    /// - Parameter path: the path of a take that is kept in any case, such as the latest take.
     package func makeRoom(keeping path: String? = nil) throws -> [StoredTake] {
         let surplus = Self.surplus(of: list().takes, bytes: megabytes * 1_000_000, keeping: path)
         for take in surplus { try manager.removeItem(atPath: take.path) }

@@ -62,7 +62,7 @@ package final class BundleStrings: @unchecked Sendable {
         return read(name, in: folder, bundle).entries.keys.sorted()
     }
 
-    /// Returns the folders in which strings are searched, best language first, such as `de.lproj`. The last one is the bundle's own
+    /// Returns the folders in which strings are searched, best language first, such as `de.lproj`. The last folder is the bundle's own
     /// folder.
     func languageFolders(of bundle: Bundle) -> [URL] {
         guard let folder = bundle.resourceURL else { return [] }

@@ -10,7 +10,7 @@ package struct StringFormat: Hashable, Sendable {
         package var argument: Int?
         /// The format specifier of the number that replaces `%arg` in a form.
         package var specifier = "lld"
-        /// Whether each form is the complete string. Its specifiers then refer to the arguments from the first one on.
+        /// Whether each form is the complete string. Its specifiers then refer to the arguments from the first argument on.
         package var isWhole = false
         package init(forms: [String: String], argument: Int? = nil, specifier: String = "lld", isWhole: Bool = false) {
             (self.forms, self.argument, self.specifier, self.isWhole) = (forms, argument, specifier, isWhole)
@@ -76,7 +76,7 @@ package struct StringFormat: Hashable, Sendable {
         return (numbered, used.map { arguments.indices.contains($0 - 1) ? arguments[$0 - 1] : 0 })
     }
 
-    /// The maximum position of an argument; greater positions count as this one. (chosen: no call has so many)
+    /// The maximum position of an argument; greater positions count as this position. (chosen: no call has so many)
     private static let mostArguments = 999
     /// The maximum depth of forms that refer to other variables. (chosen)
     private static let deepest = 8

@@ -22,7 +22,7 @@ package struct StringTable: Sendable {
 
     // MARK: Files
 
-    /// Parses a `.strings` file, as text in any encoding, XML or binary. Of two equal keys, the last one is used.
+    /// Parses a `.strings` file, as text in any encoding, XML or binary. For a repeated key, the last string is used.
     /// - Throws: `OpenStepPropertyList.Mistake`.
     package init(strings data: Data, file: String) throws(OpenStepPropertyList.Mistake) {
         if PropertyListFile.isXMLOrBinary(data) {

@@ -41,8 +41,8 @@ public final class NSKeyValueObservation: NSObject {
     }
 }
 
-/// An observer of a property. It compares the value with the last one when the object reports a change. For properties whose changes are
-/// not reported, it compares once per tick. Layers and views report every change of their geometry, visibility and appearance; scroll
+/// An observer of a property. It compares the value with the last value when the object reports a change. For properties whose changes
+/// are not reported, it compares once per tick. Layers and views report every change of their geometry, visibility and appearance; scroll
 /// views also report offsets, insets and content sizes.
 final class ValueObserver {
     weak var object: AnyObject?

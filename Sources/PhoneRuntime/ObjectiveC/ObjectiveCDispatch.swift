@@ -12,7 +12,7 @@ public enum ObjectiveCDispatch {
     nonisolated(unsafe) private static var methods: [ObjectIdentifier: [String: DispatchedMethod]] = [:]
     static var properties: [ObjectIdentifier: [String: Property]] = [:]
 
-    /// Adds a method of a class and its subclasses. A later registration replaces an earlier one with the same name.
+    /// Adds a method of a class and its subclasses. A later registration replaces an earlier registration with the same name.
     /// - Parameters:
     ///   - arity: the number of the method's parameters.
     ///   - body: a closure that calls the method with the arguments `$1(0)`, `$1(1)` and so on.

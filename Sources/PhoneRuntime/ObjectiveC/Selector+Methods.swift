@@ -1,8 +1,8 @@
 /// Initializers for `#selector(Form.tapped(_:))` in rewritten sources, with a name and the unapplied method. If the name has no colons,
-/// the initializer adds one for each parameter of the method.
+/// the initializer adds a colon for each parameter of the method.
 ///
-/// There is one initializer for each number of parameters, for methods on the main actor and for other methods. Those for other methods
-/// have an additional parameter that is never passed, because the symbol names could not be distinguished otherwise.
+/// There is one initializer for each number of parameters, for methods on the main actor and for other methods. The initializers for
+/// other methods have an additional parameter that is never passed, because the symbol names could not be distinguished otherwise.
 extension Selector {
     @preconcurrency
     public init<T, R>(_ name: String, calling method: @escaping (T) -> @MainActor () throws -> R) {

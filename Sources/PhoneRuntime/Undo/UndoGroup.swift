@@ -16,7 +16,7 @@ final class UndoGroup {
 
     var isEmpty: Bool { entries.isEmpty }
 
-    /// Undoes the changes, beginning with the last one.
+    /// Undoes the changes, beginning with the last change.
     func run() {
         for entry in entries.reversed() {
             switch entry {

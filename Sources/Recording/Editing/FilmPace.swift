@@ -7,7 +7,7 @@ struct FilmPace: Hashable, Sendable {
     var start: Double
     /// The number of frames per second of the film.
     var framesPerSecond: Int
-    /// The speeds before and after the change, virtual seconds per second of the film.
+    /// The speeds before and after the change, in virtual seconds per second of the film.
     var from, to: Double
     /// The duration of the change, in seconds of the film.
     var over = 0.0
@@ -24,7 +24,7 @@ struct FilmPace: Hashable, Sendable {
         return start + from * film + (to - from) * (over * (x * x * x - x * x * x * x / 2) + max(0, film - over))
     }
 
-    /// Returns the speed at a frame, virtual seconds per second of the film.
+    /// Returns the speed at a frame, in virtual seconds per second of the film.
     func speed(atFrame number: Int) -> Double {
         guard over > 0 else { return to }
         let x = min(1, Double(number) / Double(framesPerSecond) / over)

@@ -26,7 +26,7 @@ struct FilmPointer: Hashable, Sendable {
             var from, to: CGPoint
         }
         var label: CGRect
-        /// The arrow; nil if there is no space for one.
+        /// The arrow; nil if there is no space for an arrow.
         var arrow: Arrow?
     }
 

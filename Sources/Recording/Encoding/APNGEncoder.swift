@@ -4,7 +4,7 @@ import HostSupport
 import QuartzCore
 
 /// Encodes an animated PNG: the complete first frame, and the changed part of each later frame. A repeated frame extends the duration of
-/// the previous one. (documented: W3C "Portable Network Graphics", third edition, section 11.3.6)
+/// the previous frame. (documented: W3C "Portable Network Graphics", third edition, section 11.3.6)
 final class APNGEncoder: FrameEncoder {
     private let path: String
     private let partialPath: String

@@ -4,14 +4,15 @@ import Foundation
 ///
 /// The times are seconds of the host's clock. The contents of a film do not depend on them.
 package struct EncoderPatience: Sendable {
-    /// The time without a byte read or written after which the encoder counts as hanging, in seconds. A working encoder takes far less
-    /// for a frame of the maximum size. (chosen)
+    /// The time in seconds without a read or written byte after which an encoder counts as hanging. A working encoder takes far less for
+    /// a frame of the maximum size. (chosen)
     var idleLimit = 60.0
-    /// The same limit after a stop request, in seconds. An encoder then processes its buffered frames without writing, which took 5
-    /// seconds with nine busy programs on two processors. (chosen)
+    /// The limit in seconds instead of `idleLimit` after a stop request. An encoder then processes its buffered frames without writing,
+    /// which took 5 seconds with nine busy programs on two processors. (chosen)
     var idleLimitAfterStop = 20.0
-    /// The same limit after a hanging encoder was killed, in seconds. It covers the end of the process, which the system may delay, and
-    /// the check of the incomplete file. The user has already waited for `idleLimit`. (chosen: a hundred times what either takes)
+    /// The limit in seconds instead of `idleLimit` after a hanging encoder was killed. It covers the end of the process, which the system
+    /// may delay, and the check of the incomplete file. The user has already waited for `idleLimit`. (chosen: a hundred times what either
+    /// takes)
     var idleLimitAfterHang = 2.0
     /// A closure that returns the number of stop requests, such as Ctrl-C. The second request ends the encoder at once.
     var stopRequests: @Sendable () -> Int
@@ -26,7 +27,7 @@ package struct EncoderPatience: Sendable {
         return result
     }
 
-    /// The limit that applies now, in seconds.
+    /// The current limit, in seconds.
     var limit: Double {
         switch stopRequests() {
         case ...0: idleLimit

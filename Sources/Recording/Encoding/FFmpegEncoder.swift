@@ -59,7 +59,7 @@ final class FFmpegEncoder: FrameEncoder {
     }
 
     func finish(as name: String) throws(RecordingError) {
-        // Send the last picture again at its end, because a picture ends only when the next one begins.
+        // Send the last picture again at its end, because a picture ends only when the next picture begins.
         if let (frame, count) = last, count > 1 { try send(frame, at: frameCount - 1) }
         last = nil
         try endChild()

@@ -7,7 +7,8 @@ final class FrameMemory: @unchecked Sendable {
     /// The maximum number of blocks kept for reuse. (chosen: more than a film uses at the same time)
     private static let capacity = 8
 
-    /// The size to which blocks are aligned, bytes, because only whole pages can be lent to a pipe (see `PipeLoans`).
+    /// The size to which blocks are aligned, in bytes. It is the size of a page, because only whole pages can be lent to a pipe (see
+    /// `PipeLoans`).
     private static let pageByteCount = 4096
 
     private let lock = NSLock()

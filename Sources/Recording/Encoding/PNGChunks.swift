@@ -46,8 +46,8 @@ enum PNGChunks {
         }
     }
 
-    /// Returns the rows of a region, each preceded by the number of its filter. Of the filters none, left and up, the one with the
-    /// smallest sum of differences is used, as the PNG specification recommends.
+    /// Returns the rows of a region, each preceded by the number of its filter. Each row uses the filter (none, left or up) with the
+    /// smallest sum of differences, as the PNG specification recommends.
     private static func filteredRows(of frame: FrameBuffer, in region: PixelRect) -> [UInt8] {
         let rowBytes = region.width * 4
         var above = [UInt8](repeating: 0, count: rowBytes)

@@ -11,7 +11,7 @@ import QuartzCore
 /// far is saved in the same way, except for a GIF. Equal frames give equal films, because a film contains no dates and no other metadata.
 ///
 /// Frames of `mp4`, `webm` and `gif` are written through a pipe to an `ffmpeg` process while the caller draws the next frame. `append`
-/// waits if the encoder is more than a few frames behind. A frame that equals the previous one is counted and not sent again.
+/// waits if the encoder is more than a few frames behind. A frame that equals the previous frame is counted and not sent again.
 package final class VideoWriter {
     /// The path of the finished film.
     package let path: String
@@ -19,7 +19,7 @@ package final class VideoWriter {
     package let size: PixelSize
     /// The number of appended frames per second. A GIF has at most 50; from a higher rate, the nearest frames are kept.
     package let framesPerSecond: Int
-    /// The number of frames appended so far, including repeated ones.
+    /// The number of frames appended so far, including repeated frames.
     package private(set) var frameCount = 0
     /// The duration of the film so far, in seconds.
     package var duration: Double { Double(frameCount) / Double(framesPerSecond) }

@@ -29,7 +29,7 @@ final class ScenePagesController: UIPageViewController, UIPageViewControllerData
     /// The index of the visible page, from 0.
     var index: Int { viewControllers?.first.flatMap { shown in pages.firstIndex { $0 === shown } } ?? 0 }
 
-    /// Moves to a page. Returns whether the page exists and differs from the current one.
+    /// Moves to a page. Returns whether the page exists and differs from the current page.
     @discardableResult
     func turn(_ turn: SceneTurn, animated: Bool) -> Bool {
         let present = index

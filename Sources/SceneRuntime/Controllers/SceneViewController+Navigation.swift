@@ -79,7 +79,7 @@ extension SceneViewController {
         return false
     }
 
-    /// Presents a controller from the topmost visible one. Ignored if the controller is already presented.
+    /// Presents a controller from the topmost visible controller. Ignored if the controller is already presented.
     func present(_ id: String, animated: Bool = true) {
         guard liveController(id) == nil, let screen = document.presentations.first(where: { $0.id == id }) else { return }
         let controller = make(screen)
@@ -130,7 +130,7 @@ extension SceneViewController {
         return false
     }
 
-    /// Moves the page view controller that contains the page, or else the visible one. Returns whether the page exists.
+    /// Moves the page view controller that contains the page, or else the visible page view controller. Returns whether the page exists.
     @discardableResult
     func turn(_ turn: SceneTurn, animated: Bool = true) -> Bool {
         if case .page(let id) = turn {

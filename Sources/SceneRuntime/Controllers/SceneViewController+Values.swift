@@ -36,7 +36,7 @@ extension SceneViewController {
     /// The duration of a size change, in seconds. (chosen: a usual duration for a change after a tap)
     private static let resizeDuration = 0.3
 
-    /// Sets the constant of a named constraint to the control's value, or to the element of `values` after the current one.
+    /// Sets the constant of a named constraint to the control's value, or to the element of `values` after the current element.
     func resize(_ name: String, values: [Double], by sender: UIView?) {
         guard let constraints = constraints.named[name], let present = constraints.first?.constant else { return }
         var goal: Double?

@@ -116,7 +116,7 @@ package final class SceneViewController: UIViewController, UITextFieldDelegate, 
 
     /// Releases the views below a root view. Called when the view has left the screen.
     func forget(_ root: UIView) {
-        // Remove the entries by identity, because a new view may get the memory address of a released one.
+        // Remove the entries by identity, because a new view may get the memory address of a released view.
         for view in sceneViews where view.isDescendant(of: root) {
             let id = ObjectIdentifier(view)
             framed.remove(id)

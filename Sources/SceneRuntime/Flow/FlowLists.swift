@@ -25,7 +25,7 @@ final class FlowLists {
     /// The header key, such as `onFlowStart`, whose steps are running; nil while the flow's own steps are running.
     var hookName: String? { lists.last { $0.name != nil }?.name }
 
-    /// Runs the steps of a list, including its start and end hooks, before the step that follows the current one.
+    /// Runs the steps of a list, including its start and end hooks, before the step that follows the current step.
     func enter(_ list: FlowList) {
         lists.append(list)
         begin(list)
@@ -94,7 +94,7 @@ final class FlowLists {
     }
 
     /// Returns the closing steps that must still run after a failure. Closing steps that are already running continue, except the
-    /// innermost ones, because they contain the failure.
+    /// innermost list of closing steps, because they contain the failure.
     private static func closing(of lists: ArraySlice<FlowList>) -> [FlowList] {
         let failed = lists.lastIndex { $0.isClosing }
         return lists.indices.compactMap { index in

@@ -3,7 +3,7 @@ import UIKit
 
 /// Steps that change the film of a flow.
 extension FlowRunner {
-    /// Returns the frame rectangle of a subject in the current frame, screen points; nil while the subject is not on the screen.
+    /// Returns the frame rectangle of a subject in the current frame, in screen points; nil while the subject is not on the screen.
     package func frame(of subject: FilmSubject) -> CGRect? {
         phone.process.run {
             switch subject {
@@ -17,7 +17,7 @@ extension FlowRunner {
         }
     }
 
-    /// The frame rectangle of the docked keyboard in the current frame, screen points; nil while there is none.
+    /// The frame rectangle of the docked keyboard in the current frame, in screen points; nil while there is none.
     package var keyboardFrame: CGRect? { phone.process.run { screen.keyboardFrame } }
 
     package func zoom(_ zoom: FilmZoomStep) throws(FlowFailure) {

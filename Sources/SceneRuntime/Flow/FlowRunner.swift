@@ -12,7 +12,7 @@ import UIKit
 ///         phone.tick()
 ///     }
 ///
-/// The runner works in the same way in a window and without one: it sends input events and reads the screen, and uses only the phone's
+/// The runner works in the same way with and without a window. It sends input events and reads the screen, and uses only the phone's
 /// clock.
 @MainActor
 package final class FlowRunner {
@@ -141,7 +141,7 @@ package final class FlowRunner {
         return [.act { [unowned self] in log.noteWrite(step, tick: phone.tickIndex) }]
     }
 
-    /// Sets the caption of a step. The caption replaces the previous one and is removed when the next step acts.
+    /// Sets the caption of a step. The caption replaces the previous caption and is removed when the next step acts.
     private func captioning(_ step: FlowStep) -> [FlowOperation] {
         guard step.common.caption != nil || film.captionOfStep != nil && step.acts else { return [] }
         return [

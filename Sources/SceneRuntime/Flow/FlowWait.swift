@@ -10,7 +10,7 @@ package struct FlowWait: Hashable, Sendable {
     }
 
     package var reason: Reason
-    /// The start of the wait, virtual seconds.
+    /// The start of the wait, in virtual seconds.
     package var since: Double
     /// The maximum duration, in seconds.
     package var limit: Double

@@ -44,7 +44,7 @@ package final class FlowWriter {
     /// Returns steps that have the same effect as the inputs.
     /// - Parameters:
     ///   - inputs: the inputs, sorted by time.
-    ///   - end: the end of the run, virtual seconds.
+    ///   - end: the end of the run, in virtual seconds.
     ///   - runner: the runner of a new phone with the same content as the user's phone. The phone's own flow does not play.
     package static func steps(for inputs: [LoggedInput], until end: Double, on runner: FlowRunner) -> [WrittenStep] {
         let writer = FlowWriter(runner)

@@ -16,7 +16,7 @@ extension FlowRunner {
     /// The length of a short drag upwards, in points. (chosen: far enough to scroll)
     private static let shortDrag: CGFloat = 60
 
-    /// Tries one method after another until the keyboard is hidden, beginning with the most reliable ones.
+    /// Tries one method after another until the keyboard is hidden, beginning with the most reliable method.
     package func hideKeyboard() -> [FlowOperation] {
         var tried: [String] = []
         let attempts = hidingWays.map { way in

@@ -29,7 +29,7 @@ extension FlowRunner {
             }
             let across = min(center.x - field.minX, field.maxX - center.x) - Self.margin
             let along = min(center.y - field.minY, field.maxY - center.y) - Self.margin
-            // A rotation needs space in every direction, a pinch only in one.
+            // A rotation needs space in every direction, but a pinch only in one direction.
             let room = min(pinch.degrees == 0 ? max(across, along) : min(across, along), Self.longestReach)
             let ratio = CGFloat(max(pinch.scale, 1 / pinch.scale))
             let near = pinch.scale == 1 ? min(room, 60) : room / ratio

@@ -41,8 +41,8 @@ package struct RunTargets {
     /// Finds the targets.
     /// - Parameters:
     ///   - inputs: the inputs, sorted by time.
-    ///   - end: the end of the run, virtual seconds.
-    ///   - runner: the runner of a new phone that shows the same content as the recorded one. The phone's own flow does not play.
+    ///   - end: the end of the run, in virtual seconds.
+    ///   - runner: the runner of a new phone that shows the same content as the recorded phone. The phone's own flow does not play.
     package init(of inputs: [LoggedInput], until end: Double, on runner: FlowRunner) {
         self.inputs = inputs
         let phone = runner.phone

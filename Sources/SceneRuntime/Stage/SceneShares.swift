@@ -34,7 +34,7 @@ struct SceneShares {
         contents.append(Content(scrollView: scrollView, value: value, size: size))
     }
 
-    /// Computes the shares again whose reference size has changed.
+    /// Recomputes the shares with a reference size that has changed.
     mutating func follow() {
         for index in entries.indices {
             let entry = entries[index]

@@ -4,7 +4,7 @@ import UIKitKeyboard
 /// The views and points with which a finger can hide the keyboard.
 extension ScreenInspector {
     /// A scroll view whose keyboard dismiss mode hides the keyboard on a drag: the edited text view or a scroll view around the field, or
-    /// else the largest one on the screen.
+    /// else the largest such scroll view on the screen.
     var dismissingScrollView: UIScrollView? {
         var next = UIApplication.shared.firstResponder as? UIView
         while let current = next {

@@ -72,7 +72,7 @@ struct ScreenInspector {
 
     var isMenuShown: Bool { UIApplication.shared.windows.contains { isMenu($0) } }
 
-    /// Returns whether a window is the one for menus, which is above the keyboard's window.
+    /// Returns whether a window is the window for menus, which is above the keyboard's window.
     private func isMenu(_ window: UIWindow?) -> Bool { window?.accessibilityIdentifier == "menus" }
 
     func frame(of view: UIView) -> CGRect { view.presentationFrameInWindow }
