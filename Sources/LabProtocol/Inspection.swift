@@ -48,7 +48,7 @@ package struct Inspection: Hashable, Sendable, Codable {
     package var wantedDistance: Double?
     /// The distance by which the engine's latest decision raises the field, in points.
     package var moveUp: Double?
-    /// The values that the engine has changed and that differ from those at the start of editing: a name, and both values.
+    /// The values that the engine has changed and that differ from the values at the start of editing. A line has a name and both values.
     package var displaced: [Line] = []
     /// The recognizers that compete for the current touches, one per line; empty while no finger is on the screen.
     package var gestures: [String] = []

@@ -49,9 +49,9 @@ package enum InspectionReply: Hashable, Sendable, Codable {
 
 /// The camera and the options of the exploded view. Angles are in radians.
 package struct ExplodedLook: Hashable, Sendable, Codable {
-    /// The rotation around the vertical axis; positive brings the left side forward.
+    /// The rotation around the vertical axis. A positive rotation brings the left side forward.
     package var turn: Double
-    /// The rotation around the horizontal axis; positive brings the top forward.
+    /// The rotation around the horizontal axis. A positive rotation brings the top forward.
     package var tilt: Double
     /// The distance between two levels, in points.
     package var gap: Double
@@ -59,7 +59,7 @@ package struct ExplodedLook: Hashable, Sendable, Codable {
     package var showsClipped: Bool
     /// Whether hidden and fully transparent views are shown, as outlines.
     package var showsHidden: Bool
-    /// The scale; at 1, the view fills the screen.
+    /// The scale. At a scale of 1, the view fills the screen.
     package var zoom: Double
     /// The node that is outlined; nil for none.
     package var selected: InspectedID?

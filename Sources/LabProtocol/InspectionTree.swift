@@ -130,7 +130,7 @@ package struct InspectionTree: Hashable, Sendable, Codable {
     package func place(of id: InspectedID) -> Int? { nodes.firstIndex { $0.id == id } }
     package subscript(_ id: InspectedID) -> InspectedNode? { nodes.first { $0.id == id } }
 
-    /// Returns the indices of a node's children, back to front. For -1, returns those of the top-level nodes.
+    /// Returns the indices of a node's children, back to front. For -1, returns the indices of the top-level nodes.
     package func children(of place: Int) -> [Int] {
         var result: [Int] = []
         var next = place + 1

@@ -42,7 +42,8 @@ package struct LabBeginning: Hashable, Sendable, Codable {
     package var flow: EditedFlow?
     /// Whether the phone writes the user's input as steps of a flow; nil means false.
     package var writesSteps: Bool?
-    /// Whether the phone repeats the inputs of another phone, including those of its flow, and plays no flow itself; nil means false.
+    /// Whether the phone repeats the inputs of another phone, including the inputs of its flow, and plays no flow itself; nil means
+    /// false.
     package var isFollowing: Bool?
     /// Whether inputs after `replayEnd` stay pending for later ticks. Otherwise they are dropped, and touches that are still down are
     /// cancelled.

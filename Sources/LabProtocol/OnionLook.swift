@@ -1,4 +1,4 @@
-/// The options for ghosts: earlier recorded frames that are drawn faintly over the shown frame.
+/// The options for ghosts, which are earlier recorded frames that are drawn faintly over the shown frame.
 package struct OnionLook: Hashable, Sendable, Codable {
     /// The number of ghosts.
     package var ghosts: Int

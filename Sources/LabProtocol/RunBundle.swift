@@ -29,7 +29,7 @@ package struct RunBundle: Hashable, Sendable, Codable {
     /// The version of the program that has written the run.
     package var programVersion: String
     package var app: App?
-    /// The name of the scene's file in the folder. The files that the scene names are beside it.
+    /// The name of the scene's file in the folder. The files that the scene names are in the same folder.
     package var scene: String?
     /// The other command line arguments: device, appearance, settings.
     package var arguments: [String]
@@ -123,7 +123,7 @@ package struct RunBundle: Hashable, Sendable, Codable {
         return nil
     }
 
-    /// The maximum frame rate, frames per second. (chosen: eight times that of the fastest phone)
+    /// The maximum frame rate in frames per second. (chosen: eight times the rate of the fastest phone)
     private static let mostFrames = 960
 
     /// Writes the run file as a folder.

@@ -7,7 +7,7 @@
 public final class FrameClock {
     /// The virtual time in seconds since the process started, a multiple of `grid`. Animations, timers and touches use this time.
     public private(set) var now: Double = 0
-    /// The time in seconds that logs, traces and films show for `now`: the number of ticks divided by their rate.
+    /// The time in seconds that logs, traces and films show for `now`. It is the number of ticks divided by their rate.
     package private(set) var loggedTime: Double = 0
     /// The number of ticks so far; 0 before the first tick.
     public private(set) var tickIndex = 0

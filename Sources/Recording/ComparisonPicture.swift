@@ -55,8 +55,8 @@ package final class ComparisonPicture: FilmPicture {
 
     /// The default maximum height of a film with a given aspect, in pixels. (chosen: players show it at full size)
     private static let defaultHeight: CGFloat = 1920
-    /// The font size of captions in a film with a given aspect, in points. It equals that of the titles, because such a film is often
-    /// shown scaled down. (chosen)
+    /// The font size of captions in a film with a given aspect, in points. It equals the font size of the titles, because such a film is
+    /// often shown scaled down. (chosen)
     private static let captionSize = titleSize
 
     /// Returns the default scale in pixels per point: at most 1, and at most the size at which web pages show the film, in steps of 0.05.

@@ -205,12 +205,12 @@ package final class FilmCamera {
     /// Returns the first phone's part of the frame at a time between the phone's current tick and its next tick.
     package func displayList(at time: Double) -> DisplayList { phones[0].displayList(at: time) }
 
-    /// The tolerance for comparing times, in virtual seconds: far below the length of a frame. (chosen)
+    /// The tolerance for comparing times, in virtual seconds. It is far below the length of a frame. (chosen)
     private static let tolerance = 1e-9
 
     private var nextFrameTime: Double { pace.time(ofFrame: framesSinceStart) }
 
-    /// Continues with the same speed from another virtual time. A running change of speed continues where it is.
+    /// Continues with the same speed from another virtual time. A running change of speed continues from its current value.
     private func restart(at time: Double) {
         if pace.isSteady(atFrame: framesSinceStart) {
             pace = FilmPace(start: time, framesPerSecond: options.framesPerSecond, speed: pace.to)

@@ -1,13 +1,13 @@
 /// The codec of an mp4.
 package enum FilmCodec: String, CaseIterable, Hashable, Sendable {
-    /// H.264: plays everywhere.
+    /// The codec H.264, which plays everywhere.
     case h264
-    /// H.265: half the size of H.264. It plays on Apple's devices and in most browsers with hardware support.
+    /// The codec H.265, which needs half the size of H.264. It plays on Apple's devices and in most browsers with hardware support.
     case hevc
     /// AV1: even smaller than H.265, but slow to encode. It plays in current browsers.
     case av1
 
-    /// Returns the arguments for ffmpeg. The quality is chosen so that text stays sharp; each encoder has its own scale of quality.
+    /// Returns the arguments for ffmpeg. The quality is chosen so that text stays sharp. Each encoder has its own scale of quality.
     ///
     /// - Parameter isSmall: whether the film is compressed more. The film is then slightly less sharp and a third smaller. (measured:
     ///   chat under four strategies, 3.9 MB and 2.8 MB)

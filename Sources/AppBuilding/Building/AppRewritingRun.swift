@@ -26,7 +26,7 @@ package final class AppRewritingRun {
     private(set) var findings: [String] = []
 
     /// - Parameters:
-    ///   - arguments: the rewriter's arguments without those for omissions.
+    ///   - arguments: the rewriter's arguments, except the arguments for omissions.
     ///   - folder: the folder of the app's package.
     ///   - sandbox: the sandbox of the build, which can read the sources and write to the folder.
     init(

@@ -74,8 +74,8 @@ package struct BuildOutput {
         return nil
     }
 
-    /// Replaces the line numbers below a diagnostic by those of the user's own file. The compiler reads a rewritten copy with some
-    /// additional lines, and only the location before the message is correct. The marked line gets the number in this location.
+    /// Replaces the line numbers below a diagnostic by the line numbers of the user's own file. The compiler reads a rewritten copy with
+    /// some additional lines, and only the location before the message is correct. The marked line gets the number in this location.
     static func renumbered(_ text: String) -> String {
         var result: [String] = []
         var block: [String] = []

@@ -78,7 +78,7 @@ struct ManifestReader: Sendable {
         return try decode(result.text, folder)
     }
 
-    /// Returns the paths of a package's manifests, including those for certain tools versions.
+    /// Returns the paths of a package's manifests, including the manifests for certain tools versions.
     private static func manifests(in folder: URL) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return names.filter { $0.hasPrefix("Package") && $0.hasSuffix(".swift") }.sorted().map { folder.path + "/" + $0 }

@@ -1,7 +1,7 @@
 import Foundation
 import HostSupport
 
-/// A user's package and those of its dependencies that are on this computer.
+/// A user's package and its dependencies on this computer.
 final class PackageGraph {
     private struct Member {
         let folder: URL

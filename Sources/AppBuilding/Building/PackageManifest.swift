@@ -41,7 +41,7 @@ struct PackageManifest: Decodable {
     struct Resource: Decodable {
         let path: String
         let rule: [String: Anything]
-        /// Whether a folder is copied as a whole, as with `.copy`; with `.process`, its contents are copied.
+        /// Whether a folder is copied as a whole, as with `.copy`; false to copy its contents, as with `.process`.
         var isCopied: Bool { rule["copy"] != nil }
     }
     struct Setting: Decodable {

@@ -96,7 +96,7 @@ package struct AppExamination {
         }
     }
 
-    /// The number of files that the compiler has not checked, apart from those that are left out.
+    /// The number of files that the compiler has not checked, apart from files that are left out.
     var uncheckedCount: Int {
         let leftOut = Set(leftOut.map(\.path))
         return app.modules.filter { !checked.contains($0.name) }.flatMap(\.files).count { !leftOut.contains($0) }

@@ -28,7 +28,7 @@ struct XcodeApp {
     static let configuration = "Debug"
 
     /// Returns the project or workspace at a path, or in a folder. Nil if the folder contains no project or workspace.
-    /// - Parameter target: the requested target. If the folder contains several projects, only those with this target are considered.
+    /// - Parameter target: the requested target. If the folder contains several projects, only projects with this target are considered.
     /// - Throws: `CommandFailure` if several projects remain and none of them has the name of the folder.
     static func container(_ url: URL, with target: String? = nil) throws -> URL? {
         if ["xcodeproj", "xcworkspace"].contains(url.pathExtension) { return url }
@@ -197,7 +197,7 @@ struct XcodeApp {
         return names + needed.map(\.name)
     }
 
-    /// Returns the library targets on which a target depends, and those whose products it links.
+    /// Returns the library targets on which a target depends or to which it links.
     private func libraries(of target: XcodeTarget) -> [(XcodeProject, XcodeProject.Object)] {
         var found = target.project.dependencies(target.target).filter { XcodeProject.isLibrary($0) }.map { (target.project, $0) }
         for phase in ["PBXFrameworksBuildPhase", "PBXCopyFilesBuildPhase"] {

@@ -41,7 +41,8 @@ struct XcodePackages {
             }
         }
         let graph = known.isEmpty ? nil : try PackageGraph(packages: known, checkouts: checkouts, boundary: boundary, manifests: manifests)
-        // Use the packages' engine modules only if all of them are available; otherwise use the toolkit's for all of them.
+        // Use the packages' engine modules only if all of them are available, because engine modules of packages and of the toolkit
+        // cannot be mixed.
         let hasEngine = wanted.filter(BuiltToolkit.engineNames.contains).allSatisfy { graph?.has($0) == true }
         for name in wanted.sorted() where hasEngine || !BuiltToolkit.engineNames.contains(name) {
             do {

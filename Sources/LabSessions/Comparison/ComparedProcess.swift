@@ -57,7 +57,7 @@ final class ComparedProcess {
             if answers.isEmpty { usleep(Self.pause) }
         }
     }
-    /// The interval between two checks for an answer, host microseconds. (chosen: far below what a tick takes)
+    /// The interval between two checks for an answer, in host microseconds. (chosen: far shorter than a tick)
     private static let pause: UInt32 = 100
 
     private func take(_ answer: LabAnswer) throws {

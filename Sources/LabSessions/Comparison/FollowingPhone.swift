@@ -4,8 +4,8 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// A phone of an app beside the first phone, with its own program and files. It repeats the first phone's input in the same ticks as soon
-/// as the input is reported. It may be a few ticks behind. If its program hangs, the other phones continue.
+/// A phone of a comparison other than the first phone, with its own program and files. It repeats the first phone's input in the same
+/// ticks as soon as the input is reported. It may be a few ticks behind. If its program hangs, the other phones continue.
 @MainActor
 final class FollowingPhone: PhoneBeside {
     let own: RemoteSession

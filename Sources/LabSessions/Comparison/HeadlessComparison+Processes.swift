@@ -84,7 +84,7 @@ extension HeadlessComparison {
         }
     }
 
-    /// Advances the flows as `LiveComparison` does for phones in one program: a phone starts a step only after all phones have finished
+    /// Advances the flows as `LiveComparison` does for phones in one program. A phone starts a step only after all phones have finished
     /// the previous step.
     @MainActor
     private static func advanceFlows(_ phones: [ComparedProcess]) throws {

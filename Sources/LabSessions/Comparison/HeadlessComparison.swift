@@ -40,7 +40,7 @@ package struct HeadlessComparison: Encodable {
     /// The length of a comparison without a flow and without inputs, in virtual seconds. (chosen)
     package static let durationWithoutFlow = 1.0
 
-    /// Plays each phone's flow in step with the others. Stops at the end of the flows, or once every phone differs.
+    /// Plays each phone's flow in step with the flows of the other phones. Stops at the end of the flows, or once every phone differs.
     /// - Parameters:
     ///   - choices: the choices for the first phone.
     ///   - inputs: the input of a run file in place of a flow, and its end, in virtual seconds.

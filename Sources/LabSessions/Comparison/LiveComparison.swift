@@ -7,7 +7,7 @@ import UIKit
 /// Several phones in one program that receive the same inputs. The window controls the first phone.
 @MainActor
 package final class LiveComparison: PhonesBeside {
-    /// The setup of a phone beside the first phone.
+    /// The setup of a phone other than the first phone.
     package struct Setup {
         var provider: any SceneProvider
         package var choices: PhoneChoices
@@ -67,8 +67,8 @@ package final class LiveComparison: PhonesBeside {
             return session
         }
         self.others = others
-        // A second copy of the first phone repeats everything in step with the others, so that the first difference is known even if it
-        // lies in the past.
+        // A second copy of the first phone repeats everything in step with the other phones, so that the first difference is known even
+        // if it lies in the past.
         let again = base.again()
         again.frames.isRecording = false
         again.toleratesFailures = true
@@ -132,7 +132,7 @@ package final class LiveComparison: PhonesBeside {
         phones.pass(event, at: time)
     }
 
-    /// Sends the inspector's edits of the first phone to the copy, which passes them to the others.
+    /// Sends the inspector's edits of the first phone to the copy, which passes the edits to the other phones.
     private func passEditsToCopy() {
         let log = base.phone.inputLog
         for entry in log[min(seenEdits, log.count)...] where entry.isEdit { again?.phone.send(entry.event, at: entry.time) }
@@ -158,7 +158,7 @@ package final class LiveComparison: PhonesBeside {
 
     package var updateInterval: Double? { again == nil ? nil : 0 }
 
-    /// Passes the input of the first phone to the others from now on.
+    /// Passes the input of the first phone to the other phones from now on.
     package func listen() {
         base.toleratesFailures = true
         base.hand.passes = { [weak self] event, time in self?.passOn(event, at: time) }
@@ -233,7 +233,7 @@ package final class LiveComparison: PhonesBeside {
     }
 }
 
-/// A phone beside the first phone that runs in this program.
+/// A phone other than the first phone, in the same program.
 @MainActor
 private final class LocalPhoneBeside: PhoneBeside {
     private let own: LocalSession

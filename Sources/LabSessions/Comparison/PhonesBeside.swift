@@ -32,7 +32,7 @@ package protocol PhonesBeside: AnyObject {
     /// - Parameter index: the index of the other phone in `beside`.
     func placeOnFirst(_ point: CGPoint, of index: Int) -> CGPoint
 
-    /// Passes the input of the first phone to the others from now on.
+    /// Passes the input of the first phone to the other phones from now on.
     func listen()
     /// Runs ticks of all phones. Returns how the first phone's flow ended if it ends in these ticks.
     func advance(_ ticks: Int) -> FlowPlaybackState?

@@ -67,7 +67,7 @@ extension ControlCall {
 /// The comparison as a client sees it.
 package struct ComparisonState: Encodable {
     package struct Phone: Encodable {
-        /// The phone's number; 2 for the phone beside the first.
+        /// The phone's number; 2 for the second phone.
         var number: Int
         var name: String
         var device: String

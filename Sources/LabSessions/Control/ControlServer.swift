@@ -16,7 +16,7 @@ package final class ControlServer {
 
     private struct Subscription {
         var topics: Set<Topic>
-        /// The number of events that the client does not need: those before the subscription and those that were sent.
+        /// The number of events that the client does not need, because they are older than the subscription or have been sent.
         var seenEvents: Int
         var seenState: ControlState?
     }

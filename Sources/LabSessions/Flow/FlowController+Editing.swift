@@ -106,7 +106,7 @@ extension FlowController {
         host.report(localized("Step \(place + 1) is new: \(offer.step)"))
     }
 
-    /// The phone's position in the flow: the index at which a step for the current moment belongs.
+    /// The index in the flow at which a step for the phone's current moment belongs.
     var present: Int {
         guard let draft else { return 0 }
         if isRecording { return min(recorded.place, draft.steps.count) }

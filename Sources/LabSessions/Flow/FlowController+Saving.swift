@@ -56,7 +56,7 @@ extension FlowController {
         host.report(Self.saved(path, with: provider))
     }
 
-    /// Returns the message after saving: the command that plays the file.
+    /// Returns the message after saving, which contains the command that plays the file.
     static func saved(_ path: String, with provider: any SceneProvider) -> String {
         provider.flowScene == nil ? saved(app: path) : localized("Saved \(path), which 'keyboard-lab check' plays.")
     }

@@ -96,7 +96,7 @@ package final class FrameMeter {
 /// The costs of a run's frames, by tick.
 @MainActor
 package final class FrameCostLog {
-    /// The maximum number of stored frames: an hour at 60 a second. (chosen)
+    /// The maximum number of stored frames, which is an hour at 60 frames per second. (chosen)
     static let mostFrames = 216_000
 
     private(set) var firstTick = 0

@@ -10,7 +10,7 @@ import UIKit
 final class OlderFrames {
     /// The limit for the second phone's recorded frames, in bytes. (chosen: a quarter of a usual record)
     static let mostBytes = FrameRecord.usualBytes / 4
-    /// The number of ticks between two checks of the clock: some milliseconds of a typical scene. (chosen)
+    /// The number of ticks between two checks of the clock, which take some milliseconds in a typical scene. (chosen)
     static let ticksAtOnce = 8
 
     let session: LocalSession
@@ -49,8 +49,8 @@ extension LocalSession {
     /// Whether a tick is older than the recorded frames.
     func isOlder(_ tick: Int) -> Bool { frames.record.ticks.map { tick < $0.lowerBound } ?? false }
 
-    /// The ticks that can be shown, including those whose frames must be recomputed. For an app only recorded ticks are included, because
-    /// repeating the run would change the app's files and global variables.
+    /// The ticks that can be shown, including the ticks with frames that must be recomputed. For an app only recorded ticks are included,
+    /// because repeating the run would change the app's files and global variables.
     package var reachableTicks: ClosedRange<Int>? {
         guard let ticks = frames.record.ticks, !isOwnApp else { return frames.record.ticks }
         return min(firstTick, ticks.lowerBound)...ticks.upperBound

@@ -1,6 +1,6 @@
 import Simulator
 
-/// Identifiers of the display nodes that sessions add to those of the phone. The window defines further identifiers.
+/// Identifiers of the display nodes that sessions add to the phone's nodes. The window defines further identifiers.
 package enum LabNodeID {
     /// The first identifier that no node of the phone uses.
     package static let first = ChromeNodeID.firstFree

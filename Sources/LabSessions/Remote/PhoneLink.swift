@@ -182,8 +182,8 @@ package final class PhoneLink {
             last = sample ?? last
         }
     }
-    /// The maximum number of checks in which the program is idle: two seconds at the interval below. The checks are counted instead of
-    /// the time, because on a busy computer this program may not run either. (chosen)
+    /// The maximum number of checks in which the program is idle, which take two seconds at the interval below. The checks are counted
+    /// instead of the time, because on a busy computer this program may not run either. (chosen)
     private static let mostIdleLooks = 2000
     /// The interval between two checks, in microseconds. (chosen)
     private static let lookInterval: UInt32 = 1000

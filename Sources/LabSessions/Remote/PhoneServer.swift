@@ -82,8 +82,8 @@ package final class PhoneServer {
     /// Notifies the window that the program stops. The line of code is reported later.
     nonisolated package static func reportStopping(_ kind: LabFinding.Kind) { early?.send(LabAnswer.stopping(kind)) }
 
-    /// Notifies the window why and where the program stops, and of the latest inputs. Changes no state, because the program may be in any
-    /// state.
+    /// Notifies the window of the reason and the place of the program's stop, and of the latest inputs. Changes no state, because the
+    /// program may be in any state.
     nonisolated package static func reportEnd(kind: LabFinding.Kind, summary: String, lines: [LabFinding.Line]) {
         guard let early else { return }
         let inputs = Thread.isMainThread ? MainActor.assumeIsolated { present?.untoldInputs ?? [] } : []
@@ -415,7 +415,7 @@ package final class PhoneServer {
 }
 
 extension UIView {
-    /// The view's properties as texts, without those that have their default values.
+    /// The view's properties as texts, without the properties with default values.
     fileprivate var properties: [String: String] {
         var result: [String: String] = [:]
         if isHidden { result["isHidden"] = "true" }

@@ -24,8 +24,8 @@ struct ReplayAim {
         return .touch(phase, finger: finger, location: CGPoint(x: location.x + offset.dx, y: location.y + offset.dy))
     }
 
-    /// Returns the distance to the view with a name. Returns nil if the touch already reaches the view, if several views have the name,
-    /// or if the name is only that of a class.
+    /// Returns the offset from a touch to the view with a name. Returns nil if the touch already reaches the view, if several views have
+    /// the name, or if the name is only a class name.
     private static func offset(from location: CGPoint, to name: String) -> CGVector? {
         guard name.contains(" "), hit(at: location)?.nameWithClass != name else { return nil }
         let middles = UIApplication.shared.windows.flatMap(views).filter { $0.nameWithClass == name }.map { view in

@@ -86,7 +86,7 @@ package protocol LabSession: AnyObject {
     var recordedTicks: ClosedRange<Int>? { get }
     /// The tick of the newest frame that differs from the previous frame; nil if it is unknown.
     var latestChange: Int? { get }
-    /// The ticks that can be shown, including those whose frames are computed by repeating the run; see `OlderFrames`.
+    /// The ticks that can be shown, including the ticks with frames that are computed by repeating the run; see `OlderFrames`.
     var reachableTicks: ClosedRange<Int>? { get }
     /// Begins to repeat the run up to a frame that is older than the recorded frames; returns nil if the run cannot be repeated.
     func olderRun(reaching tick: Int) -> (any OlderRun)?

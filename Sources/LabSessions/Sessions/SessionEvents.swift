@@ -1,7 +1,7 @@
 import LabProtocol
 import Simulator
 
-/// The events of a phone in their order: the inputs together with the events of the trace.
+/// The events of a phone in their order, which are the inputs and the events of the trace.
 struct SessionEvents {
     private(set) var all: [LabEvent] = []
     private var takenInputs = 0

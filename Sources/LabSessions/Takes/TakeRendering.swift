@@ -12,7 +12,7 @@ package struct TakeRendering: Hashable {
     package var textSize: String?
     package var strategy: String?
     package var systemVersion: Int?
-    /// The playback speed: virtual seconds per second of the film.
+    /// The playback speed in virtual seconds per second of the film.
     package var speed = 1.0
     /// The scale in pixels per point; nil for the default of the command `record`.
     package var scale: Double?

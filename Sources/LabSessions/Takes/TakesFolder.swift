@@ -78,8 +78,8 @@ package struct TakesFolder: Hashable, Sendable {
         try OutputFile.write(try JSONEncoder().encode(Settings(megabytes: megabytes)), to: .named(settingsPath))
     }
 
-    /// Returns the takes to delete so that the others have at most `limit` bytes. The oldest takes are deleted first, and pinned takes
-    /// are kept.
+    /// Returns the takes to delete so that the remaining takes have at most `limit` bytes. The oldest takes are deleted first, and pinned
+    /// takes are kept.
     /// - Parameter path: the path of a take that is kept in any case.
     static func surplus(of takes: [StoredTake], bytes limit: Int, keeping path: String? = nil) -> [StoredTake] {
         var total = takes.reduce(0) { $0 + $1.bytes }
@@ -132,7 +132,7 @@ package struct TakesFolder: Hashable, Sendable {
         return target
     }
 
-    /// Deletes the takes that this process has removed, and those that ended processes have left in the folder.
+    /// Deletes the takes that this process has removed, and the removed takes that ended processes have left in the folder.
     package func forgetRemoved() {
         for name in (try? manager.contentsOfDirectory(atPath: removed)) ?? [] {
             guard let process = Int32(name), process == getpid() || kill(process, 0) != 0 && errno != EPERM else { continue }

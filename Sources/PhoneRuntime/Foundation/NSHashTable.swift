@@ -145,7 +145,7 @@ public final class NSPointerArray: NSObject {
     private func hold(_ pointer: UnsafeMutableRawPointer?) -> ObjectReference? {
         pointer.map { ObjectReference(Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue(), isWeak: options.isWeak) }
     }
-    /// The number of entries, including those of deallocated objects until `compact()` is called.
+    /// The number of entries, including entries of deallocated objects until `compact()` is called.
     public var count: Int { held.count }
     public var allObjects: [Any] { held.compactMap { $0?.object } }
     public func pointer(at index: Int) -> UnsafeMutableRawPointer? {

@@ -81,7 +81,8 @@ package final class BundleStrings: @unchecked Sendable {
         return LanguageChoice.best(of: available, for: locale) ?? developmentRegion(of: bundle) ?? available.first
     }
 
-    /// Returns the languages of a bundle, sorted: those of its folders and string catalogs, and those in its `Info.plist`.
+    /// Returns the languages of a bundle, sorted: the languages of its folders and string catalogs, and the languages in its
+    /// `Info.plist`.
     package func available(in bundle: Bundle) -> [String] {
         lock.lock()
         defer { lock.unlock() }

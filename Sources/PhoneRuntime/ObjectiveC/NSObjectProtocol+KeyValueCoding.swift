@@ -1,4 +1,5 @@
-/// Access to properties by name: those registered with `ObjectiveCDispatch`, and stored properties for reading.
+/// Access to properties by name. Properties that are registered with `ObjectiveCDispatch` can be read and set, and stored properties can
+/// be read.
 extension NSObjectProtocol {
     /// Returns the value of a property. Stored properties of the toolkit's classes have their names in the toolkit's sources.
     public func value(forKey key: String) -> Any? {

@@ -37,7 +37,7 @@ extension ObjectiveCDispatch {
     /// The names of the registered classes, for messages.
     package static var classNames: [String] { classes.keys.sorted() }
 
-    /// Returns the names of a class's own and inherited properties: those that can be set, and all of them.
+    /// Returns the names of a class's own and inherited properties: the properties that can be set, and all properties.
     package static func propertyNames(of type: AnyClass) -> (settable: Set<String>, all: Set<String>) {
         var result: (settable: Set<String>, all: Set<String>) = ([], [])
         var next: AnyClass? = type

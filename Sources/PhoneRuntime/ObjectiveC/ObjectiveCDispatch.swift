@@ -58,7 +58,7 @@ public enum ObjectiveCDispatch {
     nonisolated package static func method(_ name: String, of object: AnyObject) -> DispatchedMethod? { nearest(in: methods, name, object) }
     package static func property(_ name: String, of object: AnyObject) -> Property? { nearest(in: properties, name, object) }
 
-    /// Returns the names of the properties that can be set, including those of superclasses.
+    /// Returns the names of the properties that can be set, including properties of superclasses.
     package static func propertyNames(of object: AnyObject) -> [String] {
         var names: Set<String> = []
         var next: AnyClass? = type(of: object)

@@ -1,6 +1,6 @@
-/// Lets the tasks of apps sleep in virtual time: a task resumes in the first tick at or after the given time. The methods replace those
-/// of Swift's library in code that imports UIKit. An app's own clock, for example in tests, and all clocks in programs without an app
-/// keep their own time.
+/// Lets the tasks of apps sleep in virtual time: a task resumes in the first tick at or after the given time. The methods replace the
+/// methods of Swift's library in code that imports UIKit. An app's own clock, for example in tests, and all clocks in programs without an
+/// app keep their own time.
 extension Task where Success == Never, Failure == Never {
     public static func sleep(_ duration: UInt64) async { try? await sleep(nanoseconds: duration) }
 

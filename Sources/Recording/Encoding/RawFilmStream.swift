@@ -1,4 +1,4 @@
-/// The bytes around uncompressed frames that are sent to ffmpeg: a Matroska stream with one track.
+/// The bytes around uncompressed frames that are sent to ffmpeg. Together they are a Matroska stream with one track.
 ///
 /// At a constant rate, raw pixels would be sufficient. In this stream each picture has a time, so a picture that is shown for long is
 /// sent only once. ffmpeg repeats it after the colour conversion, which takes a third of the time for each repeated frame. (measured, 780

@@ -5,7 +5,7 @@ package struct FlowStepResult: Hashable, Sendable {
     package enum Outcome: Hashable, Sendable {
         case passed
         case failed(FlowFailure)
-        /// An optional step that failed; the flow continued.
+        /// An optional step that failed. The flow continued after the step.
         case skipped(FlowFailure)
     }
 
@@ -41,7 +41,8 @@ package struct FlowStepResult: Hashable, Sendable {
 }
 
 extension FlowRunner {
-    /// The texts of all failures that ended the flow: the first failure, and those of its closing steps. Nil unless the flow has failed.
+    /// The texts of all failures that ended the flow: the first failure and the failures of the closing steps. Nil unless the flow has
+    /// failed.
     package var failureReport: String? {
         guard status == .failed else { return nil }
         return results.filter { if case .failed = $0.outcome { true } else { false } }.map(\.report).joined(separator: "\n")

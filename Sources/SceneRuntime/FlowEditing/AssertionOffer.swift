@@ -152,7 +152,7 @@ private struct AssertedView {
         }
         guard let known = ExpressionProperty.ofViews.first(where: { $0.name == property }) else { return nil }
         guard !known.parts.isEmpty else { return value(property).flatMap { expression(property, "\(property) is \($0)") } }
-        // Use only independent parts such as `x` and `width`, because the others follow from them.
+        // Use only independent parts such as `x` and `width`, because the other parts follow from these.
         let parts = known.parts.filter { !["minX", "midX", "maxX", "minY", "midY", "maxY"].contains($0) }
         let terms = parts.compactMap { part in
             known.value(view, part).flatMap { Self.term("\(AssertionOffer.expression(ofView: id)).\(property).\(part)", $0) }

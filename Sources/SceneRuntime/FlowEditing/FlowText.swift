@@ -226,7 +226,7 @@ package struct FlowText: Hashable, Sendable {
         if end(of: second.upperBound - 1).isEmpty { all[second.upperBound - 1] += lineEnd }
         let between = all[first.upperBound..<second.lowerBound]
         var new = Array(all[second]) + between + all[first]
-        // Keep the end of the file unchanged: without a line ending if it had none.
+        // Keep the end of the file unchanged, because the file may have ended without a line break.
         if end(of: second.upperBound - 1).isEmpty, let last = new.last { new[new.count - 1] = String(last.dropLast()) }
         return joined(lines, first.lowerBound..<second.upperBound, new)
     }

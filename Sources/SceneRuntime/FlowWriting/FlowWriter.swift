@@ -249,9 +249,9 @@ package final class FlowWriter {
         append(step)
         lastTap = (step, place, stroke.end)
     }
-    /// The maximum time between two taps of a double tap, in seconds. (measured here: `UITapGestureRecognizer`)
+    /// The maximum time between two taps of a double tap, in seconds. (measured with this toolkit's `UITapGestureRecognizer`)
     private static let doubleTap = 0.35
-    /// The maximum distance between two taps of a double tap, in points. (measured here: `UITapGestureRecognizer`)
+    /// The maximum distance between two taps of a double tap, in points. (measured with this toolkit's `UITapGestureRecognizer`)
     private static let doubleTapReach: CGFloat = 45
 
     /// Returns the step with `immediately: true` if the screen never rests, because a step that waits for rest would fail.
@@ -283,8 +283,8 @@ package final class FlowWriter {
         let isAtEdge = drag.points.first.map { $0.x <= Self.edge || $0.x >= screen.size.width - Self.edge } == true
         if isAtEdge, depth > 1 { edgeDrag = (steps.count - 1, depth) }
     }
-    /// The maximum distance from the edge of the screen at which a touch counts as a swipe from the edge, in points. (as
-    /// `UIScreenEdgePanGestureRecognizer` here)
+    /// The maximum distance from the edge of the screen at which a touch counts as a swipe from the edge, in points. (as in this
+    /// toolkit's `UIScreenEdgePanGestureRecognizer`)
     private static let edge: CGFloat = 24
 
     /// Replaces a drag from the edge by the step `swipeBack` if the drag has popped a controller.

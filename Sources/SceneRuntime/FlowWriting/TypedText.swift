@@ -71,7 +71,8 @@ extension UIKeyboardController {
     /// Returns the on-screen key at a point, or the nearest key, because keys also accept touches in the gaps between them. Nil outside
     /// the keys.
     func keyName(at point: CGPoint) -> String? {
-        /// The maximum distance from a key's cap at which the key accepts a touch, in points: half the largest gap between keys. (chosen)
+        /// The maximum distance from a key's cap at which the key accepts a touch, in points. It is half the largest gap between keys.
+        /// (chosen)
         let reach: CGFloat = 12
         let near = keyNames.compactMap { name in keyRect(named: name).map { (name, $0.distance(to: point)) } }
         return near.min { $0.1 < $1.1 }.flatMap { $0.1 <= reach ? $0.0 : nil }

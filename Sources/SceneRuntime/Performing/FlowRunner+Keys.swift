@@ -5,7 +5,7 @@ import UIKitKeyboard
 
 /// Presses keys of the on-screen keyboard and of the host's keyboard.
 extension FlowRunner {
-    /// The minimum time for which a key is held and then released, in seconds: a little more than one tick each.
+    /// The minimum time for which a key is held and then released, in seconds. Each of the two is a little longer than one tick.
     var keyInterval: Double { 2.5 / Double(phone.configuration.framesPerSecond) }
 
     /// Returns the operations that tap an on-screen key. The next key may follow after `interval`.

@@ -1,7 +1,7 @@
 import UIKit
 
 extension FlowRunner {
-    /// The minimum distance of the fingers from the edge of the screen or of the named view, in points: more than a recognizer's
+    /// The minimum distance of the fingers from the edge of the screen or of the named view, in points. It is more than a recognizer's
     /// hysteresis. (chosen)
     private static let margin: CGFloat = 6
     /// The maximum distance of a finger from the centre, in points. (chosen: two thumbs on a phone)

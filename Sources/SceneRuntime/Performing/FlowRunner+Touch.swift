@@ -31,7 +31,7 @@ extension FlowRunner {
         }
     }
 
-    /// Scrolls towards content in a direction: the finger moves in the opposite direction. Swipes inside `scrollView`, or in the middle
+    /// Scrolls towards content in a direction by moving a finger in the opposite direction. Swipes inside `scrollView`, or in the middle
     /// of the screen if `scrollView` is nil.
     package func scroll(_ direction: FlowDirection, inside scrollView: UIScrollView?, duration: Double, hold: Double) -> FlowOperation {
         .plan { [unowned self] in

@@ -166,7 +166,7 @@ package final class AimedReplay {
         return CGPoint(
             x: along(target.point.x, target.screen.width, screen.width), y: along(target.point.y, target.screen.height, screen.height))
     }
-    /// The maximum distance from the edge of the screen at which a touch counts as a swipe from the edge, in points. (as
-    /// `UIScreenEdgePanGestureRecognizer` here)
+    /// The maximum distance from the edge of the screen at which a touch counts as a swipe from the edge, in points. (as in this
+    /// toolkit's `UIScreenEdgePanGestureRecognizer`)
     private static let edge: CGFloat = 24
 }

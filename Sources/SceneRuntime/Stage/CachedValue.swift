@@ -62,7 +62,7 @@ struct SceneCellContents {
         for (description, view) in zip(description.subviews, made) { add(description, view) }
     }
 
-    /// Resets all values to those of the file, so that a row does not show text that was typed into another row.
+    /// Resets all values to the values in the file, so that a row does not show text that was typed into another row.
     func clear() { for (part, value) in zip(parts, initial) { value?.show(in: part.view) } }
 
     /// Stores the present values, so that later differences count as the user's changes. Called when the cell has been filled.

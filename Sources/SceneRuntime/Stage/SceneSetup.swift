@@ -16,7 +16,7 @@ package struct SceneSetup {
         package var framesPerSecond: Int?
         /// The settings by name, as `SettingsCatalog` lists them.
         package var settings: [String: any Sendable] = [:]
-        /// Keyboard layouts that replace those of the file, parsed by `KeyboardFile`.
+        /// Keyboard layouts that replace the layouts of the file, parsed by `KeyboardFile`.
         package var keyboards: [KeyboardLanguage] = []
         package init() {}
     }
