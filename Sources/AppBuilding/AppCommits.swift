@@ -91,7 +91,7 @@ package struct AppCommits {
         func date(_ url: URL) -> Date {
             (try? url.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate) ?? .distantPast
         }
-        // Skip unfinished folders, whose names have a process number as their suffix.
+        // Skip folders with a process number as their suffix, because a process is still writing them.
         let kept = ((try? manager.contentsOfDirectory(at: all, includingPropertiesForKeys: nil)) ?? [])
             .filter { !$0.lastPathComponent.contains(".") && $0.lastPathComponent != folder.lastPathComponent }
             .sorted { date($0) > date($1) }

@@ -98,7 +98,7 @@ final class PackedWords: Sendable {
         let end = starts[endPair]
         var index = starts[pair]
         bytes.withUnsafeBufferPointer { text in
-            // A text without bytes has no base address and no words.
+            // Return for a text without bytes, because it has no base address and no words.
             guard let bytes = text.baseAddress else { return }
             withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.longestWord) { buffer in
                 // The first word of a pair shares at most its first letter with the previous word, so the buffer needs that letter.

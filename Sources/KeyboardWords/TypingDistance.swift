@@ -78,7 +78,7 @@ struct TypingDistance {
         word[depth] = letter
         let (above, row) = (depth * width, (depth + 1) * width)
         let first = depth == 0 ? TypingCosts.firstLetter : 0
-        // The cost of a letter of the candidate that the user has not typed.
+        // An untyped letter of the candidate has different costs, because users often omit apostrophes and double letters.
         let missing =
             letter == 39 ? TypingCosts.apostrophe : depth > 0 && word[depth - 1] == letter ? TypingCosts.doubling : TypingCosts.lengthChange
         rows[row] = rows[above] + missing + first

@@ -1,5 +1,5 @@
 #if canImport(Runtime)
-    // Available in Swift 6.2 and later. With older compilers, lines are not available.
+    // Imported conditionally, because the module exists only in Swift 6.2 and later. With older compilers, lines are not available.
     import Runtime
 #endif
 

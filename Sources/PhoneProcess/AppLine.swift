@@ -3,7 +3,7 @@ import HostSupport
 import Synchronization
 
 #if canImport(Runtime)
-    // Available in Swift 6.2 and later. With older compilers, lines are not available.
+    // Imported conditionally, because the module exists only in Swift 6.2 and later. With older compilers, lines are not available.
     import Runtime
 #endif
 
@@ -135,7 +135,8 @@ package struct AppLine: Hashable, Sendable, CustomStringConvertible {
             if own == trapReport { return .elsewhere }
             return beginnings.contains { own.hasPrefix($0) } ? .beginning : .elsewhere
         }
-        // Code generated for the app has no path or a suffix after its path. Files of the Swift library do not belong to the app either.
+        // Check the path, because code generated for the app has no path or a suffix after its path, and because files of the Swift
+        // library do not belong to the app.
         let isOwn = path.hasPrefix("/") && path.hasSuffix(".swift") && !path.contains("/swift/stdlib/")
         return isOwn ? .app(AppLine(path: path, line: line)) : .elsewhere
     }

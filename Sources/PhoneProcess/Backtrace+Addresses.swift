@@ -8,10 +8,10 @@
         /// the compiler's sources)
         init?(of addresses: [UInt64]) {
             guard !addresses.isEmpty, var encoded = Self.encoded else { return nil }
-            // The header: version 0, addresses of eight bytes.
+            // The header byte means version 0 with addresses of eight bytes.
             var bytes: [UInt8] = [0x02]
             for address in addresses {
-                // An absolute program counter in eight bytes.
+                // The instruction byte means an absolute program counter in eight bytes.
                 bytes.append(0x1f)
                 withUnsafeBytes(of: address.bigEndian) { bytes += $0 }
             }

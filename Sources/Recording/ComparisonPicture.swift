@@ -36,7 +36,7 @@ package final class ComparisonPicture: FilmPicture {
     private let ground: Bitmap?
     private var isDrawn = false
 
-    // State of a card: whether it is shown, and the picture below it.
+    // The picture below a shown card is kept, because it is shown again after the card.
     private var isCovered = false
     private var covered: DisplayImage?
     private lazy var cover = Bitmap(width: phonesBitmap.width, height: phonesBitmap.height)
@@ -162,7 +162,7 @@ package final class ComparisonPicture: FilmPicture {
         let above = Int((Self.titleHeight * scale).rounded())
         for (phone, origin) in zip(phones, arrangement.origins) {
             let (x, y) = (origin.x, origin.y + above)
-            // Draw every phone again if the surroundings were repainted below it.
+            // Draw every phone again if the surroundings were repainted, because that paints over the phones.
             let isDamaged = phone.render(at: time)
             if isDamaged || changed || !isDrawn {
                 let bitmap = phone.bitmap
@@ -247,7 +247,7 @@ package final class ComparisonPicture: FilmPicture {
                             .glyphs(GlyphRun(text: text, font: font, color: color, origin: CGPoint(x: left, y: baseline)))
                         ]))
             }
-            // Shrink a name that is too wide for its column; a line of numbers is truncated instead.
+            // A name that is too wide for its column is drawn smaller. A line of numbers is truncated instead.
             var title = FontFace(weight: 0.4, size: Self.titleSize)
             title.size = min(Self.titleSize, Self.titleSize * room / max(1, fonts.width(of: titles[index], font: title)))
             add(

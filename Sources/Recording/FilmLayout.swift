@@ -192,7 +192,7 @@ package struct FilmLayout: Hashable, Sendable {
             fingers.isEmpty
             ? nil : DisplayNode(id: FilmNodeID.touches, name: "touches", transform: place, bounds: bounds, children: fingers)
         if part != nil || opacity < 1 {
-            // Enlarge the fingers with the phone, but not the caption.
+            // Enlarge the fingers with the phone, because they touch its views. The caption keeps its size.
             let shown = DisplayNode(
                 id: FilmNodeID.stage, name: "stage", transform: zoom(to: part ?? stage), bounds: part.map(visible) ?? stage,
                 opacity: opacity, clipsToBounds: part != nil, children: nodes + [touchNode].compactMap { $0 })

@@ -88,13 +88,14 @@ package struct FilmRecovery {
         guard !pieces.paths.values.contains(where: FileSystem.isClaimed) else { return .inUse(name: pieces.name) }
         let wanted = "\(folder)/\(pieces.name)"
         if let old = pieces.paths["old"], FileSystem.isFolder(old) {
-            // The recording was killed while it exchanged two folders. Restore the older folder unless another folder has replaced it.
+            // Restore the older folder unless another folder has replaced it, because the recording was killed while it exchanged two
+            // folders.
             if access(wanted, F_OK) != 0 { try FileSystem.rename(old, to: wanted) } else { FileSystem.removeFolder(old) }
         }
         let name = FileSystem.freeName(for: wanted, word: "recovered")
         let partial = pieces.paths["partial"]
         var isRecovered = false
-        // A folder contains pictures, whatever its extension is.
+        // Check for a folder first, because a folder always contains pictures, even if its extension is that of another format.
         let isFolder = partial.map(FileSystem.isFolder) == true
         switch isFolder ? FilmFormat.pictureFolder.maker : (try? FilmFormat(path: pieces.name))?.maker {
         case .ffmpeg(let recipe): isRecovered = try recoverVideo(pieces, recipe, as: name, environment, patience)

@@ -48,7 +48,7 @@ package struct TouchMark: Hashable, Sendable {
         ]
         let spread = (time - beganAt) / Self.rippleDuration
         if style == .ripple && spread < 1 {
-            // Spread fast at first: the remaining distance is the square of the remaining time.
+            // Use the square of the remaining time as the remaining distance, because the ring then spreads fast at first.
             let rest = (1 - spread) * (1 - spread)
             contents.append(
                 .stroke(

@@ -69,7 +69,7 @@ package enum ProcessCountWatch {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
         return names.filter { Int32($0) != nil && namespace($0) == wanted }.reduce(0) { count, name in
             var status = stat()
-            // The folder of a process's threads has two links, and another link for each thread.
+            // Subtract two, because the folder of a process's threads has two links and another link for each thread.
             return count + (stat("/proc/\(name)/task", &status) == 0 ? max(Int(status.st_nlink) - 2, 1) : 0)
         }
     }

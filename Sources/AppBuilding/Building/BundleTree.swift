@@ -75,7 +75,7 @@ struct BundleTree {
         }
         switch (entries[name], entry) {
         case (nil, _): entries[name] = entry
-        // Keep the first of several resources with the same name.
+        // Keep the first resource, because a bundle can contain only one file with the name.
         case (.link, .link): break
         // Replace the link by the generated `Info.plist`, because the linked file is only a part of its input.
         case (.link, .file), (.file, .file): entries[name] = entry

@@ -44,7 +44,7 @@ struct CompilerFlags {
             case "-enable-experimental-feature" where !rest.isEmpty:
                 try addFeature(rest.removeFirst(), isUpcoming: false, what, at: place)
             case "-default-isolation" where !rest.isEmpty: try addIsolation(rest.removeFirst(), what, at: place)
-            // Ignore the toolkit's own aliases, which are already on the command line.
+            // Ignore the toolkit's own aliases, because they are already on the command line.
             case "-module-alias" where BuiltToolkit.moduleAliases.contains { "\($0.key)=\($0.value)" == rest.first }: rest.removeFirst()
             case _ where Self.meaningless.contains(word): break
             // Drop the following argument too, because it belongs to the program that the flag names.

@@ -94,7 +94,7 @@ final class PackageGraph {
                 try read(url, depth: depth + 1)
             }
             for remote in dependency.sourceControl ?? [] {
-                // Use a package that the user has fetched like a local package.
+                // Use a fetched package like a local package, because builds do not use the network.
                 let name = XcodePackages.folderName(remote.address)
                 let places = checkouts.map { $0.appendingPathComponent(name).standardizedFileURL }
                 let found = places.first { FileManager.default.fileExists(atPath: $0.appendingPathComponent("Package.swift").path) }

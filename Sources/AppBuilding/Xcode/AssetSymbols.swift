@@ -102,7 +102,7 @@ struct AssetSymbols {
         private func add(_ path: [String], _ name: String, _ suffix: String) {
             guard let first = path.first else { return }
             guard path.count > 1 else {
-                // Leave out a name whose symbol is already used by an earlier name.
+                // Leave out the name if an earlier name has the same symbol, because symbols must be unique.
                 guard let symbol = AssetSymbols.symbol(first, suffix: suffix), !leaves.contains(where: { $0.symbol == symbol }) else {
                     return
                 }

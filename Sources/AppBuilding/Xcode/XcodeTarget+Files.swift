@@ -15,7 +15,8 @@ extension XcodeTarget {
         private var paths: Set<String> = []
 
         mutating func add(_ resource: AppResource) {
-            // Of several resources with the same name, keep only the first, but merge asset catalogs.
+            // Keep only the first of several resources with the same name, because a bundle can contain only one. Asset catalogs are
+            // merged.
             var resource = resource
             if names.contains(resource.name) {
                 guard resource.name.hasSuffix(".xcassets"), !paths.contains(resource.path) else { return }

@@ -108,7 +108,8 @@ struct XcodeTarget {
             try flags.addCondition(condition, what, at: self.place(of: "SWIFT_ACTIVE_COMPILATION_CONDITIONS"))
         }
         try flags.add(settings.list("OTHER_SWIFT_FLAGS"), needsFeature: needsFeature, what, at: place)
-        // Do not report arguments for other programs, such as the arguments that CocoaPods sets for clang.
+        // Do not report arguments for other programs, because the Swift compiler does not use them. CocoaPods sets such arguments for
+        // clang.
         let leftOut = flags.leftOut.filter { !$0.hasPrefix("-X") }
         if !leftOut.isEmpty {
             StandardError.write(

@@ -216,7 +216,7 @@ open class AVAssetTrack: NSObject, @unchecked Sendable {
 }
 
 public let AVFoundationErrorDomain = "AVFoundationErrorDomain"
-/// The errors of AVFoundation, with its error codes. (documented: AVFoundation's headers)
+/// The errors of AVFoundation, with the same codes as on iOS. (documented: AVFoundation's headers)
 public struct AVError: CustomNSError, Hashable, Sendable {
     public enum Code: Int, Sendable {
         case unknown = -11800, deviceNotConnected = -11814, fileFormatNotRecognized = -11828, decodeFailed = -11821,

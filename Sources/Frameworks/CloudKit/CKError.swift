@@ -2,7 +2,7 @@ import Foundation
 
 public let CKErrorDomain = "CKErrorDomain"
 
-/// An error of CloudKit, with its error codes. (documented: CloudKit's headers)
+/// An error of CloudKit, with the same codes as on iOS. (documented: CloudKit's headers)
 public struct CKError: CustomNSError, Hashable, Sendable {
     public enum Code: Int, Sendable {
         case internalError = 1, partialFailure, networkUnavailable, networkFailure, badContainer, serviceUnavailable, requestRateLimited,

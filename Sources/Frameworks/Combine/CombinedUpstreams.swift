@@ -1,7 +1,7 @@
 import Foundation
 import OpenCombine
 
-/// The subscriber of one of the publishers that a combining publisher has in a fixed order.
+/// A subscriber to one of several publishers that another publisher combines.
 final class UpstreamPlace<Input, Failure: Error>: Subscriber, @unchecked Sendable {
     private let lock = NSLock()
     private var isSubscribed = false
@@ -34,7 +34,7 @@ final class UpstreamPlace<Input, Failure: Error>: Subscriber, @unchecked Sendabl
     }
 }
 
-/// One of the publishers that a combining publisher combines, without the type of its output.
+/// A type-erased publisher that another publisher combines with further publishers.
 struct AnyUpstream<Failure: Error> {
     /// Subscribes to the publisher. `take` receives the values.
     let subscribe:

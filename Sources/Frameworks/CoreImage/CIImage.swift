@@ -72,7 +72,7 @@ open class CIImage: NSObject, @unchecked Sendable {
         guard !extent.isInfinite, matrix.a * matrix.d != matrix.b * matrix.c else { return self }
         let (source, back) = (extent, matrix.inverted())
         let area = source.applying(matrix)
-        // The tolerance keeps whole numbers of pixels whole after rounding errors.
+        // A tolerance is used, because rounding errors must not enlarge a whole number of pixels.
         let shown = CGRect(
             x: (area.minX + 1e-4).rounded(.down), y: (area.minY + 1e-4).rounded(.down),
             width: (area.maxX - 1e-4).rounded(.up) - (area.minX + 1e-4).rounded(.down),
@@ -123,7 +123,7 @@ open class CIImage: NSObject, @unchecked Sendable {
     /// filter effects of CSS and SVG)
     func blurred(sigma: Double) -> CIImage {
         guard sigma > 0, sigma.isFinite else { return self }
-        // Half of the width of three equal box filters with this standard deviation.
+        // The radius is chosen so that three box filters together have the standard deviation of the blur.
         let radius = max(1, Int(((12 * sigma * sigma / 3 + 1).squareRoot() - 1) / 2 + 0.5))
         let reach = CGFloat(3 * radius)
         return CIImage(extent: extent.isInfinite ? extent : extent.insetBy(dx: -reach, dy: -reach)) { [self] wanted in

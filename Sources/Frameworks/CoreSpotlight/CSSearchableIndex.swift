@@ -7,7 +7,7 @@ public let CSSearchableItemActivityIdentifier = "kCSSearchableItemActivityIdenti
 public let CSSearchableItemActionType = "com.apple.corespotlightitem"
 public let CSIndexErrorDomain = "CSIndexErrorDomain"
 
-/// An error of Core Spotlight, with its error codes. (documented: Core Spotlight's headers)
+/// An error of Core Spotlight, with the same codes as on iOS. (documented: Core Spotlight's headers)
 public struct CSIndexError: CustomNSError, Hashable, Sendable {
     public enum Code: Int, Sendable {
         case unknownError = -1, indexUnavailableError = -1000, invalidItemError = -1001, indexingUnsupported = -1005

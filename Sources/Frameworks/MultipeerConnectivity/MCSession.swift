@@ -3,7 +3,7 @@ import Foundation
 import UIKit
 
 public let MCErrorDomain = "MCErrorDomain"
-/// An error of MultipeerConnectivity, with its error codes. (documented: MultipeerConnectivity's headers)
+/// An error of MultipeerConnectivity, with the same codes as on iOS. (documented: MultipeerConnectivity's headers)
 public struct MCError: CustomNSError, Hashable, Sendable {
     public enum Code: Int, Sendable {
         case unknown = 0, notConnected, invalidParameter, unsupported, timedOut, cancelled, unavailable

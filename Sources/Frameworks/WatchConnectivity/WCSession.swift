@@ -2,7 +2,7 @@ import FrameworkStandIns
 import Foundation
 
 public let WCErrorDomain = "WCErrorDomain"
-/// An error of WatchConnectivity, with its error codes. (documented: WatchConnectivity's headers)
+/// An error of WatchConnectivity, with the same codes as on iOS. (documented: WatchConnectivity's headers)
 public struct WCError: CustomNSError, Hashable, Sendable {
     public enum Code: Int, Sendable {
         case genericError = 7001, sessionNotSupported, sessionMissingDelegate, sessionNotActivated, deviceNotPaired,

@@ -131,7 +131,7 @@ extension WKUIDelegate {
 open class WKWindowFeatures: NSObject {}
 
 public let WKErrorDomain = "WKErrorDomain"
-/// The errors of WebKit, with its error codes. (documented: WebKit's headers)
+/// The errors of WebKit, with the same codes as on iOS. (documented: WebKit's headers)
 public struct WKError: CustomNSError, Hashable, Sendable {
     public enum Code: Int, Sendable {
         case unknown = 1, webContentProcessTerminated, webViewInvalidated, javaScriptExceptionOccurred, javaScriptResultTypeIsUnsupported

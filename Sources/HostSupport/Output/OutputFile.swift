@@ -137,7 +137,7 @@ package enum OutputFile {
     /// Returns the status of the file that will be replaced; nil if there is no file with the name.
     private static func replaceable(_ name: String, in folder: OpenFolder, _ place: OutputPlace) throws(OutputFailure) -> stat? {
         guard let older = folder.status(of: name) else { return nil }
-        // A link without a target is replaced like a missing file, if the user typed it.
+        // Replace a link without a target that the user typed, because the user's own links are allowed.
         if case .named = place, older.isLink { return nil }
         if let refusal = older.refusal { throw OutputFailure(place.path, refused: refusal) }
         // Checked separately, because the permissions of the folder would allow the replacement of a read-only file.

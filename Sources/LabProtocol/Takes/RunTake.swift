@@ -122,7 +122,7 @@ extension RunTake: Codable {
         try values.encodeIfPresent(trim, forKey: .trim)
         try values.encode(isPinned, forKey: .isPinned)
         if !captions.isEmpty { try values.encode(captions, forKey: .captions) }
-        // Write the length for other programs, although it follows from the spans.
+        // Write the length too, because other programs would otherwise have to compute it from the spans.
         try values.encode(length, forKey: .length)
     }
 

@@ -39,7 +39,7 @@ package enum ComparisonVariant: Hashable, Sendable {
             do { self = .device(try SimulatedDevice.named(value)) } catch { throw SessionError("\(error)") }
         case "textSize": self = .textSize(try Self.textSize(value))
         case "locale":
-            // Only letters, digits and the signs in the names of locales are valid.
+            // Reject other characters, because the names of locales contain only letters, digits and these signs.
             guard value.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "-_@".contains($0)) }) else {
                 throw SessionError(localized("\"\(value)\" is not a language and region, such as de_DE"))
             }

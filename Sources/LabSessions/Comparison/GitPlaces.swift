@@ -83,7 +83,7 @@ struct GitPlaces {
         let logs = view.appendingPathComponent("logs")
         try manager.createDirectory(at: logs, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         let names = (try? manager.contentsOfDirectory(atPath: own)) ?? []
-        // Git does not accept a link as HEAD.
+        // Copy the HEAD files, because git does not accept a link as HEAD.
         for name in names where name.hasSuffix("HEAD") {
             guard let data = Self.contents(of: own + "/" + name) else { continue }
             try data.write(to: view.appendingPathComponent(name))

@@ -187,7 +187,7 @@ package final class LiveComparison: PhonesBeside {
     }
 
     package func advance(_ ticks: Int) -> FlowPlaybackState? {
-        // Advance only the first phone while the other phones are catching up.
+        // Advance only the first phone, because the other phones are still catching up.
         if again != nil { return base.advance(ticks) }
         var end: FlowPlaybackState?
         for _ in 0..<ticks {

@@ -57,7 +57,7 @@ package struct SceneCommits {
             found = try git(repository, ["rev-parse", "--verify", "--quiet", name + "^{commit}"])
                 .trimmingCharacters(in: .whitespacesAndNewlines)
         } catch {
-            // Git prints no message if the commit does not exist.
+            // Throw an error with a message, because git prints no message if the commit does not exist.
             throw SessionError(localized("there is no commit \"\(name)\" in the repository of \(file.lastPathComponent)"))
         }
         guard

@@ -114,7 +114,7 @@ extension FlowController {
             }
             recorded.place = first
         } else if old > 0 {
-            // Keep the steps that the user has changed, and add only later steps.
+            // Add only later steps, because the user has changed the recorded steps.
             same = min(recorded.texts.count, texts.count)
         }
         let new = Array(texts[same...])

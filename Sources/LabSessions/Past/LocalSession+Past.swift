@@ -24,7 +24,7 @@ extension LocalSession {
     static func fingers(_ log: [LoggedInput], until time: Double) -> [CGPoint] {
         var known: Set<Int> = []
         var result: [(finger: Int, place: CGPoint)] = []
-        // Ignore a finger without input among the last ten thousand inputs. (chosen)
+        // Search only the last ten thousand inputs, because the log of a long run can be much longer. (chosen)
         for entry in log.reversed().prefix(10_000) where entry.time <= time + 1e-9 {
             guard case .touch(let phase, let finger, let place) = entry.event, known.insert(finger).inserted else { continue }
             if phase == .began || phase == .moved { result.append((finger, place)) }

@@ -315,7 +315,7 @@ package final class PhoneServer {
         let list = isWhole ? viewport.turnedList(screen) : viewport.screenList(screen)
         let begun = FrameMeter.processorTime()
         let rects = made.compositor.render(list, into: made.bitmap)
-        // Do not count a drawing of the past or of a moment between two ticks as the cost of the tick's frame.
+        // Count only a drawing of the current tick, because the cost belongs to the tick's own frame.
         if frameOptions.past == nil, advance.fraction == 0 {
             session.frames.costs.add(drawing: Float((FrameMeter.processorTime() - begun) * 1000), tick: phone.tickIndex)
         }

@@ -33,7 +33,7 @@ extension RemoteSession {
         resumption.whenArrived(nil)
         report.log = done
         finding = found
-        // Write no run file for a program that ended before its first screen.
+        // Write no run file for a program that ended before its first screen, because there is no run to repeat.
         guard hasBegun || found.kind != .exit else { return }
         do {
             let run = RunRecord(

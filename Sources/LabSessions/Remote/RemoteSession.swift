@@ -85,7 +85,7 @@ package final class RemoteSession: LabSession {
         isBeside = true
         report.comparedFrames = ComparedFrames(from: 0)
         report.status = base.status
-        // Assume the chosen values until the program reports its own.
+        // Assume the chosen values, because the program has not yet reported its own values.
         report.status.device = choices.device?.name ?? report.status.device
         report.status.strategy = choices.strategy?.rawValue ?? report.status.strategy
         report.status.textSize = choices.textSize?.shortName ?? report.status.textSize

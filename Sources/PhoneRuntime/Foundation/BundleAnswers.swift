@@ -10,7 +10,8 @@ package enum BundleAnswers {
     /// Makes `Bundle` behave as on a phone in this process. Has no effect in a program that is not linked with the library for apps.
     package static func install() { _ = installed }
     private static let installed: Void = {
-        // The symbol names of Foundation's functions and of their replacements.
+        // Each pair has the symbol names of a Foundation function and of its replacement, because the functions are replaced in the
+        // class's method table.
         MethodTable(of: Bundle.self).replace([
             ("$s10Foundation6BundleC15localizedString6forKey5value5tableS2S_SSSgAHtF", "keyboardlab_bundle_localizedString"),
             ("$s10Foundation6BundleC14infoDictionarySDySSypGSgvg", "keyboardlab_bundle_infoDictionary"),
@@ -18,7 +19,7 @@ package enum BundleAnswers {
             ("$s10Foundation6BundleC6object20forInfoDictionaryKeyypSgSS_tF", "keyboardlab_bundle_object"),
             ("$s10Foundation6BundleC22preferredLocalizationsSaySSGvg", "keyboardlab_bundle_preferredLocalizations"),
         ])
-        // Replace the folders only for an app with a home folder of its own.
+        // Replace the folders only for an app, because only the programs of apps have their own home folder.
         guard ProcessInfo.processInfo.environment[LabCache.variable] != nil else { return }
         MethodTable(of: FileManager.self).replace([
             (

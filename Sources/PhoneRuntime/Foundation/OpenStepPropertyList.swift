@@ -105,7 +105,7 @@ package struct OpenStepPropertyList: Sendable {
                     advance()
                     advance()
                 } else if byte == 0xC2, position + 1 < bytes.count, bytes[position + 1] == 0xA0 {
-                    // Skip a non-breaking space, which some text editors insert.
+                    // Skip a non-breaking space, because some text editors insert it.
                     advance()
                     advance()
                 } else {
@@ -178,7 +178,7 @@ package struct OpenStepPropertyList: Sendable {
                 }
                 try expect("=", after: "\"\(key)\"")
                 let item = try item(depth: depth)
-                // Require the semicolon except after the last entry of a table.
+                // The semicolon is optional only after the last entry of a table without braces.
                 try skipSpace()
                 if peek != nil || end != nil { try expect(";", after: "the value of \"\(key)\"") }
                 result.append((key, item))

@@ -160,7 +160,7 @@ package final class BundleStrings: @unchecked Sendable {
     /// Reads a file. An invalid file is reported once and counts as empty.
     private func read<Result>(_ url: URL, _ body: (Data, String) throws(OpenStepPropertyList.Mistake) -> Result) -> Result? {
         guard let data = FileManager.default.contents(atPath: url.path) else { return nil }
-        // If the bundle contains a link, report the path of the author's file.
+        // Report the path of the link's target, because that is the file that the user can correct.
         let path = (try? FileManager.default.destinationOfSymbolicLink(atPath: url.path)) ?? url.path
         do { return try body(data, path) } catch {
             if reported.insert(path).inserted, InterfaceThread.isCurrent {

@@ -10,7 +10,7 @@ package enum LanguageChoice {
         for candidate in fallbacks(wanted) {
             if let found = named.first(where: { $0.tag == candidate }) { return found.name }
         }
-        // Accept a variant for another region, but only in the same script.
+        // Accept a variant for another region only in the same script, because a reader of one script may not know another script.
         let language = wanted.split(separator: "-")[0]
         return named.filter { $0.tag.split(separator: "-").first == language && script($0.tag) == script(wanted) }
             .min { $0.tag < $1.tag }?.name

@@ -7,7 +7,7 @@ final class KeyValueArray: NSMutableArray {
         (self.owner, self.keyPath) = (owner, keyPath)
         super.init(capacity: 0)
     }
-    // Required by Foundation, but never called.
+    // These initializers exist only because Foundation requires them. They are never called.
     required init(objects: UnsafePointer<AnyObject>?, count: Int) { preconditionFailure("a property's array is made of its object") }
     required convenience init(arrayLiteral elements: Any...) { preconditionFailure("a property's array is made of its object") }
     required convenience init?(coder: NSCoder) { return nil }

@@ -100,7 +100,7 @@ final class ValueObservers {
         let found = objects.compactMap { $0 }.flatMap { object in
             (observers[ObjectIdentifier(object)] ?? []).filter { $0.object === object }
         }
-        // Stop the reports of a layer that has no observers any more.
+        // Stop the reports of the layer, because its last observer is gone.
         if found.isEmpty { layer.onWrite = nil }
         for observer in found { observer.look(false) }
     }

@@ -54,7 +54,8 @@ enum RuntimeClassNames {
             }
         }
         parts.append(reflected[start...])
-        // Drop "(unknown context at $...)", and keep only the name in "(Row in _...)".
+        // Drop "(unknown context at $...)" and keep only the name in "(Row in _...)", because the names of classes do not contain
+        // addresses.
         parts = parts.compactMap { part in
             guard part.hasPrefix("(") else { return part }
             return part.firstRange(of: " in ").map { part[part.index(after: part.startIndex)..<$0.lowerBound] }

@@ -64,7 +64,7 @@ struct FilmPointer: Hashable, Sendable {
         let opacity = opacity(at: time)
         guard opacity > 0 else { return nil }
         var contents: [DisplayItem] = []
-        // Mark only the part of the view that is on the screen.
+        // Mark only the part of the view that is on the screen, because a mark outside the screen would point to no content.
         let shown = target.map { $0.insetBy(dx: -Self.reach, dy: -Self.reach).intersection(screen.frame.insetBy(dx: 2, dy: 2)) }
         if let shown, !shown.isNull, shown.width > 1, shown.height > 1 {
             let radius = min(Self.radius, shown.width / 2, shown.height / 2)

@@ -76,7 +76,7 @@ final class APNGEncoder: FrameEncoder {
     }
 
     func salvage() -> String? {
-        // Truncate the incomplete picture, which makes space for the end chunk. Decoders do not require that chunk.
+        // Truncate the incomplete picture, because this makes space for the end chunk, which decoders do not require.
         guard descriptor >= 0, pictureCount > 0, ftruncate(descriptor, off_t(completeLength)) == 0,
             lseek(descriptor, 0, SEEK_END) >= 0
         else { return nil }

@@ -44,7 +44,7 @@ package final class VideoWriter {
     ///   - codec: the codec of an mp4.
     ///   - isSmall: whether an mp4 in H.264 is compressed to a smaller, slightly less sharp film.
     ///   - patience: the limits for waiting for `ffmpeg`, and the source of stop requests.
-    ///   - environment: the environment of `ffmpeg`, whose `PATH` is searched for it.
+    ///   - environment: the environment of `ffmpeg`. Its variable `PATH` is searched for `ffmpeg`.
     /// - Throws: `RecordingError` before any frame is drawn: for an unknown format, a missing ffmpeg, or a folder that is not writable.
     package init(
         path: String, size: PixelSize, framesPerSecond: Int, codec: FilmCodec = .h264, isSmall: Bool = false,

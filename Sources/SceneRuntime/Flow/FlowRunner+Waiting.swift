@@ -3,7 +3,8 @@ extension FlowRunner {
     package func rest(timeout: Double) -> FlowOperation {
         var deadline: Double?
         return FlowOperation { [unowned self] () throws(FlowFailure) in
-            // Do not wait while a step holds a finger on the screen, or if the step acts during motions.
+            // Do not wait while a step holds a finger on the screen or if the step acts during motions, because the phone need not be at
+            // rest then.
             if fingers.heldSwipe != nil || currentStep?.common.isImmediate == true { return .done }
             // Require at least one tick, because the scene is not laid out before the first tick.
             if phone.isAtRest, phone.tickIndex > 0 { return .done }

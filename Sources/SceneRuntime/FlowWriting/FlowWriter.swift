@@ -198,7 +198,7 @@ package final class FlowWriter {
         case (.suggestion(let word)?, .tap): append(WrittenStep("pressKey", [("suggestion", WrittenValue.text(word))]))
         case (.key(let key, let before)?, .tap): pressed = (key, 0, before)
         case (.key(let key, let before)?, .press(_, let seconds, _)): pressed = (key, seconds, before)
-        // A finger that moves on the keyboard chooses an accent or another key, or moves the caret with the space bar.
+        // Write a drag as a key press, because a finger that moves on the keyboard chooses an accent or another key, or moves the caret.
         case (.key(let key, let before)?, .drag): pressed = (key, stroke.end - stroke.start.time, before)
         case (_, .tap(let place, let fingers)): tap(at: place, fingers: fingers)
         case (_, .press(let place, let seconds, let fingers)):

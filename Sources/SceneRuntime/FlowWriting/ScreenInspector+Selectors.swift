@@ -38,7 +38,7 @@ extension ScreenInspector {
     func selectors(for view: UIView) -> [FlowSelector] {
         var result: [FlowSelector] = []
         if let id = view.accessibilityIdentifier, !id.isEmpty { result.append(FlowSelector(id: id)) }
-        // Use the placeholder and not the typed text as the name of a field.
+        // Use the placeholder as the name of a field, because the typed text changes.
         let text: String? =
             if let field = view as? UITextField { field.text?.isEmpty == false ? nil : field.placeholder } else if view is UITextView {
                 nil

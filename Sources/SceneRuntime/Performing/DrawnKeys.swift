@@ -14,7 +14,7 @@ struct DrawnKeys {
         let text = String(character)
         let lower = text.lowercased()
         if lower != text || text.uppercased() != text {
-            // For a letter, press the lowercase key, with shift if necessary.
+            // Press the lowercase key of a letter, with shift if necessary, because keys are found by their lowercase letters.
             guard let keys = route(toKey: lower) else { return nil }
             let wantsShift = lower != text
             if keys.count == 1, wantsShift != (keyboard.shift != .off), keyboard.keyNames.contains("shift") { return ["shift"] + keys }

@@ -31,7 +31,7 @@ extension FlowRunner {
             let range = input.selectedTextRange
         else { throw FlowFailure(expected: "a visible caret", actual: "no field has the keyboard") }
         let caret = view.convertToScreen(input.caretRect(for: range.end))
-        // Ignore a pixel at each edge of the caret.
+        // Ignore a pixel at each edge of the caret, because of rounding.
         let inner = caret.insetBy(dx: min(Visibility.tolerance, caret.width / 2 - 0.05), dy: Visibility.tolerance)
         let account = VisibilityReader(of: phone).visibility(of: inner, in: view, margin: CGFloat(margin))
         guard let account, account.share(ignoring: [.statusBar]) > 0.999 else {

@@ -77,7 +77,7 @@ package final class AimedReplay {
             if case .home = stroke { return phase == .ended ? .applicationState(isActive: true) : nil }
             return place(target.point, stroke).map { .touch(phase, finger: finger, location: $0) }
         case .scroll(let phase, let delta, _):
-            // Find the target only at the beginning of a wheel movement.
+            // Find the target only at the beginning of a wheel movement, because the whole movement scrolls the same view.
             if phase == .began || wheel == nil { wheel = stroke(target, at: entry.time) }
             let point = wheel.flatMap { place(target.point, $0) }
             if phase == .ended || phase == .cancelled { wheel = nil }

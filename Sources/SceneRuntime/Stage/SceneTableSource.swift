@@ -52,7 +52,7 @@ final class SceneTableSource: SceneListSource, UITableViewDataSource, UITableVie
 
     private func cell(for row: ListRowDescription, width: CGFloat, identifier: String?) -> UITableViewCell {
         let style = ListRowDescription.styles[row.style] ?? .default
-        // Set properties of a cell of an app's class only if the scene file sets them.
+        // Set only properties that the scene file sets, because a cell of an app's class sets its own properties.
         let own = row.ownClass.flatMap { $0.makeView(reuseIdentifier: identifier) as? UITableViewCell }
         let cell = own ?? SceneTableCell(style: style, reuseIdentifier: identifier)
         if let text = row.text { cell.textLabel?.text = text }

@@ -150,7 +150,7 @@ extension ScreenInspector {
             return UIApplication.shared.firstResponder == nil ? "; no view is first responder" : "; \(focusName) has the keyboard"
         }
         var words: [String] = []
-        // Compare an id with a dot as a name too, although it was parsed as a pattern.
+        // Compare a pattern as a name too, because an id with a dot is parsed as a pattern.
         let id = selector.id ?? selector.idPattern?.source
         if id != nil { words = views.compactMap(\.accessibilityIdentifier) }
         if selector.text != nil { words = readableTexts }

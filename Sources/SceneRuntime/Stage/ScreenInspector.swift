@@ -44,7 +44,7 @@ struct ScreenInspector {
 
     /// The windows that the app itself has shown, from back to front.
     var appWindows: [UIWindow] {
-        // Include the phone's main window even if it is hidden.
+        // The phone's main window is always included, even if it is hidden.
         let own = phone.window
         let shown = UIApplication.shared.windows.filter { !$0.isHidden && ($0 === own || isOfApp($0)) }
         return shown.contains { $0 === own } ? shown : [own] + shown

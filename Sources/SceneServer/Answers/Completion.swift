@@ -23,7 +23,7 @@ struct Completion {
     /// - Parameter appViews: a closure that returns the app's views, for a flow that plays on an app instead of a scene.
     init(_ document: OpenDocument, at place: TextPlace, appViews: () -> [ViewName] = { [] }) {
         let (items, start) = Self.items(document, at: place, appViews)
-        // The completion replaces the part of the word before the caret.
+        // Only the part before the caret is replaced, because the completions match this part of the word.
         let word = TextRange(start: start, end: place)
         answer = [
             "isIncomplete": false,
@@ -62,7 +62,7 @@ struct Completion {
             guard let node = path.node, node.scalar?.unicodeScalars.contains(mark) == true, node.range.start.line == place.line else {
                 break
             }
-            // A completion in a quoted word replaces only the text between the quotes.
+            // Only the text after the opening quote is replaced, because the quotes of the word are kept.
             let start = node.range.start
             let first = marked.text.lines[place.line][start.column]
             guard first == "\"" || first == "'" else { return (values(schema, at: path), start) }

@@ -21,7 +21,7 @@ struct Definition {
             var known: [SceneNames.Name] = []
             if kinds.contains(.view) { known += names.views }
             if kinds.contains(.controller) { known += names.controllers }
-            // In an action, the name of the view comes after the first word, as in `focus email`.
+            // Search all names for an action, because an action names its view after the first word, as in `focus email`.
             if known.isEmpty, case .key(let key, _)? = path.steps.last, key.hasPrefix("on") || key == "action" {
                 known = names.views + names.controllers
             }
