@@ -1,7 +1,7 @@
 import Foundation
 
-/// Detects whether an app that imports IQKeyboardManager enables the library. Until an app does so, the library moves no views, and the
-/// screen does not show the reason.
+/// Detects whether an app that imports IQKeyboardManager enables the library. Until an app enables the library, the library moves no
+/// views, and the screen does not show the reason.
 struct EngineSwitch {
     /// The names of the files that import the library, in the app's order.
     private(set) var importers: [String] = []

@@ -4,7 +4,7 @@ import Foundation
 package struct SourceFolder {
     /// The full paths of the Swift files, sorted.
     private(set) var files: [String] = []
-    /// The resources for a bundle, sorted by name. Of several resources with the same name, only the first is included.
+    /// The resources for a bundle, sorted by name. If several resources have the same name, only the first is included.
     private(set) var resources: [AppResource] = []
     /// The subfolders that are packages of their own.
     private(set) var packages: [URL] = []

@@ -6,7 +6,7 @@ package struct InspectedScreen: Hashable, Sendable, Codable {
     package struct Cover: Hashable, Sendable, Codable {
         /// The name of the covering view: a query, or `the keyboard`.
         package var name: String
-        /// The covered share of the visible part of the view below, 0 to 1.
+        /// The covered share of the visible part of the view below, from 0 to 1.
         package var share: Double
         /// Whether a tap in the middle of the view below hits the covering view.
         package var takesTap: Bool
@@ -19,7 +19,7 @@ package struct InspectedScreen: Hashable, Sendable, Codable {
         /// The text by which `InspectionTree.find(_:)` finds the view: its identifier, property or text, or else its id.
         package var query: String
         package var className: String
-        /// The text on the view; nil if it has no text, or if the query is the text.
+        /// The text on the view; nil if the view has no text, or if `query` is already the text.
         package var text: String?
         package var frame: CGRect
         /// The view's states: `first responder`, `disabled`, `on`.
@@ -75,7 +75,7 @@ package struct InspectedScreen: Hashable, Sendable, Codable {
     package var motions: [String] = []
     /// The first responder's query; nil if there is none.
     package var firstResponder: String?
-    /// The keyboard; nil if none is on the screen.
+    /// The keyboard; nil if no keyboard is on the screen.
     package var keyboard: Keyboard?
     package var targets: [Target] = []
     package var outside: [Outside] = []

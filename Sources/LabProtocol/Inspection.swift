@@ -33,13 +33,13 @@ package struct Inspection: Hashable, Sendable, Codable {
     package var strategy: String
     /// The motions because of which the phone is not at rest, without duplicates.
     package var motions: [String] = []
-    /// The keyboard's frame; nil if none is on the screen.
+    /// The keyboard's frame; nil if no keyboard is on the screen.
     package var keyboard: CGRect?
     /// The focused text input.
     package var field: Named?
     /// A text about the gap between field and keyboard and about its parts.
     package var gap: String?
-    /// The visible share of the focused field, 0 to 1; nil if there is no focused field.
+    /// The visible share of the focused field, from 0 to 1; nil if there is no focused field.
     package var shownShare: Double?
     package var movers: [Mover] = []
     /// Sentences about conflicts, in which one writer has undone another writer's move.

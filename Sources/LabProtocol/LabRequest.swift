@@ -116,7 +116,7 @@ package struct LabPast: Hashable, Sendable, Codable {
     package var tick: Int
     /// The orientation as a raw value, as in `LabStatus`.
     package var orientation: Int
-    /// The remaining angle of a running rotation, radians.
+    /// The remaining angle of a running rotation, in radians.
     package var turn: Double
     package init(tick: Int, orientation: Int, turn: Double) {
         self.tick = tick

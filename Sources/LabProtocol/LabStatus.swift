@@ -13,7 +13,7 @@ package struct LabStatus: Hashable, Sendable, Codable {
     package var systemVersion = 17
     /// The orientation as a raw value of `UIInterfaceOrientation`.
     package var orientation = 1
-    /// The remaining angle of a running rotation, radians, positive clockwise.
+    /// The remaining angle of a running rotation, in radians, positive clockwise.
     package var turn = 0.0
     package var framesPerSecond = 60
     package var strategy = ""

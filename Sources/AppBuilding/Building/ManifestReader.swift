@@ -4,7 +4,7 @@ import Sandbox
 /// Reads the manifests of packages.
 ///
 /// A manifest is a program. If all values are literals, the manifest is parsed without running it. A manifest that computes values is
-/// run, but only by readers that may do so.
+/// run, but only by readers that may run manifests.
 struct ManifestReader: Sendable {
     /// A closure that reads the manifest of the package in a folder.
     let read: @Sendable (URL) throws -> PackageManifest

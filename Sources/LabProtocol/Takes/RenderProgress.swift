@@ -7,7 +7,7 @@ package enum RenderProgress {
     private static let word = "progress: "
 
     /// Returns the line for a share of the work.
-    /// - Parameter share: the completed share, 0 to 1.
+    /// - Parameter share: the completed share, from 0 to 1.
     package static func line(_ share: Double) -> String { word + String(format: "%.3f", min(max(share, 0), 1)) }
 
     /// Returns the share in a line; nil if the line is not about progress.

@@ -127,7 +127,7 @@ struct ComparedTraits: Hashable, Sendable {
     private var parts: [String] { [source, strategy, device, systemVersion, textSize, locale] }
 
     /// Returns a name for each phone. The first name has all traits that differ among the phones. Each other name has the traits that
-    /// differ from the first phone, or the strategy if none differs.
+    /// differ from the first phone, or the strategy if no trait differs.
     static func names(of all: [ComparedTraits]) -> [String] {
         guard let count = all.first?.parts.count else { return [] }
         let differing = (0..<count).filter { part in Set(all.map { $0.parts[part] }).count > 1 }

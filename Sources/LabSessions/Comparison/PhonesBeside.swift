@@ -75,7 +75,7 @@ package protocol PhoneBeside: AnyObject {
     var route: TouchRoute? { get }
     /// A text about the phone's progress while it catches up with the first phone; nil afterwards.
     var activity: String? { get }
-    /// The share of the first phone's run that this phone has repeated, 0 to 1; nil when it has caught up.
+    /// The share of the first phone's run that this phone has repeated, from 0 to 1; nil when it has caught up.
     var progress: Double? { get }
     /// Returns a picture of the phone's screen, drawn with the window's options.
     func picture(_ frameOptions: FrameOptions) -> SessionFrame.Picture

@@ -7,7 +7,8 @@ package protocol OlderRun: AnyObject {
     var share: Double { get }
     /// The first tick that the second phone has recorded; nil if there is none.
     var firstRecordedTick: Int? { get }
-    /// Advances the second phone a little, or gives another program time to do so. Returns whether the requested tick is reached.
+    /// Advances the second phone a little, or gives another program time to advance its phone. Returns whether the requested tick is
+    /// reached.
     func advanceABit() -> Bool
 }
 

@@ -6,7 +6,7 @@ import QuartzCore
 enum OnionSkin {
     /// The colour of the ghosts. (chosen: a blue that is readable on light and on dark screens)
     static let tint = CGColor(hex: 0x2F6BFF)
-    /// The share of a ghost's original colour in the tinted colour, 0 to 1. (chosen)
+    /// The share of a ghost's original colour in the tinted colour, from 0 to 1. (chosen)
     private static let ownShare: CGFloat = 0.45
     /// The opacity of the newest ghost. (chosen: the shown frame stays readable below ten ghosts)
     private static let strongest: CGFloat = 0.42

@@ -25,7 +25,7 @@ package struct Viewport: Hashable {
     package var leftInset: CGFloat = 0
     /// Whether the area behind the phone is light.
     package var isLight = false
-    /// The remaining angle of a rotation to `orientation`, radians, positive clockwise; 0 when the phone is not rotating.
+    /// The remaining angle of a rotation to `orientation`, in radians, positive clockwise; 0 when the phone is not rotating.
     package var turn: CGFloat = 0
 
     package init(

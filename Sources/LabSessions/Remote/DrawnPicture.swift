@@ -13,7 +13,7 @@ struct DrawnPicture: Hashable {
 
     /// Returns nil for a picture that shows more than the current tick's frame: a moment between two ticks or in the past, ghosts, the
     /// exploded view, or repainted regions.
-    /// - Parameter fraction: the position of the moment between two ticks, 0 to 1.
+    /// - Parameter fraction: the position of the moment between two ticks, from 0 to 1.
     @MainActor
     init?(_ frameOptions: FrameOptions, fraction: Double, of session: LocalSession) {
         guard let change = session.latestChange, fraction == 0, frameOptions.past == nil, frameOptions.onion == nil,

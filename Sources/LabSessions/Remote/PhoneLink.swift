@@ -210,8 +210,8 @@ package final class PhoneLink {
         return health.look(sample, isAsked: outstanding > 0)
     }
 
-    /// Makes the program report its current line and end. A signal handler on the program's main thread does so, whatever code runs
-    /// there.
+    /// Makes the program report its current line and end. A signal handler on the program's main thread sends the report, whatever code
+    /// runs on this thread.
     func interrupt() {
         guard exitStatus == nil else { return }
         // Ask the launcher again, because the program may be stuck before its first message.

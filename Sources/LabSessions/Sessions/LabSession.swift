@@ -16,7 +16,7 @@ package protocol LabSession: AnyObject {
     /// The version of the simulated iOS.
     var systemVersion: Int { get }
     var orientation: UIInterfaceOrientation { get }
-    /// Returns the remaining angle of the phone's rotation, radians.
+    /// Returns the remaining angle of the phone's rotation, in radians.
     func remainingTurn(at time: Double) -> CGFloat
     /// Ticks per second.
     var framesPerSecond: Int { get }
@@ -92,7 +92,7 @@ package protocol LabSession: AnyObject {
     func olderRun(reaching tick: Int) -> (any OlderRun)?
     /// The costs of the frames; nil if they are not measured.
     var costs: FrameCostLog? { get }
-    /// Returns the orientation of the phone at a recorded tick, and the remaining angle of its rotation, radians.
+    /// Returns the orientation of the phone at a recorded tick, and the remaining angle of its rotation, in radians.
     func place(at tick: Int) -> (orientation: UIInterfaceOrientation, turn: CGFloat)
     /// Returns the reason why the views of a recorded tick cannot be inspected; nil if they can be inspected.
     func pastRefusal(at tick: Int) -> PastRefusal?
@@ -184,7 +184,7 @@ package enum SavedFlow: Hashable {
 package struct FrameOptions: Hashable {
     /// The time of the frame, in virtual seconds.
     var time = 0.0
-    /// The position of the frame between two ticks, 0 to 1.
+    /// The position of the frame between two ticks, from 0 to 1.
     var fraction = 0.0
     package var viewport: Viewport
     /// The overlay that explains the keyboard and the field.

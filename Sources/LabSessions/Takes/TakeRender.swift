@@ -10,7 +10,7 @@ package final class TakeRender {
     private let process = Process()
     private let errors = Pipe()
     private var text = Data()
-    /// The latest progress that the process has reported, 0 to 1.
+    /// The latest progress that the process has reported, from 0 to 1.
     package private(set) var share = 0.0
     private var hasBegun = false
     /// The other messages of the process: the place where the run diverged, or the reason why no film was written.

@@ -161,8 +161,8 @@ public final class NSPointerArray: NSObject {
         if isInside(index) { held[index] = hold(item) }
     }
     public func removePointer(at index: Int) { if isInside(index) { held.remove(at: index) } }
-    /// Removes nil pointers and pointers to deallocated objects. (documented as removing nil; on a phone it does so only after a nil was
-    /// added)
+    /// Removes nil pointers and pointers to deallocated objects. (documented as removing nil; on a phone, it removes nil only after a nil
+    /// was added)
     public func compact() { held.removeAll { $0?.object == nil } }
 
     private func isInside(_ index: Int) -> Bool {

@@ -6,7 +6,7 @@ public func object_getClass(_ obj: Any?) -> AnyClass? { obj.map { type(of: $0 as
 public func object_getClassName(_ obj: Any?) -> UnsafePointer<CChar> { RuntimeClassNames.pointer(object_getClass(obj)) }
 public func class_getName(_ cls: AnyClass?) -> UnsafePointer<CChar> { RuntimeClassNames.pointer(cls) }
 public func class_getSuperclass(_ cls: AnyClass?) -> AnyClass? { cls.flatMap { _getSuperclass($0) } }
-/// Returns the class with a name; nil if the program has none.
+/// Returns the class with a name; nil if the program has no such class.
 public func objc_getClass(_ name: UnsafePointer<CChar>) -> Any! { NSClassFromString(String(cString: name)) }
 
 /// Returns the name of a class. The name of a system class has no module, as in `UIButton`; the name of an app's class begins with its

@@ -18,7 +18,7 @@ struct KeyChips: Hashable, Sendable {
     private static let pause = 0.6
     static let duration = 1.0
     static let fadeDuration = 0.25
-    /// The maximum length of a displayed text. Of a longer text, the end is shown. (chosen)
+    /// The maximum length of a displayed text. Only the end of a longer text is shown. (chosen)
     private static let longestText = 24
 
     /// Records a key press.

@@ -164,7 +164,8 @@ class SceneCollectionSource: SceneListSource, UICollectionViewDataSource, UIColl
         return CGSize(width: standard.width, height: row.height.map { CGFloat($0) } ?? standard.height)
     }
 
-    /// Returns the size of a header or footer: the layout's size, or else the view's own height. Returns 0 if the section has none.
+    /// Returns the size of a header or footer: the layout's size, or else the view's own height. Returns 0 if the section has no header
+    /// or footer.
     fileprivate func marginSize(_ section: Int, isHeader: Bool, standard: CGSize) -> CGSize {
         let description = content.sections[section]
         guard isHeader ? description.hasHeader : description.hasFooter else { return .zero }

@@ -191,7 +191,7 @@ struct ScreenInspector {
         return "scrolled out of sight"
     }
 
-    /// Returns a hint to scroll to a view first, if a scroll view around it can do so; empty otherwise.
+    /// Returns a hint to scroll to a view first, if a scroll view around the view can scroll to it; empty otherwise.
     private func wayToShow(_ view: UIView, _ selector: FlowSelector) -> String {
         var ancestor = view.superview
         while let current = ancestor {
