@@ -98,7 +98,7 @@ package enum ProjectGrammar {
         }
     }
 
-    /// The maximum length of a rejected word in a message, Unicode scalars. (chosen)
+    /// The maximum length of a rejected word in a message, in Unicode scalars. (chosen)
     private static let shownLength = 120
     /// Returns the beginning of a word for a message.
     static func excerpt(_ text: String) -> String {

@@ -67,7 +67,7 @@ package struct LabChoices: Hashable, Sendable, Codable {
 package struct LabAdvance: Hashable, Sendable, Codable {
     package struct Timed: Hashable, Sendable, Codable {
         package var input: LabInput
-        /// The delay after the latest tick, ticks.
+        /// The delay after the latest tick, in ticks.
         package var after: Double
         package init(input: LabInput, after: Double) {
             self.input = input

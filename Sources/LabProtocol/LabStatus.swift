@@ -42,7 +42,7 @@ package struct LabStatus: Hashable, Sendable, Codable {
     package var timeScale = 1.0
     /// The result of the flow in the frame in which it has ended: empty for success, and otherwise the failure.
     package var flowEnd: String?
-    /// The problems of a scene that runs in spite of them.
+    /// The problems of a scene that do not prevent it from running.
     package var problems: [String] = []
 
     package init() {}

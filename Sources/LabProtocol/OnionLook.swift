@@ -2,7 +2,7 @@
 package struct OnionLook: Hashable, Sendable, Codable {
     /// The number of ghosts.
     package var ghosts: Int
-    /// The distance between two ghosts, ticks.
+    /// The distance between two ghosts, in ticks.
     package var spacing: Int
 
     /// Creates options. (chosen: by default the ghosts span 20 ticks, a third of a second, which is the time in which a keyboard appears)

@@ -28,7 +28,7 @@ extension SimulatedProcess {
         if ReportedMessages.isFirstReport(message) { StandardError.write(message) }
     }
 
-    /// Whether the message has already been reported.
+    /// Returns whether the message has already been reported.
     package func hasReported(_ message: String) -> Bool { state { ReportedMessages() }.known.contains(message) }
 
     /// The messages that have been reported, sorted. For tests.

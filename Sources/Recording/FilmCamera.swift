@@ -79,8 +79,8 @@ package final class FilmCamera {
     nonisolated package static let timeScaleRange = 0.01...10.0
     /// Whether frames are left out while virtual time continues.
     package var isHidden = false
-    /// The length after which a wait is cut, in seconds of the film: while only carets blink, further frames are left out. Nil records
-    /// everything.
+    /// The length after which a wait is cut, in seconds of the film. After this time, frames are left out while only carets blink. Nil
+    /// records everything.
     package var longestWait: Double?
     package var showsKeys: Bool {
         get { phones[0].showsKeys }

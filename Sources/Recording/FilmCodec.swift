@@ -4,7 +4,7 @@ package enum FilmCodec: String, CaseIterable, Hashable, Sendable {
     case h264
     /// The codec H.265, which needs half the size of H.264. It plays on Apple's devices and in most browsers with hardware support.
     case hevc
-    /// AV1: even smaller than H.265, but slow to encode. It plays in current browsers.
+    /// The codec AV1, which gives even smaller films than H.265 but is slow. It plays in current browsers.
     case av1
 
     /// Returns the arguments for ffmpeg. The quality is chosen so that text stays sharp. Each encoder has its own scale of quality.

@@ -10,7 +10,7 @@ struct FilmDelivery {
     /// The path at which the film is written.
     let staged: String
 
-    /// Returns nil if the program may write to the film's folder.
+    /// Creates a delivery. Returns nil if the program may write to the film's folder.
     /// - Parameter isFolder: whether the film is a folder of pictures.
     init?(to path: String, isFolder: Bool, environment: [String: String]) throws(RecordingError) {
         guard OutputFile.isHandedOver(.named(path)) else { return nil }

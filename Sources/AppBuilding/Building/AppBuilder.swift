@@ -80,7 +80,7 @@ package struct CompilerFailure: Error {
         return found
     }
 
-    /// Whether an error is in one of these files.
+    /// Returns whether any of the errors is in one of these files.
     /// - Parameter files: full paths.
     func isAbout(_ files: Set<String>) -> Bool { lines.contains { files.contains($0.path) } }
 

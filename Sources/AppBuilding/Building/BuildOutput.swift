@@ -104,8 +104,8 @@ package struct BuildOutput {
         }
     }
 
-    /// Whether a warning does not apply to the app. Foundation on Linux warns that it does not detect `.link` and similar types, but the
-    /// toolkit's own `NSDataDetector` detects them.
+    /// Returns whether a warning does not apply to the app. Foundation on Linux warns that it does not detect `.link` and similar types,
+    /// but the toolkit's own `NSDataDetector` detects them.
     private static func isWrongHere(_ warning: String) -> Bool {
         warning.contains("is deprecated: These types of result will not be returned by swift-corelibs-foundation API")
     }

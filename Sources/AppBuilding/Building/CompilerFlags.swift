@@ -7,7 +7,7 @@ struct CompilerFlags {
     /// The flags of the project that are dropped.
     private(set) var leftOut: [String] = []
 
-    /// Flags that affect only messages or compile time, and are ignored. (chosen)
+    /// The flags that are ignored because they affect only messages or compile time. (chosen)
     private static let meaningless: Set<String> = [
         "-strict-concurrency=minimal", "-strict-concurrency=targeted", "-strict-concurrency=complete", "-warn-concurrency",
         "-enable-actor-data-race-checks", "-warnings-as-errors", "-suppress-warnings", "-O", "-Onone", "-Osize", "-g",

@@ -177,7 +177,7 @@ final class PackageGraph {
         return BuiltToolkit.builtName(letters.first?.isNumber == true ? "_" + letters.dropFirst() : letters)
     }
 
-    /// Whether the app's packages replace one of the toolkit's engine modules. The packages replace it only if they contain
+    /// Returns whether the app's packages replace one of the toolkit's engine modules. The packages replace it only if they contain
     /// IQKeyboardManager and all companion libraries that they need; otherwise all engine modules are the toolkit's.
     private func replacesEngine(_ name: String) -> Bool {
         guard manifests.readsEngine, BuiltToolkit.engineNames.contains(name) else { return false }

@@ -9,7 +9,7 @@ struct ToolkitBuild: Sendable {
 
     var modules: URL { folder.appendingPathComponent("Modules") }
 
-    /// Returns nil if the folder has no modules that the compiler can read.
+    /// Reads the build in a folder. Returns nil if the folder has no modules that the compiler can read.
     private init?(_ folder: URL, for compiler: SwiftCompiler) {
         let manager = FileManager.default
         let list = folder.appendingPathComponent("keyboard-lab.product/Objects.LinkFileList")

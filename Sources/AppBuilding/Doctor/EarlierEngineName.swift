@@ -4,7 +4,7 @@ struct EarlierEngineName: Hashable {
     /// The advice in the diagnostic, such as `use isEnabled` or `renamed to 'IQKeyboardReturnManager'`.
     let advice: String
 
-    /// Returns nil if the diagnostic is not about such a name.
+    /// Finds the name in a diagnostic. Returns nil if the diagnostic is not about such a name.
     init?(_ diagnostic: CompilerDiagnostic) {
         guard !diagnostic.isError,
             let match = diagnostic.message.firstMatch(of: /^'([^']+)' is deprecated: (.+?)[;:] release 8 (?:itself refuses|does not know)/)

@@ -30,7 +30,7 @@ struct SourceScan {
         }
     }
 
-    /// APIs whose results differ between runs or computers, so that two traces of the app may differ.
+    /// The APIs whose results differ between runs or computers, so that two traces of the app may differ.
     nonisolated(unsafe) private static let outside: [(what: String, pattern: Regex<Substring>)] = [
         ("new identifiers", /\bgloballyUniqueString\b/),
         ("the network", /\bURLSession\b|\bNWConnection\b/),
@@ -38,7 +38,7 @@ struct SourceScan {
         ("the computer's settings", /\bProcessInfo\b/),
     ]
 
-    /// Whether the file declares a name at any depth.
+    /// Returns whether the file declares a name at any depth.
     func declares(_ name: String) -> Bool {
         guard let pattern = try? Regex(#"\b(?:class|struct|enum|protocol|actor|typealias|func|let|var|case)\s+\#(name)\b"#) else {
             return false

@@ -16,7 +16,7 @@ package enum OutputFile {
         writer.flatMap { $0.handles(place) ? $0 : nil }
     }
 
-    /// Whether another program writes the file at a place.
+    /// Returns whether another program writes the file at a place.
     package static func isHandedOver(_ place: OutputPlace) -> Bool { writer(for: place) != nil }
 
     /// Writes `bytes` to a place. If there is an older file, the new file replaces it and has the same permissions.

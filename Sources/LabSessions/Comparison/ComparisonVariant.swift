@@ -91,7 +91,7 @@ package enum ComparisonVariant: Hashable, Sendable {
         return result
     }
 
-    /// Whether the input would remove the phone's difference.
+    /// Returns whether the input would remove the phone's difference.
     func refuses(_ input: InputEvent) -> Bool {
         if case .textSize = self, case .textSize = input { return true }
         return false

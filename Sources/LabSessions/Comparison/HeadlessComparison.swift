@@ -8,7 +8,7 @@ package struct ComparedPhone: Encodable {
     package struct Parting: Encodable {
         /// The frame's number: 1 for the first tick.
         package var frame: Int
-        /// Virtual seconds.
+        /// The time of the frame in virtual seconds.
         package var time: Double
         package var differences: [FrameDifference]
 

@@ -38,7 +38,7 @@ package protocol PhonesBeside: AnyObject {
     func advance(_ ticks: Int) -> FlowPlaybackState?
     /// Processes messages from other programs at a time of the host's clock. Returns whether the display has changed.
     func takeUpdates(at time: Double) -> Bool
-    /// Host seconds until the next call of `takeUpdates`; nil means at the next event.
+    /// The time until the next call of `takeUpdates`, in host seconds; nil to wait for the next event.
     var updateInterval: Double? { get }
     /// Returns the next text for the message strip, and removes it.
     func takeNotice() -> String?

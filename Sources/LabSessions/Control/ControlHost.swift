@@ -82,7 +82,7 @@ package struct ControlState: Hashable, Sendable, Codable {
     var systemVersion: Int
     var orientation: String
     var strategy: String
-    /// Virtual seconds.
+    /// The virtual time in seconds.
     var time: Double
     var framesPerSecond: Int
     var isPaused: Bool

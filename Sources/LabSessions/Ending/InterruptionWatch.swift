@@ -6,7 +6,7 @@ import Synchronization
 /// The thread that ends a program, with everything that it has started, if the program does not react to a request to end.
 enum InterruptionWatch {
     private static let isRunning = Atomic(false)
-    /// The interval between two checks, microseconds. (chosen)
+    /// The interval between two checks, in microseconds. (chosen)
     private static let pause: UInt32 = 50_000
 
     /// Starts the thread unless it is already running.

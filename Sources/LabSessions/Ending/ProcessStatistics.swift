@@ -6,12 +6,12 @@ package struct ProcessStatistics {
     package let state: Substring
     /// The processor time of the process and of its finished children, in seconds.
     let processorTime: Double
-    /// The start time, clock ticks since the computer started.
+    /// The start time in clock ticks since the computer started.
     let start: String
     /// The resident memory, in bytes.
     let memory: Int
 
-    /// Reads the statistics of a process. Fails if the process has ended.
+    /// Reads the statistics of a process. Returns nil if the process has ended.
     package init?(_ number: Int32) {
         guard let text = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8), let end = text.lastIndex(of: ")") else {
             return nil

@@ -5,7 +5,7 @@ package enum ProcessTree {
     /// A process, identified by its number and its start time, because the system may reuse the number.
     package struct Entry: Hashable, Sendable {
         package let number: Int32
-        /// The start time, clock ticks since the computer started.
+        /// The start time in clock ticks since the computer started.
         let start: String
 
         init?(_ number: Int32) {

@@ -29,7 +29,7 @@ extension FlowController {
 
     package var isRunning: Bool { goal != nil || isShown(played) && phone?.isPlaying == true }
 
-    /// Whether this run of the flow took place on the phone that the window shows.
+    /// Returns whether this run of the flow took place on the phone that the window shows.
     func isShown(_ played: Played?) -> Bool { played?.session.map { $0 === phone } ?? false }
 
     /// Runs all steps before a step on a new phone, and then continues as requested.

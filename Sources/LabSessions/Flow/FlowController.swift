@@ -236,7 +236,7 @@ package final class FlowController {
         return known.problems
     }
 
-    /// Drafts with unsaved changes.
+    /// The drafts with unsaved changes.
     package var unsaved: [Key] {
         touched.filter { drafts[$0]?.isUnsaved == true && drafts[$0]?.steps.isEmpty == false }.sorted {
             ($0.path, $0.isRecording ? 1 : 0) < ($1.path, $1.isRecording ? 1 : 0)

@@ -40,7 +40,7 @@ extension FlowSession {
 /// Follows the user's input on a phone, and writes it as steps.
 @MainActor
 package protocol StepFollower: AnyObject {
-    /// Whether the phone has been replaced or restarted, so that its new input is not part of these steps.
+    /// Returns whether the phone has been replaced or restarted, so that its new input is not part of these steps.
     func isOver(for session: any FlowSession) -> Bool
     /// The steps in the form that `FlowText.inserting` expects.
     var contents: [String] { get }

@@ -15,7 +15,7 @@ final class RecordingFollower: StepFollower {
     private var takenInputs = 0
     private var takenAdvances = 0
 
-    /// Returns nil if no flow can be written.
+    /// Creates a follower of a session. Returns nil if no flow can be written.
     init?(_ session: LocalSession) {
         let mirror = session.again()
         guard let runner = mirror.runner else { return nil }

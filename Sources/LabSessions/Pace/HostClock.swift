@@ -2,7 +2,7 @@ import Foundation
 
 /// The computer's clock, by which virtual time is paced.
 package enum HostClock {
-    /// Returns seconds from an arbitrary moment.
+    /// Returns the time since an arbitrary moment, in seconds.
     package static func now() -> Double {
         var now = timespec()
         clock_gettime(CLOCK_MONOTONIC, &now)

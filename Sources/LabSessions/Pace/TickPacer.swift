@@ -7,14 +7,14 @@ package struct TickPacer {
     package enum Demand {
         /// Ticks are not needed, because a tick would change nothing on the screen.
         case none
-        /// Only an endless small change, such as a blinking caret. Ticks run in batches, so the host rarely wakes up.
+        /// Ticks are only needed for an endless small change, such as a blinking caret. They run in batches, so the host rarely wakes up.
         case ambient
         case motion
     }
 
-    /// Ticks per second of virtual time.
+    /// The number of ticks per second of virtual time.
     let ticksPerSecond: Double
-    /// Virtual seconds per host second.
+    /// The speed in virtual seconds per host second.
     package var speed = 1.0
     package var isPaused = false
     /// The host time at which the next tick is due; nil while no ticks are needed.

@@ -35,7 +35,7 @@ extension LocalSession {
 
     /// Returns outlines of the regions that the compositor repaints in a tick's frame, at the scale of the window.
     private func repaintNodes(_ frameOptions: FrameOptions, at tick: Int) -> [DisplayNode] {
-        // Without the font library, which is the measurer outside of tests, no pixels can be compared.
+        // Return no outlines without the font library, because pixels cannot be compared without it. Only tests use another measurer.
         guard frameOptions.showsRepaint, let fonts = measurer as? FontLibrary, let list = frameList(at: tick) else { return [] }
         let scale = frameOptions.viewport.pixelScale
         if overlayFrames.repaint?.scale != scale { overlayFrames.repaint = RepaintRegions(fonts: fonts, scale: scale) }

@@ -46,7 +46,7 @@ final class OlderFrames {
 }
 
 extension LocalSession {
-    /// Whether a tick is older than the recorded frames.
+    /// Returns whether a tick is older than the recorded frames.
     func isOlder(_ tick: Int) -> Bool { frames.record.ticks.map { tick < $0.lowerBound } ?? false }
 
     /// The ticks that can be shown, including the ticks with frames that must be recomputed. For an app only recorded ticks are included,

@@ -113,7 +113,7 @@ extension DisplayItem {
 }
 
 extension DisplayNode {
-    /// Whether two nodes draw the same content, apart from their positions and children.
+    /// Returns whether two nodes draw the same content, apart from their positions and children.
     fileprivate func hasSameOwnPicture(as other: DisplayNode) -> Bool {
         opacity == other.opacity && corners == other.corners && clipsToBounds == other.clipsToBounds && fill == other.fill
             && border == other.border && contents == other.contents && mask == other.mask

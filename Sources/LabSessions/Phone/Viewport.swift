@@ -42,8 +42,8 @@ package struct Viewport: Hashable {
 
     /// The gap between the phone and its surroundings, in window points. (chosen)
     package static let margin: CGFloat = 12
-    /// The height reserved for the message strip at the lower edge, so that a line of text does not cover the phone, in window points.
-    /// (chosen: with the margin, the strip's 31 points)
+    /// The height in window points that is reserved for the message strip at the lower edge, so that a line of text does not cover the
+    /// phone. (chosen: with the margin, the strip's 31 points)
     static let stripRoom: CGFloat = 19
     /// The height reserved for the message strip in this window; 0 if the window has a status line for messages.
     private var strip: CGFloat { topInset + bottomInset > 0 ? 0 : Self.stripRoom }
@@ -62,7 +62,7 @@ package struct Viewport: Hashable {
         let size = phoneSize
         guard turn != 0 else { return size }
         let (across, along) = (abs(cos(turn)), abs(sin(turn)))
-        // Subtract what the rounded corners save, because they do not reach the corners of the bounding box.
+        // Subtract the space that the rounded corners save, because the body does not reach the corners of its bounding box.
         let saved = 2 * bezel.bodyRadius * (across + along - 1)
         return CGSize(
             width: size.width * across + size.height * along - saved, height: size.width * along + size.height * across - saved)
@@ -72,7 +72,7 @@ package struct Viewport: Hashable {
     /// The screen's rectangle in the phone's body, in screen points.
     var screenInPhone: CGRect { bezel.screenFrame }
 
-    /// The gap around the phone, which is smaller in a low window, in window points.
+    /// The gap around the phone in window points. It is smaller in a low window.
     private var margin: CGFloat { windowSize.height - topInset - bottomInset < 300 ? 4 : Self.margin }
 
     /// The scale, in window pixels per screen point. It is the largest scale that fits and makes the screen's width a whole number of

@@ -11,8 +11,8 @@ struct DrawnPicture: Hashable {
     private var events: Int
     private var inputs: Int
 
-    /// Returns nil for a picture that shows more than the current tick's frame: a moment between two ticks or in the past, ghosts, the
-    /// exploded view, or repainted regions.
+    /// Creates the values of a picture. Returns nil for a picture that shows more than the current tick's frame: a moment between two
+    /// ticks or in the past, ghosts, the exploded view, or repainted regions.
     /// - Parameter fraction: the position of the moment between two ticks, from 0 to 1.
     @MainActor
     init?(_ frameOptions: FrameOptions, fraction: Double, of session: LocalSession) {

@@ -43,7 +43,7 @@ final class PastPhone: OlderRun {
 
     // MARK: Continuing
 
-    /// Whether the program can show a tick: the requested tick, a later tick, or a recorded tick.
+    /// Returns whether the program can show a tick: the requested tick, a later tick, or a recorded tick.
     func canReach(_ tick: Int) -> Bool {
         // Do not go to a later tick after an error, because the error would stop the app again.
         if problem != nil { return tick == target }
@@ -92,7 +92,7 @@ final class PastPhone: OlderRun {
     /// The recorded tick that the latest frame shows; nil if it shows the current tick.
     private(set) var latestPast: LabPast?
 
-    /// Whether this program can draw the frame of a tick.
+    /// Returns whether this program can draw the frame of a tick.
     func shows(_ tick: Int) -> Bool { isThere && recorded?.contains(tick) == true }
 
     func frame(_ frameOptions: FrameOptions) -> SessionFrame.Picture {

@@ -32,12 +32,12 @@ package struct PhoneHealth: Hashable, Sendable {
             self.isReady = isReady
         }
 
-        /// Whether the program is ready, or has used processor time since an earlier sample. On a busy computer, a ready program may wait
-        /// long.
+        /// Returns whether the program is ready, or has used processor time since an earlier sample. On a busy computer, a ready program
+        /// may wait long.
         func isAtWork(since last: Sample?) -> Bool { isReady || processorTime > last?.processorTime ?? 0 }
 
-        /// Whether the program is ready, or has used much processor time since the previous sample. A program that only polls uses
-        /// little. On a busy computer, a program with work is ready while it waits for a processor.
+        /// Returns whether the program is ready, or has used much processor time since the previous sample. A program that only polls
+        /// uses little. On a busy computer, a program with work is ready while it waits for a processor.
         func isMoreThanPolling(since last: Sample) -> Bool {
             isReady || processorTime - last.processorTime > Self.shareOfWork * (time - last.time)
         }
@@ -55,7 +55,7 @@ package struct PhoneHealth: Hashable, Sendable {
 
     package init(limits: PhoneLimits) { self.limits = limits }
 
-    /// Starts the limits again, because the program has answered or reported progress.
+    /// Restarts the limits, because the program has answered or reported progress.
     package mutating func answered() {
         asked = nil
         lastWork = nil

@@ -27,7 +27,7 @@ package protocol PhoneLauncher: AnyObject {
     var activity: String? { get }
     /// Returns the run file that the window opens first; nil on later calls.
     func takeFirstRun() -> LabBeginning?
-    /// Whether a run file belongs to the program that this launcher starts, with the same arguments.
+    /// Returns whether a run file belongs to the program that this launcher starts, with the same arguments.
     func starts(_ run: RunBundle) -> Bool
     /// Writes a run file. Returns its path.
     func writeRun(_ run: RunRecord) throws -> String

@@ -39,7 +39,7 @@ extension RemoteSession {
     /// - Parameter then: called when the first frame has arrived.
     package func whenShown(_ then: @escaping @MainActor () -> Void) { resumption.whenArrived(then) }
 
-    /// The app's run with the choices of its program. While a run is being repeated, that run.
+    /// The app's run with the choices of its program. While the session repeats another run, this is the repeated run.
     package var run: SessionHistory.AppRun { SessionHistory.AppRun(choices: choices, inputs: log, end: resumption.end ?? resumeTime) }
 
     /// Starts a second program that repeats a run. It replaces the current program when it has reached the end of the run.

@@ -7,7 +7,7 @@ final class StepReporter {
     private let writer: FlowWriter
     private var reported: [String]?
 
-    /// Returns nil if no flow can be written for the session.
+    /// Creates a reporter for a session. Returns nil if no flow can be written for the session.
     init?(_ session: LocalSession) {
         guard let runner = session.runner else { return nil }
         writer = FlowWriter(runner)

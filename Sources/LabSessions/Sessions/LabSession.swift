@@ -18,7 +18,7 @@ package protocol LabSession: AnyObject {
     var orientation: UIInterfaceOrientation { get }
     /// Returns the remaining angle of the phone's rotation, in radians.
     func remainingTurn(at time: Double) -> CGFloat
-    /// Ticks per second.
+    /// The number of ticks per second.
     var framesPerSecond: Int { get }
     var strategy: AdjustmentStrategy { get }
     /// The virtual time, in seconds.
@@ -37,7 +37,7 @@ package protocol LabSession: AnyObject {
     var keyboard: KeyboardState? { get }
     /// The text on the phone's pasteboard.
     var copiedText: String? { get }
-    /// The problems of a scene that runs in spite of them.
+    /// The problems of a scene that do not prevent it from running.
     var problems: [String] { get }
 
     // Members for time and input.
@@ -137,7 +137,7 @@ package protocol LabSession: AnyObject {
     var activity: String? { get }
     /// Whether this session is finished and must be replaced by a new session of the same provider.
     var isOver: Bool { get }
-    /// The reason why the session can never show a screen, and the exit code of the window; nil if it can.
+    /// The reason why the session can never show a screen, and the exit code of the window; nil if the session can show a screen.
     var failure: (text: String, code: Int32)? { get }
     /// Performs the action of a button on the finding's card.
     func perform(_ action: FindingAction)

@@ -138,7 +138,7 @@ package struct StartedScene {
     package var phone: SimulatedPhone
     /// The scene's flow, which has not begun to play; nil if the scene has no flow.
     package var flow: (any FlowPlayback)?
-    /// The problems of a scene that runs in spite of them, such as an image that cannot be shown.
+    /// The problems of a scene that do not prevent it from running, such as an image that cannot be shown.
     package var problems: [String]
     /// The runner that evaluates the expressions of breakpoints; nil if the phone shows neither a scene nor an app.
     package var runner: FlowRunner?
@@ -176,13 +176,14 @@ package struct SceneLibrary {
     package var scenes: [any SceneProvider]
     /// The index of the scene that the window shows first; nil shows the gallery.
     package var first: Int?
-    /// Creates a provider for a scene file that was dropped on the window; nil if such files are not accepted.
+    /// A closure that creates a provider for a scene file that was dropped on the window; nil if such files are not accepted.
     package var open: ((String) throws -> any SceneProvider)?
-    /// Creates a provider for a run file of an app; nil if such files are not accepted.
+    /// A closure that creates a provider for a run file of an app; nil if such files are not accepted.
     package var openApp: ((String) throws -> any SceneProvider)?
-    /// Creates a provider for the sources of an app (a Swift file, a folder, a package or a project); nil if sources are not accepted.
+    /// A closure that creates a provider for the sources of an app (a Swift file, a folder, a package or a project); nil if sources are
+    /// not accepted.
     package var openSources: ((String) throws -> any SceneProvider)?
-    /// Opens a line in the user's editor and returns a message about the result; nil if no editor is known.
+    /// A closure that opens a line in the user's editor and returns a message about the result; nil if no editor is known.
     package var openEditor: ((LabFinding.Line) -> String)?
 
     package init(scenes: [any SceneProvider], first: Int? = nil, open: ((String) throws -> any SceneProvider)? = nil) {

@@ -8,7 +8,7 @@ public enum ObjectiveCDispatch {
         package let read: @MainActor (AnyObject) -> Any?
         package let write: (@MainActor (AnyObject, ActionArguments) throws -> Void)?
     }
-    /// Any thread may read the tables, because they are written only before the app begins.
+    /// The registered methods. Any thread may read this table and the tables below, because they are written only before the app begins.
     nonisolated(unsafe) private static var methods: [ObjectIdentifier: [String: DispatchedMethod]] = [:]
     static var properties: [ObjectIdentifier: [String: Property]] = [:]
 

@@ -14,7 +14,7 @@ extension FilmFormat {
                 mending: { film, _, _, output in [FFmpegArguments.joining(film, to: output)] })),
         needsEvenSize: true)
 
-    /// The length of a fragment, which is the most that a full disk costs, microseconds. (chosen)
+    /// The length of a fragment, which is the most that a full disk costs, in microseconds. (chosen)
     private static let fragmentDuration = "500000"
 }
 

@@ -132,7 +132,7 @@ package final class SceneViewController: UIViewController, UITextFieldDelegate, 
         constraints.forget(root)
     }
 
-    /// Computes sizes and positions given as shares again when the size of a controller's root view has changed.
+    /// Recomputes sizes and positions that are given as shares when the size of a controller's root view has changed.
     func followShares(in view: UIView, _ following: inout ShareFollowing) {
         let isOther = following.size != view.bounds.size
         guard isOther || following.passes > 0 else { return }
@@ -329,7 +329,7 @@ package final class SceneViewController: UIViewController, UITextFieldDelegate, 
     }
 
     private func focusNext(after sender: UIView?) {
-        // Without a sender, which is a button above the keyboard, start at the first responder.
+        // Start at the first responder if there is no sender, because the action then comes from a button above the keyboard.
         if let sender, let next = inputInNextRow(after: sender) {
             next.becomeFirstResponder()
             return

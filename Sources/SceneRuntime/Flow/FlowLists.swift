@@ -94,7 +94,7 @@ final class FlowLists {
     }
 
     /// Returns the closing steps that must still run after a failure. Closing steps that are already running continue, except the
-    /// innermost list of closing steps, because they contain the failure.
+    /// innermost list of closing steps, because that list contains the failure.
     private static func closing(of lists: ArraySlice<FlowList>) -> [FlowList] {
         let failed = lists.lastIndex { $0.isClosing }
         return lists.indices.compactMap { index in
@@ -103,6 +103,6 @@ final class FlowLists {
         }
     }
 
-    /// Whether the list is the flow's top-level list, and not a nested list or a hook.
+    /// Returns whether the list is the flow's top-level list, and not a nested list or a hook.
     private func isOwn(_ list: FlowList) -> Bool { lists.count == 1 && list.name == nil && !list.isClosing }
 }

@@ -16,7 +16,7 @@ package struct FlowText: Hashable, Sendable {
         /// The number of the step's first line in the file, from 1.
         package var line: Int { body.lowerBound + 1 }
         package var lineCount: Int { body.count }
-        /// Whether a line of the file, counted from 1, is in the step.
+        /// Returns whether a line of the file, counted from 1, is in the step.
         package func contains(line: Int) -> Bool { body.contains(line - 1) }
         fileprivate var whole: Range<Int> { comments.lowerBound..<body.upperBound }
     }
@@ -99,7 +99,7 @@ package struct FlowText: Hashable, Sendable {
     }
     private static func isComment(_ line: String) -> Bool { line.utf8.first { $0 != 32 && $0 != 9 } == 35 }
 
-    /// Whether a step begins in a line, with `indent` spaces before its dash.
+    /// Returns whether a step begins in a line, with `indent` spaces before its dash.
     private static func begins(_ line: String, at indent: Int) -> Bool {
         guard columns(line) == indent else { return false }
         let rest = Array(line.utf8.dropFirst(indent).prefix(2))

@@ -15,7 +15,7 @@ struct FingerStroke: Hashable, Sendable {
 
     /// The gesture in the terms of flows.
     enum Meaning: Hashable, Sendable {
-        /// One finger touched the screen and was lifted at the same place, or several fingers side by side did so.
+        /// One finger, or several fingers side by side, touched the screen and were lifted at the same place.
         case tap(CGPoint, fingers: Int)
         case press(CGPoint, seconds: Double, fingers: Int)
         case drag(Drag)
@@ -119,7 +119,7 @@ struct FingerStroke: Hashable, Sendable {
         return abs(x * dy - y * dx) / length
     }
 
-    /// Returns the pinch or rotation of two fingers; nil if the fingers made neither.
+    /// Returns the pinch or rotation of two fingers; nil if the fingers made no pinch and no rotation.
     private func meaning(of a: [Sample], and b: [Sample]) -> Meaning? {
         guard let (a0, a1) = a.first.flatMap({ first in a.last.map { (first.place, $0.place) } }),
             let (b0, b1) = b.first.flatMap({ first in b.last.map { (first.place, $0.place) } })

@@ -9,7 +9,7 @@ enum CachedValue: Equatable {
     case index(Int)
     case offset(CGPoint)
 
-    /// Returns nil for a view whose value the user cannot change.
+    /// Creates the value of a view. Returns nil if the user cannot change the view's value.
     init?(of view: UIView) {
         switch view {
         case let field as UITextField: self = .text(field.text ?? "")

@@ -19,7 +19,7 @@ class SceneCollectionSource: SceneListSource, UICollectionViewDataSource, UIColl
     private var layout: CollectionLayoutDescription {
         if case .collection(let layout) = content.kind { layout } else { .flow([]) }
     }
-    /// Whether the items of a section look like list rows.
+    /// Returns whether the items of a section look like list rows.
     private func isList(_ section: Int) -> Bool { layout.list(section) != nil }
 
     /// Makes the cells that exist from the beginning, and registers the classes of the other cells.

@@ -50,7 +50,7 @@ struct ScreenInspector {
         return shown.contains { $0 === own } ? shown : [own] + shown
     }
 
-    /// Whether a window belongs to the app, and not to the keyboard, menus or drags.
+    /// Returns whether a window belongs to the app, and not to the keyboard, menus or drags.
     func isOfApp(_ window: UIWindow) -> Bool { window.windowLevel < .keyboard || window.windowLevel > .topmostOfSystem }
 
     /// All views of the app's windows in the order of the view trees, parents first. Windows are sorted from back to front.
@@ -144,8 +144,8 @@ struct ScreenInspector {
         return point
     }
 
-    /// Returns the point of the screen for a point of a step. Fails if it is outside the screen, which is larger than the window of an
-    /// app in split screen.
+    /// Returns the point of the screen for a point of a step. Fails if the point is outside the screen, which is larger than the window
+    /// of an app in split screen.
     func landing(_ point: FlowPoint) throws(FlowFailure) -> CGPoint {
         let place = point.resolved(in: size)
         let screen = UIScreen.main.bounds.union(CGRect(origin: .zero, size: size))

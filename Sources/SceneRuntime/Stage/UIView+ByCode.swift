@@ -12,8 +12,8 @@ extension UIView {
         return false
     }
 
-    /// Whether an ancestor view or a controller of an ancestor holds the view in a stored property with a name. The property may be
-    /// `lazy`, optional, or an array that contains the view.
+    /// Returns whether an ancestor view or a controller of an ancestor holds the view in a stored property with a name. The property may
+    /// be `lazy`, optional, or an array that contains the view.
     func isHeld(byProperty name: String) -> Bool {
         var responder = next
         while let holder = responder {

@@ -42,7 +42,7 @@ struct Diagnosis {
         } catch { return error.diagnostics }
     }
 
-    /// Whether the text is a file of steps that a scene's flow runs. The names in such a file are defined only in the scene.
+    /// Returns whether the text is a file of steps that a scene's flow runs. The names in such a file are defined only in the scene.
     private static func isPartOfAFlow(_ outline: [OutlineNode]) -> Bool {
         guard let last = outline.last, !last.items.isEmpty else { return false }
         return outline.count == 1 || ["scene", "view", "controller", "appId"].allSatisfy { outline[0][$0] == nil }

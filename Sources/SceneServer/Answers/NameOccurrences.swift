@@ -56,12 +56,13 @@ struct NameOccurrences {
         return nil
     }
 
-    /// Whether a value defines the id of a view or a controller: a value of the key `id` outside a flow.
+    /// Returns whether a value defines the id of a view or a controller: a value of the key `id` outside a flow.
     private static func isDefinition(_ keys: [String], isItem: Bool) -> Bool {
         !isItem && keys.last == "id" && ["view", "controller", "presentations"].contains(keys[0])
     }
 
-    /// Whether the value of a key is an action. In an action, the name of the view comes after the first word, as in `focus email`.
+    /// Returns whether the value of a key is an action. In an action, the name of the view comes after the first word, as in `focus
+    /// email`.
     private static func isAction(_ key: String) -> Bool { key.hasPrefix("on") || key == "action" }
 
     /// Returns the range of a word without its quotes.
@@ -194,7 +195,7 @@ enum Rename {
     /// The maximum length of a name in a message, in characters. (chosen)
     private static let longestShown = 60
 
-    /// Whether YAML reads a word as a text. Words such as `null`, `true` and `12` have other types.
+    /// Returns whether YAML reads a word as a text. Words such as `null`, `true` and `12` have other types.
     private static func isPlainText(_ name: String) -> Bool {
         let documents = try? YamlReader(file: "").documents(of: "id: \(name)\n", reportingTo: Diagnostics())
         guard let value = documents?.first?.entries?.first?.value, value.scalar == name else { return false }

@@ -40,7 +40,7 @@ struct SchemaForms: Sendable {
         return result
     }
 
-    /// Whether a mapping meets an `if` condition of the schema: it has the required keys, with the required values.
+    /// Returns whether a mapping meets an `if` condition of the schema: it has the required keys, with the required values.
     private static func holds(_ condition: JSONValue, for node: OutlineNode?) -> Bool {
         if let inner = condition["not"], holds(inner, for: node) { return false }
         for key in condition["required"]?.values.compactMap(\.text) ?? [] where node?[key] == nil { return false }

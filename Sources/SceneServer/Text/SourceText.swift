@@ -14,7 +14,7 @@ struct TextRange: Hashable, Sendable {
     var start: TextPlace
     var end: TextPlace
 
-    /// Whether a caret at the position touches the range: whether the position is inside the range or at its start or end.
+    /// Returns whether a caret at the position touches the range: whether the position is inside the range or at its start or end.
     func touches(_ place: TextPlace) -> Bool { start <= place && place <= end }
 }
 
