@@ -69,7 +69,7 @@ package struct FilmCaption: Hashable, Sendable {
     private static let verticalMargin: CGFloat = 0.7
     /// The duration of the fade, in seconds.
     static let fadeDuration = 0.2
-    /// The height of the strip, in points.
+    /// Returns the height of the strip, in points.
     package static func stripHeight(_ fontSize: CGFloat = leastFontSize) -> CGFloat {
         (CGFloat(maximumLines) * font(fontSize).lineHeight + 2 * verticalMargin * fontSize).rounded(.up)
     }

@@ -29,7 +29,7 @@ package final class ControlServer {
 
     private var held: [Int: Held] = [:]
     private var subscriptions: [Int: Subscription] = [:]
-    /// Writes a line to a client.
+    /// A closure that writes a line to a client.
     private let write: (String, Int) -> Void
 
     package init(write: @escaping (String, Int) -> Void) { self.write = write }

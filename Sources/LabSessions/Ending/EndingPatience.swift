@@ -12,7 +12,7 @@ struct EndingPatience: Hashable, Sendable {
 
     package enum Decision: Hashable, Sendable {
         case wait
-        /// End the started programs, because they do not work any more.
+        /// End the started programs, because they do no work.
         case endChildren
         case end
     }

@@ -184,13 +184,14 @@ package final class FlowController {
         if recording { recorded.takesAll = drafts[Key(path: path, isRecording: true)]?.steps.isEmpty ?? true }
     }
 
-    /// The file in which the recording is saved; nil if it is not saved. The list shows this file only once, as the recording.
+    /// Returns the file in which the recording is saved; nil if the recording is not saved. The list shows this file only once, as the
+    /// recording.
     package func fileOfRecording(of path: String) -> String? {
         guard let draft = drafts[Key(path: path, isRecording: true)], draft.saved != nil, !draft.steps.isEmpty else { return nil }
         return draft.path
     }
 
-    /// The selectable flows of a scene or an app, without the recording.
+    /// Returns the selectable flows of a scene or an app, without the recording.
     package func listedFiles(of path: String) -> [String] { (files[path] ?? []).filter { $0 != fileOfRecording(of: path) } }
 
     /// Handles the user's choice between the file's flow and the recording.

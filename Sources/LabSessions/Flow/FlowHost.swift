@@ -3,13 +3,13 @@ import Simulator
 
 /// The key shortcuts that messages about flows mention.
 package struct FlowKeys: Hashable {
-    /// Begins or stops recording.
+    /// The shortcut that begins or stops a recording.
     var record: String
-    /// Adds an assertion.
+    /// The shortcut that adds an assertion.
     var assert: String
-    /// Inserts a step.
+    /// The shortcut that inserts a step.
     var insert: String
-    /// Saves the flow in a new file.
+    /// The shortcut that saves the flow in a new file.
     var saveNew: String
 
     package init(record: String, assert: String, insert: String, saveNew: String) {

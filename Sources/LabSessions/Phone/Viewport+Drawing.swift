@@ -4,7 +4,7 @@ import UIKitCore
 
 /// Draws the parts of a phone, for the window itself or for the program that draws the window's picture.
 extension Viewport {
-    /// The background colour of the area around the phone. (chosen)
+    /// Returns the background colour of the area around the phone. (chosen)
     package static func roomColor(isLight: Bool) -> CGColor { CGColor(hex: isLight ? 0xDCDDE1 : 0x2B2C30) }
     package var roomColor: CGColor { Self.roomColor(isLight: isLight) }
 

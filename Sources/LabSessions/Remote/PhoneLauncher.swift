@@ -43,7 +43,7 @@ package protocol PhoneLauncher: AnyObject {
     var sourcePath: String? { get }
     /// The paths of the app's flows, found in the same way as by `check --app`.
     var flowFiles: [String] { get }
-    /// Called when the app is not needed any more.
+    /// Called when the app is not needed any longer.
     func close()
 }
 

@@ -4,7 +4,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let new = NSKeyValueObservingOptions(rawValue: 1)
     public static let old = NSKeyValueObservingOptions(rawValue: 2)
-    /// Calls the observer at once with the current value.
+    /// The option to call the observer immediately with the current value.
     public static let initial = NSKeyValueObservingOptions(rawValue: 4)
     /// Partial: observers are not called before a change.
     public static let prior = NSKeyValueObservingOptions(rawValue: 8)

@@ -1,11 +1,11 @@
 /// The ffmpeg command lines for films of one format. `FFmpegArguments` contains the parts that several formats share.
 struct FFmpegRecipe: Sendable {
-    /// Returns the arguments of the first run after its input, with the output at the end.
+    /// A closure that returns the arguments of the first run after its input, with the output at the end.
     var encoding: @Sendable (FFmpegRun) -> [String]
-    /// Returns the arguments of the second run, which converts the first run's intermediate film. Nil if the first run writes the film
-    /// itself.
+    /// A closure that returns the arguments of the second run, which converts the first run's intermediate film. Nil if the first run
+    /// writes the film itself.
     var finishing: (@Sendable (_ film: String, _ palette: String, _ output: String) -> [String])?
-    /// Returns the arguments of the runs that recover the film of a killed recording, in their order.
+    /// A closure that returns the arguments of the runs that recover the film of a killed recording, in their order.
     /// - film: the incomplete film, which can be decoded.
     /// - isOfFirstRun: whether the first of two runs has written the incomplete film.
     /// - palette: the path for a colour palette, which is removed afterwards.

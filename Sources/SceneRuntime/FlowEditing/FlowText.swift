@@ -180,7 +180,7 @@ package struct FlowText: Hashable, Sendable {
         return (comments + (0..<steps[step].lineCount).map { content(step, line: $0) }).joined(separator: "\n")
     }
 
-    /// The name of a step, such as `tapOn`.
+    /// Returns the name of a step, such as `tapOn`.
     package func word(_ step: Int) -> String { String(content(step, line: 0).prefix { $0 != ":" && $0 != " " }) }
 
     // MARK: Changes

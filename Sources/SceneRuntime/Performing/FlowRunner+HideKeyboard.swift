@@ -6,7 +6,7 @@ import UIKitKeyboard
 private struct HidingMethod {
     /// The name for failure messages.
     let name: String
-    /// Returns the movements of the fingers; nil if the screen does not offer the method.
+    /// A closure that returns the movements of the fingers; nil if the screen does not offer the method.
     let plan: @MainActor () throws(FlowFailure) -> [FlowOperation]?
 
     init(_ name: String, _ plan: @escaping @MainActor () throws(FlowFailure) -> [FlowOperation]?) { (self.name, self.plan) = (name, plan) }

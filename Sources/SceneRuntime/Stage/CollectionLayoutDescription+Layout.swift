@@ -87,7 +87,7 @@ extension CollectionBoundaryDescription {
 }
 
 extension CollectionItemDescription {
-    /// Returns an item, or a group if there are subitems.
+    /// The UIKit item; a group if the description has subitems.
     @MainActor
     fileprivate var uiItem: NSCollectionLayoutItem {
         let made: NSCollectionLayoutItem

@@ -3,17 +3,17 @@ import UIKit
 /// The functions with which data sources create and fill the views of rows.
 @MainActor
 struct SceneRowBuilder {
-    /// Makes a view.
+    /// A closure that makes a view.
     /// - Parameter size: the size of the superview, from which shares are computed.
     var makeView: (ViewDescription, CGSize) -> UIView
-    /// Sets properties of a view of a class.
+    /// A closure that sets properties of a view of a class.
     var set: ([PropertyAssignment], UIView, String) -> Void
     var perform: (SceneAction, UIView) -> Void
-    /// Registers a view under a new id; nil if the view has no id any more.
+    /// A closure that registers a view under a new id; a nil id means that the view has no id any more.
     var bind: (_ id: String?, UIView) -> Void
-    /// Sets a runtime attribute of a cell. The closure fills in the row's values in texts.
+    /// A closure that sets a runtime attribute of a cell. The inner closure fills in the row's values in texts.
     var setByName: (RuntimeAttributeDescription, UIView, (String) -> String) -> Void
-    /// Called when the new views are in their superviews, so that their constraints can be activated.
+    /// A closure that is called when the new views are in their superviews, so that their constraints can be activated.
     var finish: () -> Void
 }
 
