@@ -2,7 +2,7 @@ import Foundation
 import HostSupport
 import SceneSyntax
 
-/// A misspelled name and the spelling that a message suggests, such as `unknown step "tapon"; did you mean "tapOn"?`
+/// A misspelled name, and the correct spelling from a message such as `unknown step "tapon"; did you mean "tapOn"?`
 struct Correction: Hashable {
     var range: TextRange
     var spelling: String
@@ -20,7 +20,7 @@ struct Correction: Hashable {
             }
         }
         let line = SourceText.string(text.lines[place.line].dropFirst(place.column))
-        // The search begins with the last quoted name, because the last name is the wrong one, as in `"class" takes a class, found
+        // The search begins with the last quoted name, because the last name is the misspelled name, as in `"class" takes a class, found
         // "UITextFeild"`.
         for name in names.reversed() where !name.isEmpty && name != spelling {
             guard let range = line.range(of: name) else { continue }
