@@ -135,6 +135,25 @@ struct SelectorTests {
         }
     }
 
+    @Test func `removing an observer of one sender keeps its observations of other senders`() {
+        Stage.perform { _ in
+            let (target, first, second) = (Target(), NSObject(), NSObject())
+            let name = Notification.Name("news")
+            let center = NotificationCenter.default
+            for sender in [first, second] {
+                center.addObserver(target, selector: Selector("notified:", calling: Target.notified), name: name, object: sender)
+            }
+            center.removeObserver(target, name: name, object: first)
+            center.post(name: name, object: first)
+            #expect(target.received.isEmpty)
+            center.post(name: name, object: second)
+            #expect(target.received == ["news"])
+            center.removeObserver(target, name: name, object: nil)
+            center.post(name: name, object: second)
+            #expect(target.received == ["news"])
+        }
+    }
+
     @Test func `a recognizer's target is notified once, and no more after it was removed`() {
         Stage.perform { stage in
             let target = Target()

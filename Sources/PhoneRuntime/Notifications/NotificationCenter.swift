@@ -108,8 +108,12 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
         lock.withLock { observations.removeAll { $0 === object || $0.observer === object } }
     }
     open func removeObserver(_ observer: Any, name: Notification.Name?, object: Any?) {
-        let target = observer as AnyObject
-        lock.withLock { observations.removeAll { ($0 === target || $0.observer === target) && (name == nil || $0.name == name) } }
+        let (target, sender) = (observer as AnyObject, object.map { $0 as AnyObject })
+        lock.withLock {
+            observations.removeAll {
+                ($0 === target || $0.observer === target) && (name == nil || $0.name == name) && (sender == nil || $0.object === sender)
+            }
+        }
     }
 
     // MARK: Foundation's centre
