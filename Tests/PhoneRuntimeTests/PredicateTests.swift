@@ -6,7 +6,7 @@ import Testing
 @MainActor
 struct PredicateTests {
     private static let person: [String: Any] = [
-        "name": "Zoë Adams", "age": 34, "tags": ["swim", "run"], "boss": ["name": "Max"], "born": Date(timeIntervalSince1970: 100),
+        "name": "Zoë Adams", "age": 34, "tags": ["swim", "run"], "twice": [1, 2, 1], "boss": ["name": "Max"], "born": Date(timeIntervalSince1970: 100),
     ]
 
     @Test(arguments: [
@@ -19,6 +19,7 @@ struct PredicateTests {
         ("name ==[cd] 'zoe adams'", true), ("boss.name = \"Max\"", true), ("boss.missing == nil", true), ("boss.name != NULL", true),
         ("ANY tags == 'run'", true), ("ALL tags BEGINSWITH 'r'", false), ("NONE tags == 'ski'", true), ("tags.@count == 2", true),
         ("'run' IN tags", true), ("tags CONTAINS 'ski'", false), ("'a' IN name", true), ("TRUEPREDICATE", true),
+        ("twice.@distinctUnionOfObjects.self.@count == 2", true), ("twice.@unionOfObjects.self.@count == 3", true),
         ("(age > 1 AND (age < 2 OR age > 30))", true), ("(age + 1) * 2 == 70", true), ("FALSEPREDICATE || age == 34", true),
     ])
     func `a comparison says what it says`(_ format: String, _ expected: Bool) {

@@ -230,7 +230,12 @@ enum PredicateObject {
         case "avg": return numbers.isEmpty ? NSNumber(value: 0) : NSNumber(value: numbers.reduce(0, +) / Double(numbers.count))
         case "min": return parts.compactMap { $0 }.min { order($0, $1) == .orderedAscending }
         case "max": return parts.compactMap { $0 }.max { order($0, $1) == .orderedAscending }
-        case "unionOfObjects", "distinctUnionOfObjects": return parts.compactMap { $0 }
+        case "unionOfObjects": return parts.compactMap { $0 }
+        case "distinctUnionOfObjects":
+            // Foundation does not specify the order.
+            return parts.compactMap { $0 }.reduce(into: []) { distinct, part in
+                if !distinct.contains(where: { isEqual($0, part) }) { distinct.append(part) }
+            }
         default:
             reportMistake("NSPredicate: @\(name) is not an operation on a list; its value is nil")
             return nil
