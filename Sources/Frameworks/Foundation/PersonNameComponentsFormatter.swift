@@ -94,7 +94,7 @@ extension PersonNameComponents {
             nameSuffix = [words.removeLast(), nameSuffix].compactMap { $0 }.joined(separator: " ")
         }
         let isFamilyFirst = locale?.language.languageCode?.identifier == "hu"
-        if isFamilyFirst, words.count > 1 { words.append(words.removeFirst()) }
+        if isFamilyFirst, !isReversed, words.count > 1 { words.append(words.removeFirst()) }
         givenName = words.removeFirst()
         if let family = words.popLast() { familyName = family }
         if !words.isEmpty { middleName = words.joined(separator: " ") }
