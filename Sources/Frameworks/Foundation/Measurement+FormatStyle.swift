@@ -33,6 +33,11 @@ extension Measurement where UnitType: Dimension {
             self.numberFormatStyle = numberFormatStyle
         }
 
+        /// A number with its sign and its separators, in the digits of any language.
+        private static var number: Regex<Substring> {
+            /[-\u{2212}]?\p{Nd}(?:[\p{Nd}.,'\u{066B}\u{066C}\u{2019}\u{00A0}\u{202F}]*\p{Nd})?/
+        }
+
         public func locale(_ locale: Locale) -> Self {
             var result = self
             result.locale = locale
@@ -42,17 +47,18 @@ extension Measurement where UnitType: Dimension {
         public func format(_ value: Measurement) -> String {
             let name = usage?.name
             var style = MeasurementStyle(width: width.name, digits: name == nil ? ".######" : "", usage: name, locale: locale)
-            guard let numberFormatStyle else { return style.text(value.value, value.unit) }
-            // ICU writes the words with a plain number first, because `numberFormatStyle` can write only the number, which then replaces
-            // the plain number.
+            let usual = style.text(value.value, value.unit)
+            guard let numberFormatStyle else { return usual }
+            // ICU converts the value to the usual unit and writes the words, but `numberFormatStyle` can write only the number. Therefore ICU
+            // first writes all digits of the number, and the styled number then replaces them.
             style.digits = ".#########"
             let text = style.text(value.value, value.unit)
-            guard name == nil, let plain = ICU.number(value.value, skeleton: ".#########", locale: locale),
-                let place = text.range(of: plain)
-            else {
-                return style.text(value.value, value.unit)
-            }
-            return text.replacingCharacters(in: place, with: numberFormatStyle.locale(locale).format(value.value))
+            let numbers = text.matches(of: Self.number)
+            // "5 feet, 11 inches" has two numbers, which one style cannot write.
+            guard numbers.count == 1, let place = numbers.first?.range,
+                let number = try? Double(String(text[place]), format: .number.locale(locale))
+            else { return usual }
+            return text.replacingCharacters(in: place, with: numberFormatStyle.locale(locale).format(number))
         }
     }
 }
