@@ -114,6 +114,11 @@ import UIKit
         let metres = Measurement(value: 3, unit: UnitLength.meters)
         #expect(metres.formatted(.measurement(width: .abbreviated).locale(english)) == "9.8 ft")
         #expect(metres.formatted(.measurement(width: .wide, usage: .asProvided).locale(german)) == "3 Meter")
+        // The number's own style also counts after the conversion to another unit.
+        let twoDigits = FloatingPointFormatStyle<Double>.number.precision(.fractionLength(2))
+        #expect(metres.formatted(.measurement(width: .abbreviated, numberFormatStyle: twoDigits).locale(english)) == "9.84 ft")
+        #expect(
+            metres.formatted(.measurement(width: .wide, usage: .asProvided, numberFormatStyle: twoDigits).locale(german)) == "3,00 Meter")
     }
 
     @Test func `lists are joined as the language does it`() {
@@ -130,6 +135,10 @@ import UIKit
         let name = formatter.personNameComponents(from: "Dr. Thomas Louis Clark Jr.")
         #expect(name?.familyName == "Clark")
         #expect(name?.middleName == "Louis")
+        let hungarian = PersonNameComponentsFormatter()
+        hungarian.locale = Locale(identifier: "hu_HU")
+        #expect(hungarian.personNameComponents(from: "Kiss Anna")?.familyName == "Kiss")
+        #expect(hungarian.personNameComponents(from: "Kiss, Anna")?.familyName == "Kiss")
         guard let name else { return }
         #expect(formatter.string(from: name) == "Thomas Clark")
         formatter.style = .long
@@ -159,6 +168,9 @@ import UIKit
         #expect(found() == "secret")
         #expect(SecItemUpdate(account as CFDictionary, [kSecValueData as String: Data("other".utf8)] as CFDictionary) == errSecSuccess)
         #expect(found() == "other")
+        let byText = [AnyHashable(NSString(string: kSecValueData as String)): Data("third".utf8)] as CFDictionary
+        #expect(SecItemUpdate(account as CFDictionary, byText) == errSecSuccess)
+        #expect(found() == "third")
         #expect(SecItemDelete(account as CFDictionary) == errSecSuccess)
         #expect(SecItemDelete(account as CFDictionary) == errSecItemNotFound)
     }

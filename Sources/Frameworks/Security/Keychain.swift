@@ -24,6 +24,9 @@ struct KeychainItem {
         return [kind] + ([kSecAttrAccessGroup, kSecAttrSynchronizable] + names).map { values[$0].map(Self.text) ?? "" }
     }
 
+    /// Returns the key of a dictionary as text; nil for a key that is not text.
+    static func name(_ key: AnyHashable) -> String? { key.base as? String ?? (key.base as? NSString).map(String.init) }
+
     /// Returns a value as text. The values of the dictionaries are strings, numbers, data and dates of Swift or Foundation types.
     static func text(_ value: Any) -> String {
         switch value {
@@ -48,7 +51,7 @@ struct KeychainQuestion {
     init?(_ query: CFDictionary) {
         var values: [String: Any] = [:]
         for (name, value) in query {
-            if let name = name.base as? String ?? (name.base as? NSString).map(String.init) { values[name] = value }
+            if let name = KeychainItem.name(name) { values[name] = value }
         }
         guard let kind = values[kSecClass].map(KeychainItem.text) else { return nil }
         self.kind = kind

@@ -40,7 +40,7 @@ public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDiction
         guard !found.isEmpty else { return errSecItemNotFound }
         var changed = items
         for index in found {
-            for (name, value) in attributesToUpdate { if let name = name.base as? String { changed[index].values[name] = value } }
+            for (name, value) in attributesToUpdate { if let name = KeychainItem.name(name) { changed[index].values[name] = value } }
             changed[index].values[kSecAttrModificationDate] = Date()
         }
         guard Set(changed.map(\.key)).count == changed.count else { return errSecDuplicateItem }
