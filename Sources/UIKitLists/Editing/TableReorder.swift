@@ -49,7 +49,7 @@ struct TableReorder {
                 let previous = IndexPath(row: path.row - 1, section: path.section)
                 guard span.start < middle(previous) else { break }
                 path = previous
-            } else if path.section > 0, span.start - span.length / 2 < layout.span(ofRows: path.section - 1).end {
+            } else if path.section > 0, span.start + span.length / 2 < layout.span(ofRows: path.section - 1).end {
                 path = IndexPath(row: count(path.section - 1), section: path.section - 1)
             } else {
                 break
