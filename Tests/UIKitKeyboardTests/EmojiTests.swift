@@ -168,6 +168,19 @@ import Testing
         }
     }
 
+    @Test(arguments: ["iPhone SE", "iPhone 14"])
+    func `ABC, the categories and delete do not overlap`(device: String) throws {
+        let metrics = try KeyboardMetrics(screenSize: SimulatedDevice.named(device).size, scale: 2)
+        let geometry = EmojiPlaneGeometry(metrics: metrics, sections: [])
+        let centers = [geometry.abcCenter] + EmojiCategory.allCases.map { geometry.iconCenter($0) } + [geometry.deleteCenter]
+        for (index, center) in centers.enumerated() {
+            for other in centers[..<index] { #expect(hypot(center.x - other.x, center.y - other.y) > 28, "\(center), \(other)") }
+            #expect(center.x > 20 && center.x < metrics.width - 20)
+        }
+        let keys = EmojiCategory.allCases.map { geometry.key(at: geometry.iconCenter($0)) }
+        #expect(keys == EmojiCategory.allCases.map { .category($0) })
+    }
+
     @Test func `the next field begins with letters`() throws {
         try edit { bench, field in
             try bench.press("emoji")

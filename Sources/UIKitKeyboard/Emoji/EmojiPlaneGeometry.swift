@@ -145,15 +145,23 @@ struct EmojiPlaneGeometry: Hashable {
         if metrics.isTablet { return size.height - metrics.stripHeight - 26 }
         return isLow ? size.height - metrics.stripHeight - 14 : size.height - (metrics.hasStripKeys ? Self.iconsAboveEnd : 22)
     }
-    /// The left edge of the category icons. In landscape the icons are between `ABC` and the delete key.
+    /// The left edge of the category icons. In landscape, and on phones with a home button, the icons are between `ABC` and the delete key.
     private var iconsLeft: CGFloat {
-        metrics.isTablet ? metrics.width / 2 - (Self.firstIcon + 4 * Self.iconPitch) * spread : isLow ? sideInset + 70 : 0
+        if metrics.isTablet { return metrics.width / 2 - (Self.firstIcon + 4 * Self.iconPitch) * spread }
+        return isLow ? sideInset + 70 : hasOneRow ? Self.oneRowLeft : 0
     }
+    /// Whether `ABC` is in the row of the icons of a phone in portrait. Phones without a home button have a strip below for `ABC`.
+    private var hasOneRow: Bool { !metrics.isTablet && !isLow && !metrics.hasStripKeys }
+    /// The space for `ABC` at the left of that row, in points. (chosen: the icons keep nine tenths of their distance)
+    private static let oneRowLeft: CGFloat = 44
     /// The x coordinate of the first icon's centre on 390 points. (measured)
     private static let firstIcon: CGFloat = 28.3
     /// The distance between the centres of neighbouring icons on 390 points. (measured)
     private static let iconPitch: CGFloat = 36.67
-    private var spread: CGFloat { metrics.isTablet ? 1.4 : (metrics.width - 2 * iconsLeft) / 390 }
+    private var spread: CGFloat {
+        // The measured width of 390 points contains the delete key at the right.
+        metrics.isTablet ? 1.4 : (metrics.width - iconsLeft * (hasOneRow ? 1 : 2)) / 390
+    }
 
     package func iconCenter(_ category: EmojiCategory) -> CGPoint {
         CGPoint(
@@ -176,7 +184,8 @@ struct EmojiPlaneGeometry: Hashable {
     private static let hidePitch: CGFloat = 64
     /// The centre of the key `ABC`, which returns to the letters keyboard.
     var abcCenter: CGPoint {
-        metrics.isTablet || isLow
+        if hasOneRow { return CGPoint(x: Self.oneRowLeft / 2 + 4, y: iconsY) }
+        return metrics.isTablet || isLow
             ? CGPoint(x: (metrics.isTablet ? 12 : sideInset) + 32, y: iconsY)
             : CGPoint(x: 42.8, y: size.height - Self.abcBaselineAboveEnd - 5.5)
     }
