@@ -135,8 +135,6 @@ enum LineBreaking {
         }
         if spacesBetween { return true }
         switch (previous, next) {
-        // A line may break after leading spaces.
-        case (.space, _): return true
         case (.glue, _): return false
         case (.hyphen, .glue), (.breakAfter, .glue): return true
         case (_, .glue): return false
