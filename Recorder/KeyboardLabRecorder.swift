@@ -8,17 +8,18 @@
     ///     // Tap a field, hide the keyboard.
     ///     let file = try KeyboardLabRecorder.stop()
     ///
-    /// Copy this file into your app. It uses documented UIKit from iOS 15 on. It records names and lengths, and no text. A recording has at
-    /// most 32 MiB in memory, which is some five minutes at 120 frames per second; then it ends with the event `recorderFull`. Before
-    /// iOS 17 the keyboard's top is never below the safe area.
+    /// Copy this file into your app. It uses documented UIKit from iOS 15 on. It records the names of views and the lengths of texts, but
+    /// never the texts. A recording takes at most 32 MiB of memory, which is about five minutes at 120 frames per second. At this limit
+    /// recording stops with the event `recorderFull`. Before iOS 17, the recorded top of the keyboard is never below the safe area.
     @available(iOS 15, *)
     @MainActor
     public final class KeyboardLabRecorder {
-        /// The most bytes of text that a recording holds in memory. (chosen)
+        /// The maximum size of a recording in memory, in bytes of text. (chosen)
         public nonisolated static let byteLimit = 32 << 20
-        /// The passes of layout in a frame after which values are read: views that grow lay out their neighbours in a later pass. (chosen)
+        /// The number of layout passes in a frame before values are read: a view that grows moves its neighbours in a later pass.
+        /// (chosen)
         private nonisolated static let layoutPasses = 4
-        /// The most views that a recording watches by name. (chosen)
+        /// The maximum number of views that a recording watches by name. (chosen)
         public nonisolated static let viewLimit = 64
 
         private static var current: KeyboardLabRecorder?
@@ -38,15 +39,16 @@
         private var frameBegin = 0.0
         private var targetTime = 0.0
         private var passesLeft = 0
-        /// The tops of the keyboard before and after its last announced movement, points.
+        /// The y coordinates of the keyboard's top edge before and after its last announced movement, in points.
         private var way: (begin: CGFloat, end: CGFloat)?
-        /// Whether the recording has reached `byteLimit` and records nothing more.
+        /// Whether the recording has reached `byteLimit` and therefore ignores all further frames and events.
         public private(set) var isFull = false
 
         // MARK: Start and stop
 
-        /// Starts recording the key window, or another one. A recording that is running is replaced.
-        /// - Parameter views: views whose frames, offsets and insets are recorded under these names, besides those around the first
+        /// Starts recording the key window, or the given window. Ends and discards a recording that is already running.
+        /// - Parameter views: views whose frames, offsets and insets are recorded under these names, in addition to the views around
+        ///   the first
         ///   responder.
         public static func start(watching views: [String: UIView] = [:], in window: UIWindow? = nil) {
             let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
@@ -55,11 +57,11 @@
             current = KeyboardLabRecorder(window, watching: views)
         }
 
-        /// Records a view under a name from now on, for views that exist only later than `start`.
+        /// Records a view under a name from now on. Use this for views that are created after `start`.
         public static func watch(_ view: UIView, as name: String) { current?.watch(view, as: name) }
 
-        /// Stops, and writes the recording into the temporary folder.
-        /// - Returns: the file.
+        /// Stops recording and writes the recording to a file in the temporary folder.
+        /// - Returns: the URL of the file.
         /// - Throws: an error if nothing is recording or the file cannot be written.
         @discardableResult
         public static func stop() throws -> URL {
@@ -71,7 +73,7 @@
             return file
         }
 
-        /// Stops, and offers to share the recording.
+        /// Stops recording and presents a share sheet with the recording.
         public static func stopAndShare(from controller: UIViewController) throws {
             let sheet = UIActivityViewController(activityItems: [try stop()], applicationActivities: nil)
             sheet.popoverPresentationController?.sourceView = controller.view
@@ -100,7 +102,7 @@
             if watched.count < Self.viewLimit { watched.append((name, WeakView(view: view))) }
         }
 
-        /// Ends the recording, which `text` keeps.
+        /// Stops recording. `text` still returns the recording.
         public func end() {
             link?.invalidate()
             link = nil
@@ -110,12 +112,12 @@
             box.removeFromSuperview()
         }
 
-        /// The recording so far: lines of JSON.
+        /// The recording so far, as JSON Lines.
         public var text: String { lines.joined(separator: "\n") + "\n" }
 
         // MARK: Frames
 
-        /// Adds a transparent view as high as the keyboard, whose presentation shows the keyboard's movement.
+        /// Adds a transparent view with the height of the keyboard. The view's presentation layer shows the keyboard's movement.
         private func addStrip(to window: UIWindow) {
             box.frame = window.bounds
             box.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -143,7 +145,7 @@
             frameBegin = CACurrentMediaTime()
             targetTime = link.targetTimestamp - origin
             pending = frameLine()
-            // The values after this frame's layout replace those before it.
+            // The line written after this frame's layout replaces the line written before it.
             passesLeft = Self.layoutPasses
             strip.setNeedsLayout()
         }
@@ -155,7 +157,7 @@
             if passesLeft > 0 { strip.setNeedsLayout() } else { pending = frameLine() }
         }
 
-        /// Whether the frame that began last is still being prepared.
+        /// Whether the current frame is still in its first half, in which layout passes belong to that frame.
         private var isInFrame: Bool { pending != nil && CACurrentMediaTime() - frameBegin < (link?.duration ?? 0) / 2 }
 
         private func flush() {
@@ -222,8 +224,9 @@
             return .object(members)
         }
 
-        /// Returns the frame of a view as this frame shows it, window coordinates, points. Transforms of its superviews count only as the
-        /// movements that they make of their frames.
+        /// Returns the frame rectangle of a view as presented in the current animation frame, in window coordinates. A transform of a
+        /// superview
+        /// is taken into account only as far as it moves the superview's frame rectangle.
         private static func presentedFrame(of view: UIView) -> CGRect {
             var result = (view.layer.presentation() ?? view.layer).frame
             var next = view.superview
@@ -249,7 +252,7 @@
 
         // MARK: Events
 
-        /// The notifications that become events, with the events' names.
+        /// The notifications that are recorded as events, with the names of the events.
         private static var events: [(Notification.Name, String)] {
             [
                 (UIResponder.keyboardWillShowNotification, "keyboardWillShow"),
@@ -267,7 +270,7 @@
             ]
         }
 
-        /// A notification's content. It crosses into the main actor, which a notification itself may not do.
+        /// The content of a notification in a form that can be sent to the main actor, unlike `Notification` itself.
         private struct Note: Sendable {
             var begin, end: CGRect?
             var duration: Double?
@@ -289,7 +292,7 @@
                     curve: info?[keys.curve] as? Int, isLocal: info?[keys.isLocal] as? Bool,
                     subject: notification.object.map { ObjectIdentifier($0 as AnyObject) })
                 #if canImport(ObjectiveC)
-                    // UIKit posts them on the main thread; an app could post its own elsewhere.
+                    // UIKit posts these notifications on the main thread, but an app could post its own copies on another thread.
                     guard Thread.isMainThread else { return }
                 #endif
                 MainActor.assumeIsolated { self?.received(event, note) }
@@ -298,7 +301,7 @@
         }
 
         private func received(_ event: String, _ note: Note) {
-            // The events of a frame come before its line, which a later layout may still change.
+            // The events of a frame precede the frame's line, because a later layout pass may still change that line.
             if !isInFrame {
                 passesLeft = 0
                 flush()
@@ -317,7 +320,7 @@
             if let curve = note.curve { members.append(("curve", .number(Double(curve)))) }
             if note.isLocal == false { members.append(("isLocal", .flag(false))) }
             if event.hasPrefix("keyboardWill"), let begin = note.begin, let end = note.end { way = (begin.minY, end.minY) }
-            // A search of the whole window is too slow for each frame.
+            // The first responder is searched for only here, because a search of the whole window is too slow for each frame.
             if let window = window, event != "textChange" { field = Self.firstResponder(in: window) ?? field }
             append(RecordedValue.object(members).line)
         }
@@ -375,7 +378,7 @@
     }
 
     #if canImport(ObjectiveC)
-        /// The display link retains it until the link is invalidated.
+        /// The target of the display link. The link retains this object until the link is invalidated.
         @MainActor
         private final class LinkTarget: NSObject {
             private let call: @MainActor (CADisplayLink) -> Void
@@ -391,7 +394,7 @@
         weak var view: UIView?
     }
 
-    /// A view that reports the end of its layout.
+    /// A view that reports the end of each of its layout passes.
     private final class LayoutListener: UIView {
         var didLayOut: (() -> Void)?
         override func layoutSubviews() {
@@ -424,7 +427,7 @@
             }
         }
 
-        /// Quotes at most 200 characters of a name.
+        /// Returns the first 200 characters of a name as a JSON string.
         private static func quoted(_ text: String) -> String {
             var result = "\""
             for scalar in text.unicodeScalars.prefix(200) {
