@@ -1,15 +1,15 @@
 import SwiftSyntax
 
-/// The screens, types and previews with which an app of these sources can begin.
+/// The entry points of an app: its screens, main types and previews.
 struct AppEntries {
     struct Screen {
         let name: String
         let module: String
         let path: String
         let line: Int
-        /// The code that creates the screen; nil when its initializer needs an argument that no maker provides.
+        /// The code that creates the screen; nil if its initializer needs an argument and no function of `Lab.swift` supplies it.
         let making: String?
-        /// Whether a file of makers contains a function that creates the screen.
+        /// Whether a file `Lab.swift` contains a function that creates the screen.
         var hasMaker = false
     }
     /// A type with `@main` or `@UIApplicationMain`.
@@ -22,9 +22,9 @@ struct AppEntries {
     /// The module whose `main.swift` calls `KeyboardLab.run` or `UIApplicationMain`.
     let runningModule: String?
     let mainTypes: [Main]
-    /// Whether the sources specify the controller with which their window begins.
+    /// Whether the sources set the window's root view controller.
     let setsRoot: Bool
-    /// View controllers that are neither another type's part nor generic, in the order of the files.
+    /// View controllers that are neither nested in another type nor generic, in the order of the files.
     let screens: [Screen]
     /// The elements of `screens` that no other class creates.
     let roots: [Screen]
@@ -34,7 +34,7 @@ struct AppEntries {
         let delegateFiles = Set(index.classes.filter(\.isDelegate).map(\.path))
             .subtracting(index.classes.filter { !$0.isDelegate }.map(\.path))
         var made: [String: Set<String>] = [:]
-        // A controller that an app's delegate creates is the root; one that a different screen creates is not.
+        // A controller that the app's delegate creates is a root screen; a controller that another screen creates is not.
         for rewriter in rewriters where !delegateFiles.contains(rewriter.path) && !SourceIndex.isMakersFile(rewriter.path) {
             made.merge(rewriter.made) { $0.union($1) }
         }
@@ -58,7 +58,7 @@ struct AppEntries {
 }
 
 extension SourceIndex {
-    /// Whether the class derives from one of the system's controllers; their name suffices.
+    /// Whether the class derives from a view controller of the system. A system class is recognized by its name.
     func isController(_ name: String) -> Bool {
         var next = [name]
         var seen: Set<String> = []
@@ -75,10 +75,10 @@ extension SourceIndex {
 }
 
 extension ObjectiveCRewriter {
-    /// Whether the file is the beginning of a program.
+    /// Whether the program starts in this file.
     var isMainFile: Bool { path == "main.swift" || path.hasSuffix("/main.swift") || isOnlyFile && runsItself }
 
-    /// Notes which type makes objects of which.
+    /// Records which type creates objects of which other type.
     func noteMaking(_ node: FunctionCallExprSyntax) {
         if let plain = node.calledExpression.as(DeclReferenceExprSyntax.self) {
             if plain.baseName.text == "UIApplicationMain" { runsItself = true }

@@ -2,13 +2,13 @@ import Dispatch
 import SwiftParser
 import SwiftSyntax
 
-/// A file of the user.
+/// A source file of the user's app.
 struct AppFile {
     let path: String
     var source: [UInt8]
-    /// The module that it belongs to.
+    /// The module that contains the file.
     var module = ""
-    /// Whether the module is a package's.
+    /// Whether the module belongs to a package.
     var isOfPackage = false
 }
 
@@ -17,15 +17,15 @@ struct AppRewriting {
     struct Result {
         let path: String
         let module: String
-        /// Without Objective-C in it the very bytes of the file.
+        /// The rewritten source. If the file uses no Objective-C, these are the file's original bytes.
         var text: [UInt8]
         var isChanged: Bool
-        /// Whether it is the beginning of a program: `main.swift`, or the only file when it calls `KeyboardLab.run`.
+        /// Whether the program starts in this file: `main.swift`, or the only file when it calls `KeyboardLab.run`.
         let isMainFile: Bool
     }
     private(set) var results: [Result] = []
     private(set) var diagnostics: [Diagnostic] = []
-    /// The calls that register members found by name, to be made before the app starts, by module.
+    /// The calls that register the members found by name, grouped by module. They are made before the app starts.
     private(set) var registrationCalls: [String: [String]] = [:]
     /// Whether the omitted code sets the first screen or is the app's delegate, so that the app starts differently than on a phone.
     private(set) var losesStart = false
@@ -34,11 +34,13 @@ struct AppRewriting {
 
     /// - Parameters:
     ///   - removesEntryPoints: whether `@main` is removed.
-    ///   - documents: whether storyboards and xibs are beside the sources; sources that mention them count too.
-    ///   - modules: the importable modules. Files that import a different one are left out with a warning; nil leaves them to the compiler.
+    ///   - documents: whether storyboards and xibs are beside the sources; sources that mention such documents count too.
+    ///   - modules: the importable modules. A file that imports any other module is left out with a warning. With nil, the compiler
+    ///   reports
+    ///     such imports.
     init(_ all: [AppFile], removesEntryPoints: Bool = false, documents: Bool = false, modules: Set<String>? = nil) {
         let platform = PlatformCondition(modules: modules)
-        // Reading takes most of the time, and files are read independently.
+        // Parsing takes most of the time, so independent files are parsed concurrently.
         let everything = concurrently(all, largestFirst: \.source.count) { Self.read($0, platform) }
         let declared = Set(everything.flatMap { $0.index.types.filter { $0.value.isClass || $0.value.isOther }.keys })
         let divided = everything.map { $0.missing.isEmpty ? nil : PartialImport($0.file, $0.tree, missing: $0.missing, declared: declared) }
@@ -89,7 +91,7 @@ struct AppRewriting {
         }
     }
 
-    /// A file as the rewriting of all files needs it.
+    /// The parsed form of a file, from which the rewriting of all files starts.
     private typealias ReadFile = (file: AppFile, tree: SourceFileSyntax, index: SourceIndex, missing: [Diagnostic])
     private static func read(_ file: AppFile, _ platform: PlatformCondition) -> ReadFile {
         let tree = file.source.withUnsafeBufferPointer { Parser.parse(source: $0) }
@@ -98,7 +100,7 @@ struct AppRewriting {
         return (file: file, tree: tree, index: index, missing: MissingImports(file, tree, platform).list)
     }
 
-    /// The words that occur only in sources that have storyboards or xibs.
+    /// Words that occur only in the sources of apps that have storyboards or xibs.
     static let documentWords = [
         "@IBSegueAction", "UIStoryboard", "UINib", "loadNibNamed", "awakeFromNib", "instantiateViewController",
     ]
@@ -145,13 +147,13 @@ func concurrently<Element, Result>(
     return results.map { $0! }
 }
 
-/// A string as a Swift literal.
+/// Returns a string as a Swift string literal.
 func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
         switch scalar {
         case "\"", "\\": result += "\\\(scalar)"
-        // Characters that end a line, or that a literal may not contain.
+        // Characters that end a line or that a literal may not contain are written as escapes.
         case _ where [.control, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory):
             result += "\\u{\(String(scalar.value, radix: 16))}"
         default: result.unicodeScalars.append(scalar)
@@ -161,7 +163,8 @@ func quoted(_ text: String) -> String {
 }
 
 extension ObjectiveCRewriter {
-    /// UIKit and the modules below it share some names. A file that uses one of them sees only UIKit's.
+    /// Replaces imports of the modules below UIKit by `import UIKit` if the file uses a name that both declare, so that the name is not
+    /// ambiguous.
     func rewriteLowerImports() {
         guard usesShadowedNames || needsUIKit && !importsUIKit else { return }
         for node in lowerImports {

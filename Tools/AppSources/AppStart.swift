@@ -1,18 +1,18 @@
 /// The start of the app: its own `main.swift`, its `@main` type, or one of its screens.
 enum AppStart {
     case ownMain(module: String)
-    /// A type with `@main`: an app's delegate, or any type with a `main()`.
+    /// A type with `@main`: an app delegate, or any type with a `main()`.
     case main(AppEntries.Main)
     case screen(AppEntries.Screen)
     case preview(ObjectiveCRewriter.Preview)
-    /// A storyboard's controller with the name that the user has given.
+    /// A storyboard's controller, with the name that the user has specified.
     case storyboard(StoryboardPlace, title: String, module: String)
-    /// Scenes specify the shown content.
+    /// The app's scenes specify the first screen.
     case scenes(module: String)
     /// Another module starts the program.
     case library
 
-    /// The reason why the app has no start, in a compiler's format, preceded by the position if known.
+    /// The reason why the app has no start, in the format of a compiler error, preceded by the position if known.
     struct Unclear: Error, CustomStringConvertible {
         var path: String?
         var line = 1
@@ -21,8 +21,8 @@ enum AppStart {
     }
 
     /// - Throws: `Unclear`, with the candidates, if the sources do not specify the first screen.
-    /// - Parameter inStoryboard: the place of a controller named `screen` in a storyboard. The storyboard has the class's outlet
-    ///   connections, so it creates the controller, unless a file of makers does.
+    /// - Parameter inStoryboard: the place of a controller named `screen` in a storyboard. The controller is created from the storyboard,
+    ///   which connects its outlets, unless a function of `Lab.swift` creates it.
     init(
         _ entries: AppEntries, screen: String?, inStoryboard place: StoryboardPlace? = nil, lastModule: String = "",
         hasMainInterface: Bool = false
@@ -79,8 +79,8 @@ enum AppStart {
     var ownMainModule: String? { if case .ownMain(let module) = self { module } else { nil } }
 
     /// Returns the file that is added to a module.
-    /// - Parameter module: its name; empty for the only one.
-    /// - Parameter others: the modules below the program's, whose members it registers at the start. Nil for a module that is not a
+    /// - Parameter module: the module's name; empty if the app has only one module.
+    /// - Parameter others: the modules that the program imports, whose members it registers at the start. Nil for a module that is not a
     ///   program.
     /// - Returns: nil for a program that has its own `main.swift`.
     func file(module: String, registrationCalls: [String], others: [String]?) -> (name: String, text: String)? {
@@ -115,7 +115,7 @@ enum AppStart {
         if begin == nil, let home = startModule { begin = "beginApp_\(home)()" }
         let calls = others.map { "    listObjectiveCMembers_\($0)()\n" }.joined() + list + (begin.map { "    \($0)\n" } ?? "")
         let imports = (["KeyboardLab", "UIKit"] + others).map { "import \(CompanionModules.imported($0))\n" }.joined()
-        // This file is never meant in a question about the location of the app's action.
+        // The marker gives the generated code a path of its own, so that a search for the app code of an action never finds this file.
         return (
             "main.swift", "#sourceLocation(file: \"(beginning of the app)\", line: 1)\n\(imports)\nMainActor.assumeIsolated {\n\(calls)}\n"
         )
@@ -142,7 +142,7 @@ enum AppStart {
     }
 }
 
-/// A controller in a storyboard: `Main/BYZ-38-t0r`.
+/// A controller in a storyboard, written as `Main/BYZ-38-t0r`.
 struct StoryboardPlace: Equatable {
     let storyboard: String
     let id: String

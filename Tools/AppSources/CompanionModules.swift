@@ -1,12 +1,13 @@
-/// The modules that IQKeyboardManager is divided into since release 8. Here they are one module, and an import of one of them imports that.
+/// The modules into which IQKeyboardManager has been divided since release 8. The toolkit has a single module, which replaces every
+/// import of these modules.
 enum CompanionModules {
-    /// Their names. (documented: the package manifest of IQKeyboardManager 8.0.2)
+    /// The names of these modules. (documented: the package manifest of IQKeyboardManager 8.0.2)
     static let names: Set<String> = [
         "IQKeyboardCore", "IQKeyboardNotification", "IQKeyboardReturnManager", "IQKeyboardToolbar", "IQKeyboardToolbarManager",
         "IQTextInputViewNotification", "IQTextView",
     ]
     static let module = "IQKeyboardManagerSwift"
-    /// The beginning of the name of a module of the app that replaces one of these. Imports keep the usual name.
+    /// The prefix of the name of an app's own module that replaces one of these modules. Imports in the app keep the usual name.
     private static let ownPrefix = "Own_"
 
     /// Returns the name by which sources import a module of the app.
@@ -15,7 +16,7 @@ enum CompanionModules {
         return module.hasPrefix(ownPrefix) && (names.contains(name) || name == Self.module || name == "IQKeyboardManager") ? name : module
     }
 
-    /// Whether an import of a module imports the toolkit's one module.
+    /// Whether an import of the module `name` is replaced by the toolkit's single module.
     /// - Parameter modules: the importable modules, including the app's own.
     static func areOfToolkit(_ name: String, among modules: Set<String>?) -> Bool {
         names.contains(name) && modules?.contains(ownPrefix + name) != true

@@ -2,7 +2,7 @@
 struct Diagnostic: Error, CustomStringConvertible {
     enum Severity: String { case error, warning }
     let path: String
-    /// Both count from 1.
+    /// The line and column, which both count from 1.
     let line: Int
     let column: Int
     var severity: Severity

@@ -1,24 +1,24 @@
 import SwiftSyntax
 
-/// A method or computed property of an extension that a different declaration can call.
+/// A method or computed property of an extension that generated code can call.
 struct ExtensionMember {
     let attributes: AttributeListSyntax
     let modifiers: DeclModifierListSyntax
     /// The token of the name, and the name without backticks.
     let nameToken: TokenSyntax
     var base: String { plainName(nameToken) }
-    /// As overrides are listed: `tap(_:with:)` or `title`.
+    /// The name in the form that lists of overrides use: `tap(_:with:)` or `title`.
     let name: String
     /// The declaration after its modifiers, without its body.
     let declaration: String
-    /// Returns the declaration with another name.
+    /// Returns the declaration with a different name.
     let renamed: (String) -> String
     /// The arguments of a call, in parentheses; nil for a property.
     let arguments: String?
-    /// The words in front of a call: `try` and `await`.
+    /// The keywords in front of a call: `try` and `await`.
     let effects: String
     let canBeSet: Bool
-    /// Whether a call can replace the whole declaration.
+    /// Whether the body of the declaration can be replaced by a call.
     let canBeCalled: Bool
 
     init?(_ node: some DeclSyntaxProtocol) {
@@ -68,13 +68,15 @@ struct ExtensionMember {
         canBeCalled = binding.accessorBlock != nil && kinds.map { $0.contains("get") } ?? true
     }
 
-    /// Attributes and modifiers with nothing of Objective-C.
+    /// The attributes and modifiers, except those that concern Objective-C.
     var words: [String] {
         let silent: Set = ["objc", "nonobjc", "IBAction", "IBOutlet", "IBInspectable", "IBSegueAction"]
         let kept = attributes.attributeElements.filter { !silent.contains($0.attributeName.trimmedDescription) }.map(\.trimmedDescription)
         return kept + modifiers.filter { $0.name.text != "dynamic" }.map(\.trimmedDescription)
     }
-    /// Returns the body of a declaration that calls another one of that name, possibly on an object; nil if that is impossible.
+    /// Returns a body that calls the member named `other`, which may include an object, as in `object.member`. Returns nil if a call
+    /// cannot
+    /// replace the body.
     func body(calling other: String) -> String? {
         guard canBeCalled else { return nil }
         if let arguments { return "return \(effects)\(other)\(arguments)" }

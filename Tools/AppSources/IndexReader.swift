@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Reads a file's declarations into an index. Declarations inside functions are visible only there, so they are skipped.
+/// Collects a file's declarations in an index. Declarations inside functions are skipped, because no other file can see them.
 final class IndexReader: SyntaxVisitor {
     var index: SourceIndex
     private let file: AppFile
@@ -173,7 +173,7 @@ final class IndexReader: SyntaxVisitor {
         return .skipChildren
     }
 
-    /// Notes a member of the current type.
+    /// Adds a member to the facts of the current type.
     private func note(_ name: String, _ modifiers: DeclModifierListSyntax, _ attributes: AttributeListSyntax, _ node: Syntax) {
         if modifiers.has("override") { index.overrides.insert(name) }
         guard let type = path.last, node.parent?.is(MemberBlockItemSyntax.self) == true else { return }

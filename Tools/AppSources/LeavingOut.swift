@@ -3,8 +3,8 @@ import SwiftSyntax
 
 /// Decides which code of an app is left out, so that a single name that the toolkit lacks does not prevent the whole app from running.
 ///
-/// The parts are blanked in the bytes of the files before anything else reads them.
-/// Lines and columns stay, and the app's files are not touched.
+/// The left-out parts are replaced by spaces in the bytes of the files before any other step reads the files. Lines and columns stay the
+/// same. The app's files on disk are not changed.
 struct LeavingOut {
     /// An error of the compiler, with its location in the app's own file.
     struct CompilerError {
@@ -13,7 +13,7 @@ struct LeavingOut {
         let column: Int
         let message: String
 
-        /// Each once, in their order.
+        /// Returns the errors in the compiler's output in their order, without duplicates.
         static func all(in text: String) -> [CompilerError] {
             var known: Set<Substring> = []
             return text.split(separator: "\n").compactMap { line in
@@ -25,12 +25,12 @@ struct LeavingOut {
         }
     }
 
-    /// The files as they are compiled.
+    /// The files in the form in which they are compiled.
     private(set) var files: [AppFile]
     /// The parts that are left out of the files.
     private(set) var parts: [LeftOutPart] = []
     private(set) var diagnostics: [Diagnostic] = []
-    /// Errors that leaving a part out cannot fix.
+    /// The errors that cannot be fixed by leaving a part out.
     private(set) var remaining: [CompilerError] = []
 
     private let original: [AppFile]
@@ -38,8 +38,9 @@ struct LeavingOut {
     private var index = SourceIndex()
 
     /// - Parameters:
-    ///   - files: the app's.
-    ///   - known: the earlier omissions. Parts that no longer exist are forgotten, and parts whose names the app has declared are compiled.
+    ///   - files: the files of the app.
+    ///   - known: the parts that earlier runs have left out. A part that no longer exists is dropped from the record. A part is compiled
+    ///     again if the app now declares the name that was missing.
     init(_ files: [AppFile], known: [LeftOutPart]) {
         (self.files, original) = (files, files)
         guard !known.isEmpty else { return }
@@ -49,7 +50,7 @@ struct LeavingOut {
         }
     }
 
-    /// Whether a file of the app's may declare a member of this name.
+    /// Whether a file of the app may declare a member of this name.
     private mutating func isDeclared(_ member: String) -> Bool {
         readIndex()
         let name = String(member.prefix { $0 != "(" })
@@ -85,7 +86,7 @@ struct LeavingOut {
 
     // MARK: Errors
 
-    /// Leaves out the parts that cause these errors, if the missing name is the system's and no other code needs the part.
+    /// Leaves out the parts that cause these errors, if the toolkit lacks a system name in the part and no other code needs the part.
     mutating func answer(_ errors: [CompilerError], _ names: SystemNames) {
         readIndex()
         var regions: [(path: String, lines: ClosedRange<Int>)] = []
@@ -104,7 +105,7 @@ struct LeavingOut {
                     path: error.path, kind: part.kind, around: part.around, text: part.text,
                     number: parts.number(of: part, in: error.path), name: name,
                     member: name.split(separator: ".").last.map(String.init) ?? name)
-                // Omitted code cannot be the cause of an error.
+                // If the part has been left out already, it cannot be the cause of the error.
                 let isNew = !self.parts.contains {
                     $0.path == known.path && $0.kind == known.kind && $0.around == known.around
                         && $0.text == known.text && $0.number == known.number
@@ -124,17 +125,17 @@ struct LeavingOut {
                 remaining.append(error)
             }
         }
-        // One unknown name causes several errors in its statement.
+        // The other errors in the lines of a left-out statement have the same cause.
         remaining += unanswered.filter { error in !regions.contains { $0.path == error.path && $0.lines.contains(error.line) } }
     }
 
-    /// The reason why a part with a missing system name stays.
+    /// The reason why a part that uses a missing system name cannot be left out.
     private struct Refused: Error {
         let name: String
         let reason: String
     }
 
-    /// Returns the part to leave out because of an error, and the missing name. Returns nil for an error of the app's own.
+    /// Returns the part to leave out because of an error, and the missing name. Returns nil if the error is a mistake in the app's code.
     private func cause(
         of error: CompilerError, in parts: SourceParts, _ names: SystemNames
     ) throws(Refused) -> (part: SourceParts.Part, name: String)? {
@@ -154,7 +155,7 @@ struct LeavingOut {
         if let match = error.message.firstMatch(of: /cannot find (?:type )?'([^']+)' in scope/) {
             let name = String(match.1)
             guard names.hasType(name) else {
-                // A member of the enclosing type, without `self` before it.
+                // The name may be a member of the enclosing type that is used without `self`.
                 guard let token = parts.token(name, line: error.line, column: error.column),
                     let owner = parts.types(around: token).reversed().lazy.compactMap({ names.owner(of: name, in: $0, index) }).first
                 else { return nil }
@@ -201,9 +202,9 @@ struct LeavingOut {
         }
     }
 
-    /// The function of the system's with all the labels of a call.
+    /// Returns the function of the system that has all the labels of a call.
     private func owner(ofCall call: String, type: String?, _ names: SystemNames) -> String? {
-        // A trailing closure's label is not in the call.
+        // A trailing closure's label does not appear in the call.
         func fits(_ listed: String) -> Bool {
             guard let mark = call.firstIndex(of: "*") else { return listed == call }
             return listed.hasPrefix(call[..<mark]) && listed.filter { $0 == ":" }.count == call.filter { $0 == ":" }.count

@@ -7,29 +7,29 @@ struct LeftOutPart: Codable, Hashable {
         case statement
         /// The word `override` of a method or property that the toolkit lacks: it becomes the app's own member.
         case override
-        /// An argument of a call, with its label.
+        /// An argument of a call, including its label.
         case argument
         /// A protocol to which a type or an extension declares conformance.
         case conformance
         /// A case of a `switch`, or one of several patterns of a case.
         case caseClause
-        /// A method whose signature contains a type that does not exist.
+        /// A method whose signature contains a type that the toolkit lacks.
         case method
     }
     var path: String
     var kind: Kind
-    /// The declarations around it, as the app spells their names.
+    /// The names of the enclosing declarations, as the app spells them.
     var around: String
-    /// The source's own text. Together with `around` it finds the part again after lines before it have changed.
+    /// The source text of the part. After lines before the part have changed, the text and `around` identify the part.
     var text: String
-    /// The index of the part among those with the same text at the same place, from 0.
+    /// The index of the part among those with the same text in the same enclosing declarations, from 0.
     var number: Int
     /// The missing name: `UIViewController.preferredTransition`.
     var name: String
-    /// The last component of that name. When the app declares it, the part is compiled again.
+    /// The last component of `name`. When the app declares a member with this name, the part is compiled again.
     var member: String
 
-    /// The message about the part.
+    /// The message that tells the user about the part.
     var message: String {
         let reason = "`\(name)` is \(SystemNames.framework(of: name)), but the toolkit does not have it yet"
         return switch kind {
@@ -43,7 +43,7 @@ struct LeftOutPart: Codable, Hashable {
     }
 }
 
-/// The parts of an app that were left out before, so that the compiler need not find them again.
+/// The file that records the left-out parts of an app, so that the next run need not find them again from compiler errors.
 struct LeftOutRecord {
     let path: String
 
@@ -52,7 +52,7 @@ struct LeftOutRecord {
         return (try? JSONDecoder().decode([LeftOutPart].self, from: data)) ?? []
     }
 
-    /// Nothing left out needs no file.
+    /// Writes the record, or deletes the file if no part is left out.
     func write(_ parts: [LeftOutPart]) throws {
         guard !parts.isEmpty else {
             try? FileManager.default.removeItem(atPath: path)

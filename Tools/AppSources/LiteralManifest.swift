@@ -2,10 +2,10 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// A package's manifest, read without running it, in the words of `swift package dump-package`.
+/// A package's manifest that is read without running it, in the format of `swift package dump-package`.
 ///
-/// A manifest is a program. A manifest of literals has the same meaning without running. For any other manifest this names the first part
-/// that is computed.
+/// A manifest is a program. If it consists of literals, its meaning is known without running it. For any other manifest, reading throws
+/// an error that names the first computed part.
 struct LiteralManifest {
     let json: [String: Any]
 
@@ -37,7 +37,7 @@ struct LiteralManifest {
         return result
     }
 
-    /// One line of JSON.
+    /// The manifest as one line of JSON.
     func text() throws -> String {
         String(decoding: try JSONSerialization.data(withJSONObject: json, options: [.sortedKeys, .withoutEscapingSlashes]), as: UTF8.self)
     }

@@ -2,19 +2,21 @@ import SwiftSyntax
 
 /// Reads the expressions of a manifest that consist of literals, calls of the package manager's functions, and constants of both.
 ///
-/// Nothing is run, so everything else is a `ComputedPart`.
+/// The manifest is not run, so any other expression is an error (`ComputedPart`).
 final class LiteralReader {
     private var constants: [String: ExprSyntax] = [:]
-    /// Every name that the file mentions, with its places.
+    /// Every name that the file mentions, with the positions of its mentions.
     private var mentions: [String: [DeclReferenceExprSyntax]] = [:]
-    /// Names of functions that the file itself declares, which may hide the package manager's.
+    /// The names of functions that the file declares itself. They may hide the package manager's functions.
     private var ownFunctions: Set<String> = []
     /// Constants that have been read.
     private var used: Set<String> = []
     private var open: Set<String> = []
     private var steps = 0
 
-    /// The most expressions that are read: constants that name others twice would grow without end. (chosen: large manifests have 5,000)
+    /// The maximum number of expressions to read. Without it, constants that each refer to another constant twice would take
+    /// exponential time.
+    /// (chosen: large manifests have 5,000)
     private static let mostSteps = 200_000
     /// The maximum depth of constants that refer to each other. (chosen)
     private static let deepest = 50
@@ -34,12 +36,12 @@ final class LiteralReader {
         ownFunctions = visitor.functions
     }
 
-    /// The value of a constant at the top of the file; nil without one of that name.
+    /// Returns the value of a constant at the top level of the file; nil if no constant has that name.
     func constant(_ name: String) -> ExprSyntax? { constants[name] }
 
-    /// Checks that no other code of the file can change the read constants, by checking that none names them.
+    /// Checks that no other code of the file can change the read constants, by checking that no other code mentions them.
     /// - Parameter root: the constant that the package manager reads.
-    /// - Throws: `ComputedPart` for the first such code.
+    /// - Throws: `ComputedPart` for the first such mention.
     func checkNobodyChanges(_ root: String) throws {
         let names = used.union([root])
         let declarations = names.compactMap { constants[$0] }
@@ -82,7 +84,7 @@ final class LiteralReader {
     private func text(of literal: StringLiteralExprSyntax) throws -> String {
         if let text = literal.representedLiteralValue { return text }
         guard literal.openingPounds == nil, literal.openingQuote.tokenKind == .stringQuote else { throw ComputedPart(literal, "a text") }
-        // `"\(name)Tests"` with a constant is as good as a literal.
+        // An interpolation of a constant, as in `"\(name)Tests"`, is as certain as a literal.
         return try literal.segments.map { segment in
             if let part = segment.as(StringSegmentSyntax.self), !part.content.text.contains("\\") { return part.content.text }
             guard let part = segment.as(ExpressionSegmentSyntax.self), part.expressions.count == 1, let only = part.expressions.first,
@@ -92,7 +94,7 @@ final class LiteralReader {
         }.joined()
     }
 
-    /// Lists or texts with plus signs between them.
+    /// Returns the value of lists or texts that are joined by plus signs.
     private func sum(_ sequence: SequenceExprSyntax) throws -> LiteralValue {
         var values: [LiteralValue] = []
         for (position, element) in sequence.elements.enumerated() {
@@ -109,7 +111,7 @@ final class LiteralReader {
         return .text(texts.joined())
     }
 
-    /// The types of the package manager whose functions a manifest may name with their type.
+    /// The types of the package manager that a manifest may write before a function's name, as in `Target.target(...)`.
     private static let types: Set<String> = [
         "Package", "Package.Dependency", "Product", "Target", "Target.Dependency", "Resource", "SwiftSetting", "CSetting", "CXXSetting",
         "LinkerSetting", "BuildSettingCondition", "TargetDependencyCondition", "SwiftVersion", "SwiftLanguageMode", "Platform",
@@ -155,7 +157,7 @@ private final class MentionVisitor: SyntaxVisitor {
     var functions: Set<String> = []
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-        // `.name` after a dot is a member, not this name.
+        // A name after a dot is a member, so it does not mention the constant of that name.
         if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id { mentions[node.baseName.text, default: []].append(node) }
         return .visitChildren
     }

@@ -5,27 +5,27 @@ indirect enum LiteralValue {
     case text(String)
     case flag(Bool)
     case list([LiteralValue])
-    /// `.iOS`, `.v5`.
+    /// A member without arguments: `.iOS`, `.v5`.
     case member(String)
-    /// `.target(name: "A")`, whose arguments are read on demand.
+    /// A call such as `.target(name: "A")`, whose arguments are read on demand.
     case call(LiteralCall)
-    /// `MainActor.self`.
+    /// A metatype, such as `MainActor.self`.
     case type(String)
     case none
 }
 
-/// A call whose function is one of the package manager's.
+/// A call of one of the package manager's functions.
 struct LiteralCall {
     let name: String
     let arguments: [(label: String?, value: ExprSyntax)]
     let expression: ExprSyntax
 }
 
-/// A part of a manifest that is known only after running it.
+/// A part of a manifest whose value is known only after running the manifest.
 struct ComputedPart: Error {
-    /// In bytes from the start of the file.
+    /// The position in bytes from the start of the file.
     let offset: Int
-    /// The object of the sentence "the manifest computes ...".
+    /// The grammatical object for the message "the manifest computes ...".
     let what: String
 
     init(_ node: some SyntaxProtocol, _ what: String) {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The file that describes a package: `Package.swift`, or one for newer tools beside it.
+/// The file that describes a package: `Package.swift`, or a file such as `Package@swift-6.0.swift` for a newer version of the tools.
 enum ManifestFile {
-    /// Returns the manifest that this compiler's package manager reads.
-    /// (documented: the package manager's `Package@swift-6.0.swift`: the exact version's, else the newest for older tools than these
-    /// whose own tools are newer than those of `Package.swift`)
+    /// Returns the manifest that this compiler's package manager reads: the file for exactly this version if there is one. Otherwise the
+    /// newest file for an older version is read, if that file requires newer tools than `Package.swift` does; if not, `Package.swift` is.
+    /// (documented: the package manager's `Package@swift-6.0.swift`)
     static func path(in folder: String) throws -> String {
         let regular = folder + "/Package.swift"
         var found: [(version: [Int], path: String)] = []
@@ -13,7 +13,7 @@ enum ManifestFile {
             let version = [match.1, match.2, match.3].compactMap { $0.flatMap { Int($0) } }
             found.append((version, folder + "/" + name))
         }
-        // Those with more numbers are more exact.
+        // A version with more components is more exact.
         let exact = found.filter { compiler.starts(with: $0.version) }.max { $0.version.count < $1.version.count }
         if let exact { return exact.path }
         let older = found.filter { !compiler.lexicographicallyPrecedes($0.version) }.max {
@@ -24,7 +24,9 @@ enum ManifestFile {
         return numbers((try? source(regular)).map(toolsVersion) ?? "3").lexicographicallyPrecedes(own) ? older.path : regular
     }
 
-    /// `// swift-tools-version: 5.9` as `5.9.0`; `3.1.0` without it. (documented: the package manager's tools version)
+    /// Returns the tools version in a manifest: `5.9.0` for `// swift-tools-version: 5.9`, and `3.1.0` if the line is missing.
+    /// (documented:
+    /// the package manager's tools version)
     static func toolsVersion(_ source: [UInt8]) -> String {
         let head = String(decoding: source.prefix(1000), as: UTF8.self)
         guard let match = head.firstMatch(of: /^\s*\/\/\s*swift-tools-version:\s*(\d{1,4}(?:\.\d{1,4}){0,2})/.ignoresCase()) else {

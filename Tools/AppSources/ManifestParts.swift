@@ -4,7 +4,7 @@ import SwiftSyntax
 /// The parts of a manifest that building an app needs, in the format of `swift package dump-package`.
 struct ManifestParts {
     let reader: LiteralReader
-    /// The package's, a full path.
+    /// The full path of the package's folder.
     let folder: String
 
     func package(_ call: LiteralCall, tools: String) throws -> [String: Any] {
@@ -49,8 +49,8 @@ struct ManifestParts {
         }
     }
 
-    /// `.when(platforms: [.iOS], configuration: .debug)`.
-    /// - Parameter label: nil for a setting's condition, which has none.
+    /// Reads the condition in `.when(platforms: [.iOS], configuration: .debug)`.
+    /// - Parameter label: the label of the argument; nil for a setting's condition, which has none.
     private func condition(_ call: LiteralCall, label: String?) throws -> [String: Any]? {
         let found = label == nil ? call.arguments.dropFirst().first { $0.label == nil } : call.arguments.first { $0.label == label }
         guard let found else { return nil }
@@ -110,7 +110,7 @@ struct ManifestParts {
             case .type(let name): value["_0"] = name
             default: throw ComputedPart(isolation.value, "an isolation")
             }
-        // These have no effect here.
+        // The toolkit's build ignores these settings.
         case "interoperabilityMode", "strictMemorySafety", "treatAllWarnings", "treatWarning", "disableWarning", "enableWarning": break
         default: throw ComputedPart(call.expression, "a setting of the unknown kind \(call.name)")
         }
@@ -120,7 +120,7 @@ struct ManifestParts {
         return result
     }
 
-    /// `.v5`, `.version("6")`.
+    /// Returns the language mode of `.v5` or `.version("6")`.
     private func mode(_ value: LiteralValue, _ call: LiteralCall) throws -> String {
         switch value {
         case .member(let name) where name.hasPrefix("v"): String(name.dropFirst()).replacing("_", with: ".")
@@ -144,7 +144,7 @@ struct ManifestParts {
         }
         if let address = try text(call, "url") {
             let local = address.hasPrefix("file://") ? String(address.dropFirst("file://".count)) : address
-            // A URL with a host, or a folder in git's syntax.
+            // An address is remote if it is a URL with a host, or has git's syntax `host:path`.
             let isRemote = local == address && (address.contains("://") || address.firstMatch(of: /^[^\/]+@[^\/]+:/) != nil)
             let location: [String: Any] = isRemote ? ["remote": [["urlString": address]]] : ["local": [place(local)]]
             return ["sourceControl": [["identity": Self.identity(isRemote ? address : local), "location": location]]]
@@ -152,13 +152,13 @@ struct ManifestParts {
         return ["registry": [["identity": try needed(call, "id")]]]
     }
 
-    /// Returns a folder that a manifest names, relative to the package.
+    /// Returns the full path of a folder that a manifest specifies relative to the package.
     private func place(_ path: String) -> String {
         let path = path.hasPrefix("~/") ? (path as NSString).expandingTildeInPath : path
         return URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder, isDirectory: true)).standardizedFileURL.path
     }
 
-    /// The name that targets know a package by. (documented: the last part of its place, without `.git`, in small letters)
+    /// Returns the name by which targets refer to a package. (documented: the last part of its location, without `.git`, in lower case)
     private static func identity(_ place: String) -> String {
         let last = place.split(whereSeparator: { $0 == "/" || $0 == ":" }).last.map(String.init) ?? place
         return (last.hasSuffix(".git") ? String(last.dropLast(4)) : last).lowercased()
@@ -181,7 +181,7 @@ struct ManifestParts {
         guard let text = try text(call, label) else { throw ComputedPart(call.expression, "\(label) of \(call.name)") }
         return text
     }
-    /// The first argument, a text without a label.
+    /// Returns the first argument, which must be a text without a label.
     private func first(_ call: LiteralCall) throws -> String {
         guard let found = call.arguments.first, found.label == nil, case .text(let text) = try reader.value(found.value) else {
             throw ComputedPart(call.expression, "the text of \(call.name)")

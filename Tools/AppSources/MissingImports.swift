@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-/// The modules that a file imports on a phone and that are not here.
+/// The imports of a file whose modules exist on a phone but not on Linux.
 final class MissingImports: SyntaxVisitor {
     private(set) var list: [Diagnostic] = []
     private let path: String
     private let platform: PlatformCondition
     private let lines: SourceLines
 
-    /// The modules whose import is replaced or needs no replacement.
+    /// The modules whose imports the rewriter replaces or removes.
     private static let replaced: Set<String> = ["ObjectiveC", "Darwin"]
 
     init(_ file: AppFile, _ tree: SourceFileSyntax, _ platform: PlatformCondition) {
@@ -27,7 +27,7 @@ final class MissingImports: SyntaxVisitor {
         }
         return .skipChildren
     }
-    /// Visits the clauses that are certain to be compiled. The app's own conditions are left to the compiler.
+    /// Visits only clauses that are certainly compiled. The compiler evaluates the app's own conditions later.
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
         for clause in node.clauses {
             guard let holds = platform.value(clause.condition) else { break }
@@ -37,12 +37,13 @@ final class MissingImports: SyntaxVisitor {
         }
         return .skipChildren
     }
-    // Imports are at the top of a file.
+    // Imports are at the top level of a file, so bodies are skipped.
     override func visit(_ node: MemberBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
-    /// Returns the warning or error about a file by its first missing module, whose name is the message so far.
-    /// - Parameter delegate: the app's or a scene's delegate in that file, without which the app starts differently.
+    /// Returns the warning or error for a file that imports a missing module. On input, the diagnostic's message is only the module's
+    /// name.
+    /// - Parameter delegate: the name of the app's or a scene's delegate in that file, without which the app starts differently.
     static func reported(_ missing: Diagnostic, isNothingLeft: Bool, delegate: String? = nil) -> Diagnostic {
         var reported = missing
         if isNothingLeft {

@@ -4,7 +4,7 @@ import SwiftSyntax
 enum ObjectiveCNames {
     /// Returns the selector of a method: `tap(_:with:)` is `tap:with:`, `load(file:)` is `loadWithFile:`. (documented: "Importing Swift
     /// into Objective-C"; Swift's rule for the first label is in the compiler's sources)
-    /// - Parameter labels: the labels in calls; nil for none.
+    /// - Parameter labels: the argument labels, with nil for an argument without a label.
     static func selector(_ base: String, labels: [String?], throwing: Bool = false) -> String {
         var parts = labels.map { $0 ?? "" }
         if throwing { parts.append("error") }
@@ -20,7 +20,8 @@ enum ObjectiveCNames {
 
     static func setter(_ property: String) -> String { "set" + property.prefix(1).uppercased() + property.dropFirst() + ":" }
 
-    /// Returns the key of a property. The system's flags are `hidden`, not `isHidden`; an app's own properties keep their names.
+    /// Returns the Objective-C key of a property. The key of a Boolean system property is `hidden` instead of `isHidden`; an app's own
+    /// properties keep their names.
     static func key(_ property: String, isOfSystem: Bool) -> String {
         guard isOfSystem, property.hasPrefix("is"), let third = property.dropFirst(2).first, third.isUppercase else { return property }
         return third.lowercased() + property.dropFirst(3)
@@ -37,20 +38,20 @@ enum ObjectiveCNames {
 }
 
 extension FunctionDeclSyntax {
-    /// The labels of the parameters as callers write them; nil for `_`.
+    /// The argument labels as callers write them; nil for `_`.
     var labels: [String?] { signature.parameterClause.parameters.map { $0.firstName.text == "_" ? nil : plainName($0.firstName) } }
-    /// `tap(_:with:)`.
+    /// The name with its labels, such as `tap(_:with:)`.
     var nameWithLabels: String { plainName(name) + "(" + labels.map { ($0 ?? "_") + ":" }.joined() + ")" }
     var parameterTypes: [String] { signature.parameterClause.parameters.map { $0.type.trimmedDescription } }
     var isThrowing: Bool { signature.effectSpecifiers?.throwsClause != nil }
     var isAsync: Bool { signature.effectSpecifiers?.asyncSpecifier != nil }
-    /// The name in `@objc(name:)`, or else the name that Swift derives.
+    /// The selector: the name in `@objc(name:)`, or else the name that Swift derives.
     var objectiveCName: String {
         attributes.objectiveCName ?? ObjectiveCNames.selector(plainName(name), labels: labels, throwing: isThrowing)
     }
 }
 
-/// A name without backticks.
+/// Returns a name without backticks.
 func plainName(_ token: TokenSyntax) -> String {
     let text = token.text
     return text.hasPrefix("`") && text.hasSuffix("`") && text.utf8.count > 2 ? String(text.dropFirst().dropLast()) : text
@@ -66,7 +67,7 @@ extension AttributeListSyntax {
             $0.attributeName.trimmedDescription == "available" && ($0.arguments?.trimmedDescription.contains("unavailable") ?? false)
         }
     }
-    /// The text in the parentheses of `@objc(...)`.
+    /// The name in the parentheses of `@objc(...)`.
     var objectiveCName: String? {
         for attribute in attributeElements where attribute.attributeName.trimmedDescription == "objc" {
             guard let arguments = attribute.arguments else { continue }
@@ -82,7 +83,7 @@ extension DeclModifierListSyntax {
 }
 
 extension DeclSyntax {
-    /// Whether the declaration is a requirement of the type and not of its objects: a static member or an initializer.
+    /// Whether the requirement belongs to the type itself instead of its instances: a static member or an initializer.
     var isOfType: Bool { self.is(InitializerDeclSyntax.self) || asProtocol(WithModifiersSyntax.self)?.modifiers.has("static") == true }
 }
 

@@ -2,11 +2,11 @@ import SwiftSyntax
 
 /// Attributes, imports and names of Objective-C.
 extension ObjectiveCRewriter {
-    /// Attributes without effect here.
+    /// Attributes that are removed, because they have no effect on Linux.
     private static let silent: Set<String> = [
         "objc", "objcMembers", "nonobjc", "IBOutlet", "NSCopying", "GKInspectable", "IBAction", "IBSegueAction",
     ]
-    /// Attributes of the program's beginning.
+    /// Attributes that mark a program's entry point.
     private static let entries: Set<String> = ["main", "UIApplicationMain"]
 
     func rewriteAttribute(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
@@ -23,19 +23,22 @@ extension ObjectiveCRewriter {
 
     // MARK: Imports
 
-    /// Names that both UIKit and Foundation have here, because an app's world is simulated: UIKit's are meant. Also names that only UIKit
-    /// has here, and Foundation on a phone.
+    /// Names that are ambiguous or wrong in a file that imports UIKit and Foundation. Some are declared by both modules, because the
+    /// toolkit
+    /// simulates the app's environment; UIKit's declaration is the right one. Others are Foundation's on a phone, but only UIKit's on
+    /// Linux.
     private static let shadowed: Set<String> = [
         "NotificationCenter", "Timer", "DispatchQueue", "DispatchTime", "NSAttributedString", "NSMutableAttributedString", "UndoManager",
         "RelativeDateTimeFormatter", "DateComponentsFormatter", "MeasurementFormatter", "ListFormatter", "PersonNameComponentsFormatter",
         "MeasurementFormatUnitUsage", "InlinePresentationIntent", "PresentationIntent", "CFDictionary", "CFString", "CFTypeRef",
     ]
-    /// Modules that UIKit brings along. Beside it they make the names above ambiguous.
+    /// Modules that UIKit re-exports. Importing them in addition to UIKit makes the names above ambiguous.
     private static let below: Set<String> = ["Foundation", "QuartzCore", "CoreGraphics", "Dispatch"]
     func noteName(_ token: TokenSyntax) {
         if Self.shadowed.contains(token.text) || Self.isOfSecurity(token.text) || Self.isOfNetwork(token.text) { usesShadowedNames = true }
     }
-    /// Whether a name is in FoundationNetworking; on a phone Foundation has these names, and here UIKit provides them.
+    /// Whether Linux's Foundation has the name in the module FoundationNetworking. Apple's Foundation declares it, and the toolkit's
+    /// UIKit does.
     private static func isOfNetwork(_ name: String) -> Bool {
         networkNames.contains(name) || name.hasPrefix("URLSession") || name.hasPrefix("URLCredential") || name.hasPrefix("HTTPCookie")
     }
@@ -44,22 +47,23 @@ extension ObjectiveCRewriter {
         "URLProtocol",
         "URLProtocolClient", "URLProtectionSpace", "URLAuthenticationChallenge", "URLAuthenticationChallengeSender",
     ]
-    /// The Keychain's names, which Foundation brings along on a phone.
+    /// Whether the name belongs to the Keychain. Apple's Foundation re-exports these names.
     private static func isOfSecurity(_ name: String) -> Bool {
         name.hasPrefix("kSec") || name.hasPrefix("SecItem") || name.hasPrefix("errSec")
     }
 
     func rewriteImport(_ node: ImportDeclSyntax) {
         guard let first = node.path.first else { return }
-        // The submodules' contents are in the module itself: `import UIKit.UIGestureRecognizerSubclass`, `import os.log`.
+        // The toolkit's modules have no submodules, so `import UIKit.UIGestureRecognizerSubclass` and `import os.log` import the whole
+        // module.
         if node.importKindSpecifier == nil, node.path.count > 1 { edits.blank(end(first.name), end(node.path), in: source) }
         switch plainName(first.name) {
         case "UIKit": importsUIKit = true
         case "ObjectiveC": blank(node)
-        // The library's companions are part of its module here.
+        // The toolkit has the library's companion modules in the library's own module.
         case let name where CompanionModules.areOfToolkit(name, among: platform.modules):
             edits.replace(start(first.name), end(first.name), with: CompanionModules.module)
-        // C's functions and numbers.
+        // Glibc declares C's functions and constants on Linux.
         case "Darwin": edits.replace(start(first.name), end(first.name), with: "Glibc")
         case let name where Self.below.contains(name) && node.importKindSpecifier == nil: lowerImports.append(node)
         default: break
@@ -68,7 +72,7 @@ extension ObjectiveCRewriter {
 
     // MARK: The runtime
 
-    /// Swizzling, as of `viewDidAppear` in an extension of `UIViewController`.
+    /// The advice for code that exchanges methods (swizzling), such as `viewDidAppear` in an extension of `UIViewController`.
     private static let exchangeCure =
         "instead of exchanging methods, override the method in a base class of your own that your classes inherit from, "
         + "or leave the exchange out here with #if canImport(ObjectiveC)"

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// `#if` and `#available`: conditions on the platform, evaluated as on a phone.
+/// `#if` and `#available`: conditions on the platform are evaluated as on a phone.
 extension ObjectiveCRewriter {
     func rewriteConditions(_ node: IfConfigDeclSyntax) {
         var earlier: [String] = []
@@ -23,7 +23,7 @@ extension ObjectiveCRewriter {
         }
     }
 
-    /// Rewrites the platform conditions. Returns the condition in one line.
+    /// Rewrites the platform conditions, and returns the condition on one line.
     private func rewriteCondition(_ condition: ExprSyntax) -> String {
         var compiled = ""
         var position = start(condition)
@@ -37,7 +37,7 @@ extension ObjectiveCRewriter {
         return compiled.split(whereSeparator: \.isNewline).map { $0.prefix(while: { _ in true }) }.joined(separator: " ")
     }
 
-    /// Returns a replacement for a condition that Linux's compiler evaluates differently from a phone's; nil if both agree.
+    /// Returns a replacement for a condition that has a different value on Linux than on a phone; nil if the values are the same.
     private func spelling(of question: ExprSyntax) -> String? {
         guard let call = question.as(FunctionCallExprSyntax.self) else {
             return platform.isOfPackage ? nil : PlatformCondition.spelling(false)
@@ -45,14 +45,15 @@ extension ObjectiveCRewriter {
         guard let argument = call.arguments.first?.expression.trimmedDescription, call.arguments.count == 1 else { return nil }
         let function = call.calledExpression.trimmedDescription
         guard let holds = platform.holds(function, argument) else { return nil }
-        // Linux's compiler evaluates these the same by itself. It supports neither submodules, as in `canImport(os.log)`, nor the
-        // companions of IQKeyboardManager, which are one module here.
+        // If Linux's compiler gives the same result, the condition stays. That compiler supports neither submodules, as in
+        // `canImport(os.log)`,
+        // nor the companions of IQKeyboardManager, which are one module in the toolkit.
         let isUnknown = argument.contains(".") || CompanionModules.names.contains(argument)
         if function == "canImport" ? !(holds && isUnknown) : !holds && argument != "Linux" { return nil }
         return PlatformCondition.spelling(holds)
     }
 
-    /// `#available(iOS 15, *)` asks the simulated system.
+    /// Rewrites `#available(iOS 15, *)`, so that it checks the version of the simulated system.
     func rewriteAvailability(_ node: AvailabilityConditionSyntax) {
         for element in node.availabilityArguments {
             guard let version = element.argument.as(PlatformVersionSyntax.self), version.platform.text == "iOS",

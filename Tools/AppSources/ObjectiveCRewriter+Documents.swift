@@ -1,21 +1,22 @@
 import SwiftSyntax
 
-/// Registers the classes and members that storyboards and xibs find by name: classes, and `awakeFromNib()` of objects that are not
-/// responders.
+/// Registers the classes and members that storyboards and xibs find by name. The members are `awakeFromNib()` methods of objects that are
+/// not responders.
 extension ObjectiveCRewriter {
     static let awaking = "awakeFromNib"
 
-    /// Registers a class that a document can name, except generic classes and those inside functions. A class inside a type, which
-    /// Interface Builder cannot name directly, needs a name in `@objc(Name)`, as on a phone.
+    /// Registers a class that a document can refer to by name. Generic classes and classes inside functions are not registered. A class
+    /// inside
+    /// a type, which Interface Builder cannot name directly, needs a name in `@objc(Name)`, as on a phone.
     func registerName(_ node: ClassDeclSyntax) {
-        // The name in `@objc(Name)` is also that of `NSStringFromClass`.
+        // `NSStringFromClass` also returns the name in `@objc(Name)`.
         let ownName = node.attributes.objectiveCName
         guard index.namesClasses || ownName != nil, let scope = scopes.last, scope.canBeExtended, node.inheritanceClause != nil else {
             return
         }
         guard ownName != nil || scope.name == scope.lastName else { return }
-        // Documents create views, controllers and items with an initialiser that every subclass has, and other objects with their own.
-        // Scenes create views and controllers with one without arguments, with a function of Lab.swift, or as UIKit does.
+        // Documents create views, controllers and items with an initialiser that every subclass has, and other objects with `init()`.
+        // Scenes create views and controllers with `init()`, with a function of Lab.swift, or as UIKit does.
         let made = index.makers.first { $0.type == scope.lastName && $0.module == module }.map { "\($0.function)()" }
         let ownInitializer = isMadeByName(scope.lastName) || index.hasPlainInitializer(scope.lastName)
         let maker =
@@ -39,7 +40,7 @@ extension ObjectiveCRewriter {
         return false
     }
 
-    /// Whether the method is the `awakeFromNib()` of a class that inherits it from `NSObject` itself, where Swift has no method to
+    /// Whether the method is the `awakeFromNib()` of a direct subclass of `NSObject`. On Linux, `NSObject` has no such method to
     /// override.
     func isAwakenedByName(_ node: FunctionDeclSyntax) -> Bool {
         guard plainName(node.name) == Self.awaking, node.signature.parameterClause.parameters.isEmpty, node.modifiers.has("override"),
@@ -47,7 +48,7 @@ extension ObjectiveCRewriter {
         else { return false }
         return index.types[scope.lastName]?.superclassCandidates.contains("NSObject") ?? false
     }
-    /// `super.awakeFromNib()` in it.
+    /// Rewrites `super.awakeFromNib()` in such a method.
     func rewriteAwaking(_ node: FunctionCallExprSyntax) {
         guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == Self.awaking,
             member.base?.is(SuperExprSyntax.self) == true, let scope = scopes.last,

@@ -1,20 +1,21 @@
 import SwiftSyntax
 
-/// Generic functions over `@objc` protocols. On a phone `any P` conforms to such a protocol, and here it does not, so a parameter of a
-/// conforming type becomes `any P`.
+/// Rewrites generic functions whose type parameter conforms to an `@objc` protocol `P`. On a phone `any P` conforms to `P`, but on
+/// Linux it
+/// does not, so a parameter of the generic type gets the type `any P`.
 extension ObjectiveCRewriter {
-    /// Whether the existential of a constraint conforms to it on a phone.
+    /// Whether `any P` conforms to `P` on a phone.
     private func isObjectProtocol(_ type: TypeSyntax) -> Bool {
         let name = lastPart(type.trimmedDescription)
         return index.objectProtocols.contains(name) || name.hasPrefix("UI") && isDelegateName(name) && index.types[name] == nil
     }
 
-    /// `some P` of a parameter.
+    /// Rewrites `some P` in a parameter as `any P`.
     func rewriteOpaqueType(_ node: SomeOrAnyTypeSyntax) {
         guard node.someOrAnySpecifier.text == "some", isObjectProtocol(node.constraint), isParameter(node) else { return }
         replace(node.someOrAnySpecifier, with: "any")
     }
-    /// Whether the type is used in a parameter directly, as an optional or as an array element, to which values convert.
+    /// Whether the type is a parameter's type, or inside it as an optional or an array element, so that arguments convert to `any P`.
     private func isParameter(_ node: some SyntaxProtocol) -> Bool {
         var next = node.parent
         while let present = next {
@@ -29,7 +30,7 @@ extension ObjectiveCRewriter {
         return false
     }
 
-    /// `func f<T: P>(_ values: [T])`, when only the parameters name the type.
+    /// Rewrites `func f<T: P>(_ values: [T])` if `T` occurs only in the parameters.
     func rewriteGenericFunction(_ node: FunctionDeclSyntax) {
         guard let clause = node.genericParameterClause, node.genericWhereClause == nil else { return }
         for parameter in clause.parameters {
@@ -41,7 +42,9 @@ extension ObjectiveCRewriter {
         }
     }
 
-    /// `extension Array where Element: P` also applies to arrays of `any P`; a copy of the extension provides that.
+    /// Records an extension such as `extension Array where Element: P`. On a phone it also applies to arrays of `any P`; on Linux a
+    /// copy of the
+    /// extension does.
     func noteElementExtension(_ node: ExtensionDeclSyntax) {
         guard node.inheritanceClause == nil, inactiveDepth == 0, let clause = node.genericWhereClause, clause.requirements.count == 1,
             let requirement = clause.requirements.first?.requirement.as(ConformanceRequirementSyntax.self),
@@ -52,7 +55,7 @@ extension ObjectiveCRewriter {
                 condition: condition, start: start(node), end: end(node), line: line(node), from: start(requirement), to: end(requirement),
                 requirement: "\(requirement.leftType.trimmedDescription) == any \(requirement.rightType.trimmedDescription)"))
     }
-    /// An extension with a different requirement after the file's last line.
+    /// The copy of an extension with a different requirement, which is added after the file's last line.
     struct CopiedExtension {
         let condition: String?
         let start: Int
@@ -77,7 +80,7 @@ extension ObjectiveCRewriter {
 /// The uses of a generic parameter in a function.
 private final class TypeUses: SyntaxVisitor {
     private(set) var list: [IdentifierTypeSyntax] = []
-    /// Whether an expression or a result type uses it, or a member of it is used.
+    /// Whether an expression or a result type uses the parameter, or code uses a member of it.
     private(set) var isNamedElsewhere = false
     private let name: String
 

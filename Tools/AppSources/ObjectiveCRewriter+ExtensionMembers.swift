@@ -1,15 +1,15 @@
 import SwiftSyntax
 
-/// `@objc` members of extensions of the system's classes, which the app's classes override.
+/// `@objc` members that an app declares in extensions of the system's classes, and that the app's classes override.
 ///
-/// The member calls the override if the object's class has one. Overrides get their own name, which a protocol requires, so that
-/// Swift finds the nearest one.
+/// The rewritten member calls the override if the object's class has one. Overrides get a name of their own, which a generated protocol
+/// requires, so that Swift finds the override of the nearest superclass.
 extension ObjectiveCRewriter {
     private static func overriding(_ member: ExtensionMember) -> String {
         "Overriding_" + String(member.name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
     }
 
-    /// Makes a member of an extension call its overrides.
+    /// Rewrites a member of an extension, so that it calls its overrides.
     func dispatch(_ member: ExtensionMember, _ scope: Scope) {
         let (base, inherited) = ("overriding_" + member.base, "inherited_" + member.base)
         guard let own = member.body(calling: inherited) else { return }
@@ -33,8 +33,8 @@ extension ObjectiveCRewriter {
                 + "extension \(scope.name) { \(member.words.joined(separator: " ")) \(member.declaration) { \(body) } }")
     }
 
-    /// Gives an override of such a member its name.
-    /// - Returns: whether it is one.
+    /// Renames an override of a member that an extension declares.
+    /// - Returns: whether the declaration is such an override.
     func rewriteOverrideOfExtension(_ node: some DeclSyntaxProtocol, _ override: DeclModifierSyntax) -> Bool {
         guard let member = ExtensionMember(node), let scope = scopes.last, isOfExtension(member.name, scope), isInType(node) else {
             return false
@@ -58,7 +58,7 @@ extension ObjectiveCRewriter {
         return true
     }
 
-    /// `super.title` in a class with such an override.
+    /// Rewrites `super.title` in a class that overrides a member of an extension.
     func rewriteSuper(_ node: MemberAccessExprSyntax) {
         guard node.base?.is(SuperExprSyntax.self) == true, let scope = scopes.last, !index.dispatched.isEmpty else { return }
         let base = plainName(node.declName.baseName)
@@ -72,13 +72,13 @@ extension ObjectiveCRewriter {
         return name.hasSuffix("(" + call.arguments.map { ($0.label?.text ?? "_") + ":" }.joined() + ")") || call.trailingClosure != nil
     }
 
-    /// Whether a member with that name comes from an extension of the system's class, not from a class of the sources.
+    /// Whether a member with that name comes from an extension of a system class, and not from a class of the sources.
     private func isOfExtension(_ name: String, _ scope: Scope) -> Bool {
         index.dispatched.contains(name)
             && !index.superclasses(of: scope.lastName).contains { index.types[$0]?.introduced.contains(name) == true }
     }
     private func isInType(_ node: some DeclSyntaxProtocol) -> Bool { node.parent?.is(MemberBlockItemSyntax.self) == true }
-    /// Whether a superclass in the sources has an override, or the member itself.
+    /// Whether a superclass in the sources declares the member or overrides it.
     private func isOverriddenAbove(_ name: String, _ scope: Scope) -> Bool {
         index.superclasses(of: scope.lastName).contains { index.types[$0]?.members.contains(name) == true }
     }

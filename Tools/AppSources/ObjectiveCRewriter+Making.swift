@@ -1,11 +1,12 @@
 import SwiftSyntax
 
-/// Objects of a class that is known only at run time: `T(frame:)` of a generic parameter, `type.init()` of a variable.
+/// Creation of objects whose class is known only at run time: `T(frame:)` of a generic parameter, `type.init()` of a variable.
 ///
-/// On a phone the initializers of the system's classes suffice; here Swift requires them to be `required`, which the overrides of apps are
-/// not.
+/// On a phone the initializers of the system's classes suffice. On Linux, Swift accepts only `required` initializers, and the overrides
+/// in
+/// apps are not marked so.
 extension ObjectiveCRewriter {
-    /// The labels of the initializers for which the toolkit has a `madeObject`.
+    /// The labels of the initializers that the toolkit's `madeObject` functions support.
     private static let systemInitializers: Set<String> = [
         "", "frame:", "nibName:bundle:", "reuseIdentifier:", "style:reuseIdentifier:", "frame:style:", "frame:collectionViewLayout:",
         "style:", "collectionViewLayout:", "rootViewController:",
@@ -39,7 +40,8 @@ extension ObjectiveCRewriter {
         needsUIKit = true
     }
 
-    /// Rejects a conformance of a system's class to a protocol with an initializer, which Swift satisfies only with a required one.
+    /// Reports an error for a system class that conforms to a protocol with an initializer, because Swift accepts only a required
+    /// initializer.
     func refuseMakingProtocol(_ node: ExtensionDeclSyntax) {
         guard let scope = scopes.last, index.types[scope.lastName]?.isClass != true, index.types[scope.lastName]?.isOther != true,
             scope.lastName.hasPrefix("UI") || scope.lastName == "NSObject",
@@ -51,8 +53,9 @@ extension ObjectiveCRewriter {
                 + "let a class of your own conform, and mark its initializer as required")
     }
 
-    /// UIKit makes the delegates of an app and of its scenes by their class. On a phone every object of Objective-C can be made so, and
-    /// here responders can; so a delegate that inherits from `NSObject` becomes one.
+    /// Changes the superclass of an app's or a scene's delegate from `NSObject` to `UIResponder`. UIKit creates these delegates from
+    /// their class.
+    /// On a phone it can create any `NSObject` in this way, but the toolkit can only create responders.
     func makeResponder(_ node: ClassDeclSyntax) {
         let inherited = node.inheritanceClause?.inheritedTypes.map(\.type) ?? []
         let delegates: Set = ["UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate"]
@@ -62,8 +65,9 @@ extension ObjectiveCRewriter {
         replace(first, with: "UIResponder")
     }
 
-    /// Registers a responder class whose own `init()` replaces its system class's, so that `type.init()` finds it; Swift itself cannot
-    /// dispatch to it.
+    /// Registers a responder class that replaces its superclass's `init()`, so that `type.init()` finds the new initializer. Swift
+    /// itself cannot
+    /// call it dynamically.
     func registerMaking(_ node: ClassDeclSyntax) {
         guard index.makesByClass, let scope = scopes.last, scope.canBeExtended, !scope.lastName.hasPrefix("UI"),
             hasPlainInitializer(scope.lastName),
@@ -71,7 +75,7 @@ extension ObjectiveCRewriter {
         else { return }
         register(scope, "ObjectiveCDispatch.add(Self_.self, maker: { \(scope.name)() })")
     }
-    /// Whether the initializer is declared by the class, or inherited from a class of the sources that has no others.
+    /// Whether the class declares `init()`, or inherits it from a class of the sources without declaring other initializers.
     private func hasPlainInitializer(_ name: String) -> Bool {
         guard let facts = index.types[name], facts.isClass, !facts.isGeneric, facts.fullNames.count == 1 else { return false }
         if facts.hasPlainInitializer { return true }
@@ -103,7 +107,7 @@ extension ObjectiveCRewriter {
         return [type.trimmedDescription]
     }
 
-    /// The class in `X.Type`, when every variable of that name is declared so.
+    /// Returns the class `X` if every variable of that name has the type `X.Type`.
     private func classes(ofVariable name: String) -> [String]? {
         let last = lastPart(name)
         guard last.first?.isLowercase == true, let types = index.variables[last], !types.isEmpty,
@@ -112,7 +116,7 @@ extension ObjectiveCRewriter {
         return types.map { String($0.dropLast(5)) }
     }
 
-    /// Whether a class is one of the system's responders, or derives from one without declaring a required initialiser in between.
+    /// Whether a class is a system responder, or derives from one through classes that declare no required initializer.
     private func comesFromSystem(_ name: String, without labels: String) -> Bool {
         var next = [name]
         var seen: Set<String> = []

@@ -1,30 +1,31 @@
 import SwiftSyntax
 
-/// Members of extensions that must be in the bodies of their classes, because Swift finds only those at run time.
+/// Members of extensions that must move into the bodies of their classes, because Swift supports overriding only there.
 extension ObjectiveCRewriter {
-    /// A member of an extension, with the class that it belongs into.
+    /// A member of an extension, and the class into whose body it moves.
     struct MovedMember {
-        /// The class as the extension names it.
+        /// The name of the class as the extension spells it.
         let type: String
         let condition: String?
         let start: Int
         let end: Int
         let line: Int
-        /// The changes of a member that is moved whole.
+        /// The edits of a member that moves as a whole.
         let edits: [(start: Int, end: Int, text: String)]
-        /// The declaration for a class body in a different file, which cannot see this file's private names: it calls the member, which
-        /// gets a different name. Nil if a call cannot replace the member.
+        /// A declaration for a class body in a different file, where this file's private names are not visible. The declaration calls
+        /// the original
+        /// member, which gets a new name. Nil if a call cannot replace the member.
         let forwarding: Forwarding?
     }
     struct Forwarding {
         let code: String
-        /// The changes of the member that stays: the name, and the word `override`.
+        /// The edits of the original member, which stays in place: a new name, and no `override`.
         let edits: [(start: Int, end: Int, text: String)]
     }
 
     /// - Parameters:
-    ///   - name: the member's name in the class; nil for its own name.
-    ///   - isOverride: whether it overrides a member there.
+    ///   - name: the member's name in the class; nil to keep its name.
+    ///   - isOverride: whether the member overrides a member of a superclass.
     func move(_ node: some DeclSyntaxProtocol, _ modifiers: DeclModifierListSyntax, as name: String? = nil, isOverride: Bool = true) {
         guard let scope = scopes.last else { return }
         if let semicolon = node.parent?.as(MemberBlockItemSyntax.self)?.semicolon { blank(semicolon) }
@@ -41,7 +42,7 @@ extension ObjectiveCRewriter {
     }
 
     private func forwarding(_ member: ExtensionMember, as newName: String?, isOverride: Bool) -> Forwarding? {
-        // Each class of a hierarchy has its own name.
+        // The name includes the class, because each class of a hierarchy may have such a member.
         let type = String((scopes.last?.name ?? "").map { $0 == "." ? "_" : $0 })
         let name = "moved_\(key)_\(type)_\(member.base)"
         guard let body = member.body(calling: name), !member.modifiers.has("private", "fileprivate") else { return nil }
@@ -84,7 +85,7 @@ extension AppRewriting {
 }
 
 extension ObjectiveCRewriter {
-    /// Returns the ends of the bodies of the class that an extension names, or else of the classes with the same last name.
+    /// Returns the end offsets of the bodies of the class with this name, or else of a class with the same last name.
     fileprivate func ends(of type: String) -> [Int] {
         if let found = classEnds[type] { return found }
         let last = lastPart(type)

@@ -7,7 +7,7 @@ import SwiftSyntax
 extension ObjectiveCRewriter {
     func rewriteProtocol(_ node: ProtocolDeclSyntax) {
         guard node.attributes.has("objc") else { return }
-        // A protocol of Objective-C is one of objects.
+        // Only classes can adopt an Objective-C protocol.
         let inherited = node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
         if !inherited.contains(where: { ["AnyObject", "class", "NSObjectProtocol"].contains($0) }) {
             if let clause = node.inheritanceClause {
@@ -76,14 +76,14 @@ extension ObjectiveCRewriter {
         }
         guard let member = called.as(MemberAccessExprSyntax.self), let base = member.base else { return }
         let name = plainName(member.declName.baseName)
-        // A closure in a property is called like this everywhere.
+        // `name?(x)` with a closure property needs no rewriting.
         guard !isClosure(name) else { return }
         if index.optionalMethods[name] != nil {
             edits.insert(isForced ? "(try! " : "(try? ", at: start(node))
             edits.replace(start(mark), end(mark), with: "")
             edits.insert(")" + continuation(of: Syntax(node)), at: end(node))
         } else if isDelegate(base) || Self.isOfSystemDelegate(name) {
-            // Optional requirements of the system's delegates have default implementations here, so they always exist.
+            // The toolkit implements the optional requirements of the system's delegates by default, so they can always be called.
             edits.replace(start(mark), end(mark), with: "")
             if !isForced, !hasChain(base), !base.is(SuperExprSyntax.self), node.parent?.is(CodeBlockItemSyntax.self) != true {
                 edits.insert("Optional(", at: start(base))
@@ -97,7 +97,7 @@ extension ObjectiveCRewriter {
             type.contains("->") || words(type).contains { index.aliases[$0]?.contains("->") == true }
         } == true
     }
-    /// Whether a method has the name of a system delegate's method: these begin with the delegating object.
+    /// Whether a method's name begins with a delegating object, as the names of system delegates' methods do.
     private static func isOfSystemDelegate(_ name: String) -> Bool { askingObjects.contains { name.hasPrefix($0) } }
     private static let askingObjects = [
         "textField", "textView", "tableView", "collectionView", "scrollView", "searchBar", "pickerView", "tabBar", "navigationController",
@@ -107,7 +107,8 @@ extension ObjectiveCRewriter {
     ]
     private func words(_ type: String) -> [String] { type.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init) }
 
-    /// The chain continues after the parenthesis: `delegate?.name?(x).count` needs a second question mark there.
+    /// Returns `?` if the optional chain continues after the call: `delegate?.name?(x).count` needs another question mark after the
+    /// parenthesis.
     private func continuation(of node: Syntax) -> String {
         guard let parent = node.parent else { return "" }
         if let member = parent.as(MemberAccessExprSyntax.self), member.base?.id == node.id { return "?" }
@@ -126,7 +127,7 @@ extension ObjectiveCRewriter {
         return false
     }
 
-    /// The name at the end of an expression: `self.delegate?` is `delegate`.
+    /// Returns the name at the end of an expression: `delegate` for `self.delegate?`.
     private func lastName(_ expression: ExprSyntax) -> String? {
         if let chaining = expression.as(OptionalChainingExprSyntax.self) { return lastName(chaining.expression) }
         if let forced = expression.as(ForceUnwrapExprSyntax.self) { return lastName(forced.expression) }
@@ -139,7 +140,7 @@ extension ObjectiveCRewriter {
         if isDelegateName(name) { return true }
         return index.variables[name]?.contains { words($0).contains(where: refinesDelegate) } == true
     }
-    /// Whether a type is a delegate's or data source's protocol of the system, or refines one.
+    /// Whether a type is a delegate or data source protocol of the system, or refines such a protocol.
     private func refinesDelegate(_ type: String) -> Bool {
         var next = [type]
         var seen: Set<String> = []
@@ -166,7 +167,7 @@ extension ObjectiveCRewriter {
         edits.insert(")" + continuation(of: Syntax(node)), at: end(node))
     }
 
-    /// Returns the optional method of a name; of several, the one with the same labels.
+    /// Returns the optional method of a name. If several methods have the name, returns the one with the same labels.
     private func optionalMethod(_ name: DeclReferenceExprSyntax) -> SourceIndex.OptionalMethod? {
         let methods = index.optionalMethods[plainName(name.baseName)]
         guard let labels = name.argumentNames?.arguments.map({ $0.name.text == "_" ? nil : plainName($0.name) }) else {
@@ -175,8 +176,9 @@ extension ObjectiveCRewriter {
         return methods?.first { $0.labels == labels }
     }
 
-    /// Rewrites an optional method that is not called at once, as in `guard let ask = delegate?.ask(_:about:)`: it becomes a closure that
-    /// calls it, or nil. Without labels a property of the app may be meant.
+    /// Rewrites a reference to an optional method that is not called at once, as in `guard let ask = delegate?.ask(_:about:)`. It
+    /// becomes a
+    /// closure that calls the method, or nil. A reference without labels stays, because it may mean a property of the app.
     func rewriteOptionalValue(_ node: MemberAccessExprSyntax) {
         guard let base = node.base, !isCalled(node), !isCompared(node), let method = optionalMethod(node.declName),
             node.declName.argumentNames != nil || index.variables[plainName(node.declName.baseName)] == nil,
@@ -197,7 +199,7 @@ extension ObjectiveCRewriter {
     private func isCalled(_ node: MemberAccessExprSyntax) -> Bool {
         guard let parent = node.parent else { return false }
         if let call = parent.as(FunctionCallExprSyntax.self) { return call.calledExpression.id == node.id }
-        // `delegate?.tapped?(x)` and a member of the result.
+        // `delegate?.tapped?(x)`, or an access to a member of the result.
         return parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self) || parent.is(MemberAccessExprSyntax.self)
     }
     private func isCompared(_ node: MemberAccessExprSyntax) -> Bool {
@@ -212,7 +214,7 @@ extension ObjectiveCRewriter {
         } ?? false
     }
 
-    /// Rewrites `delegate?.tapped != nil`, which asks whether the delegate implements the method.
+    /// Rewrites `delegate?.tapped != nil`, which checks whether the delegate implements the method.
     func rewriteComparison(_ node: SequenceExprSyntax) {
         let elements = Array(node.elements)
         for (position, element) in elements.enumerated()

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// Overrides in extensions, and properties with observers.
+/// Overrides in extensions, overrides of the runtime's own methods, and observed properties.
 extension ObjectiveCRewriter {
-    /// An override in an extension is moved into the body of its class; its lines keep their numbers.
+    /// Moves an override in an extension into the body of its class. Its lines keep their numbers.
     func noteOverride(_ node: some DeclSyntaxProtocol, _ modifiers: DeclModifierListSyntax) {
         if let function = node.as(FunctionDeclSyntax.self), function.objectiveCName == Self.observation, let scope = scopes.last,
             let override = modifiers.first(where: { $0.name.text == "override" })
@@ -13,7 +13,7 @@ extension ObjectiveCRewriter {
         if let function = node.as(FunctionDeclSyntax.self), isRuntimeQuestion(function),
             let override = modifiers.first(where: { $0.name.text == "override" })
         {
-            // The toolkit queries on the main actor, where it knows the methods of every class.
+            // The toolkit calls these methods on the main actor, where it has a list of every class's methods.
             if isFirstOfItsClasses(plainName(function.name)) { return replace(override, with: "@MainActor") }
         }
         if let function = node.as(FunctionDeclSyntax.self), isAwakenedByName(function),
@@ -41,19 +41,20 @@ extension ObjectiveCRewriter {
         move(node, modifiers)
     }
 
-    /// Returns whether the method is one that the runtime calls on a phone: `responds(to:)` and `forwardingTarget(for:)`. On Linux an
-    /// extension declares them, which no class can override, so the class gets its own methods, which are found by name.
+    /// Whether the method is one that the Objective-C runtime calls: `responds(to:)` or `forwardingTarget(for:)`. On Linux these
+    /// methods are
+    /// declared in an extension, which a class cannot override. The class therefore gets its own method, which is found by name.
     func isRuntimeQuestion(_ node: FunctionDeclSyntax) -> Bool {
         (node.name.text == "responds" && node.labels == ["to"] || node.name.text == "forwardingTarget" && node.labels == ["for"])
             && node.modifiers.has("override") && scopes.last?.isClassLike == true
     }
-    /// Whether no superclass in the app has the method.
+    /// Whether no superclass in the app declares the method.
     private func isFirstOfItsClasses(_ method: String) -> Bool {
         let superclasses = scopes.last.flatMap { index.types[$0.lastName]?.superclassCandidates } ?? []
         return superclasses.allSatisfy { index.methods(method, in: $0).isEmpty }
     }
 
-    /// `super.responds(to:)` queries the system's class, which answers for the object.
+    /// Rewrites `super.responds(to:)`, so that the system's class answers for the object.
     func rewriteRuntimeQuestion(_ node: FunctionCallExprSyntax) {
         guard let callee = node.calledExpression.as(MemberAccessExprSyntax.self), callee.base?.is(SuperExprSyntax.self) == true,
             let argument = node.arguments.first, node.arguments.count == 1,
@@ -65,16 +66,17 @@ extension ObjectiveCRewriter {
         needsUIKit = true
     }
 
-    /// Rewrites an override of `accessibilityLabel` or a similar property in a class that inherits them from `NSObject`, where Swift has
-    /// none to override: the class gets its own property.
-    /// - Returns: whether it is one.
+    /// Rewrites an override of `accessibilityLabel` or a similar property that `NSObject` declares on a phone. Linux's `NSObject` has
+    /// no such
+    /// property to override, so the class gets its own property.
+    /// - Returns: whether the declaration is such an override.
     func rewriteAccessibility(_ node: some DeclSyntaxProtocol, _ override: DeclModifierSyntax) -> Bool {
         guard let member = ExtensionMember(node), member.base.hasPrefix("accessibility") || member.base == "isAccessibilityElement",
             let scope = scopes.last, isOfObject(scope.lastName),
             !index.superclasses(of: scope.lastName).contains(where: { index.types[$0]?.members.contains(member.name) == true })
         else { return false }
         replace(override, with: "@MainActor")
-        // Observers need a value to observe.
+        // A property with `willSet` or `didSet` is stored, so it needs an initial value.
         if !member.canBeCalled, let type = node.as(VariableDeclSyntax.self)?.bindings.first?.typeAnnotation,
             !type.type.is(OptionalTypeSyntax.self)
         {
@@ -82,13 +84,14 @@ extension ObjectiveCRewriter {
         }
         return true
     }
-    /// Whether `NSObject` is a class's only system superclass.
+    /// Whether a class or one of its superclasses derives directly from `NSObject`.
     private func isOfObject(_ name: String) -> Bool {
         ([name] + index.superclasses(of: name)).contains { index.types[$0]?.superclassCandidates.contains("NSObject") == true }
     }
 
-    /// Moves a member of an extension that a subclass overrides, which is possible only for `@objc` ones, into the body of its class. A
-    /// member of a class outside the module calls the override by itself.
+    /// Moves an `@objc` member of an extension into the body of its class if a subclass overrides it. If the class is in a different
+    /// module,
+    /// the member calls its overrides instead.
     func noteOverridden(_ node: some DeclSyntaxProtocol) {
         guard let scope = scopes.last, scope.isExtension, inactiveDepth == 0, node.parent?.is(MemberBlockItemSyntax.self) == true,
             let member = ExtensionMember(node), !member.modifiers.has("override", "private", "static"),
@@ -98,7 +101,7 @@ extension ObjectiveCRewriter {
         if index.types[scope.lastName]?.isOther != true { dispatch(member, scope) }
     }
 
-    /// Rewrites `@objc dynamic var`, so that its observers are notified of every change.
+    /// Rewrites `@objc dynamic var`, so that key-value observers are notified of every change.
     func rewriteObservedProperty(_ node: VariableDeclSyntax) {
         guard node.modifiers.has("dynamic"), node.bindingSpecifier.text == "var", node.bindings.count == 1, !node.modifiers.has("override"),
             let binding = node.bindings.first, let pattern = binding.pattern.as(IdentifierPatternSyntax.self),

@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// `#Preview("Name") { SomeViewController() }`, which `--screen "Name"` shows.
+/// Rewrites `#Preview("Name") { SomeViewController() }`, which `--screen "Name"` shows.
 extension ObjectiveCRewriter {
     struct Preview {
-        /// The name for `--screen`: its own name, or `Preview of` and the file's name.
+        /// The name for `--screen`: the preview's own name, or `Preview of` and the file's name.
         let name: String
         let variable: String
         let module: String
@@ -13,7 +13,7 @@ extension ObjectiveCRewriter {
 
     func isPreview(_ macro: TokenSyntax) -> Bool { macro.text == "Preview" }
 
-    /// Turns a preview into a variable with its closure, and leaves other macros unchanged.
+    /// Turns a preview into a variable that contains its closure. Other macros are unchanged.
     func rewritePreview(
         _ macro: TokenSyntax, _ arguments: LabeledExprListSyntax, _ closure: ClosureExprSyntax?, _ node: some SyntaxProtocol
     ) {
@@ -23,7 +23,7 @@ extension ObjectiveCRewriter {
         let (from, to) = (start(node), start(closure))
         let lines = source[from..<to].count { $0 == UInt8(ascii: "\n") }
         edits.replace(from, to, with: label + String(repeating: "\n", count: lines))
-        // A preview for a different platform, or under an app's own condition, may not be compiled at all.
+        // A preview for a different platform, or inside an app's own condition, may never be compiled.
         guard inactiveDepth == 0, conditions.allSatisfy({ $0 == "(DEBUG)" }) else { return }
         let file = path.split(separator: "/").last.map(String.init) ?? path
         let first = arguments.first.flatMap {

@@ -1,19 +1,20 @@
 import SwiftSyntax
 
-/// Methods and properties that Objective-C finds by name are registered after the file's last line, where its private ones are visible.
+/// Registers the methods and properties that Objective-C finds by name. The registrations follow the file's last line, where the file's
+/// private members are visible.
 extension ObjectiveCRewriter {
-    /// Overrides of these are found by name without a word in the source, as responders have them.
+    /// The actions whose overrides are found by name without an `@objc` attribute, because responders declare them as `@objc`.
     private static let editActions: Set<String> = [
         "cut:", "copy:", "paste:", "select:", "selectAll:", "delete:", "toggleBoldface:", "toggleItalics:", "toggleUnderline:",
         "increaseSize:", "decreaseSize:", "makeTextWritingDirectionLeftToRight:", "makeTextWritingDirectionRightToLeft:",
     ]
-    /// `targetViewController(forAction:sender:)` searches for overrides of these.
+    /// The methods whose overrides `targetViewController(forAction:sender:)` searches for.
     private static let showing: Set<String> = ["show:sender:", "showDetailViewController:sender:"]
 
-    /// Objects of Objective-C have this one; here it is found by its name.
+    /// The selector of key-value observation. On a phone every `NSObject` has this method; on Linux the toolkit finds it by name.
     static let observation = "observeValueForKeyPath:of:change:context:"
 
-    /// The scope of a member that can be listed: one of a class that the end of the file can name.
+    /// Returns the enclosing class of a member that can be registered: the code at the end of the file must be able to name the class.
     private func listingScope(_ member: some SyntaxProtocol) -> Scope? {
         guard let scope = scopes.last, scope.isClassLike, scope.canBeExtended, isMember(Syntax(member)) else { return nil }
         return scope
@@ -37,10 +38,10 @@ extension ObjectiveCRewriter {
         guard isListed, !node.attributes.has("nonobjc"), !node.attributes.areUnavailable else { return }
         let parameters = node.signature.parameterClause.parameters
         guard parameters.allSatisfy({ $0.ellipsis == nil && !$0.type.trimmedDescription.hasPrefix("inout ") }) else { return }
-        // A function as an argument cannot be sent, and a generic method has no single type.
+        // A method with a function or a `some` type as a parameter cannot be called through a selector.
         let types = parameters.map { $0.type.trimmedDescription }
         guard types.allSatisfy({ !$0.contains("->") && !$0.contains("some ") }) else { return }
-        // These distinguish methods with the same name and different types.
+        // The parameter types distinguish overloads of the method.
         let isOverloaded = index.types[scope.lastName].map { facts in
             facts.methods.count { $0.base == plainName(node.name) && $0.labels == node.labels } > 1
         }
@@ -86,13 +87,13 @@ extension ObjectiveCRewriter {
     private func isPrivate(_ modifiers: DeclModifierListSyntax) -> Bool { modifiers.has("private", "fileprivate") }
     func register(_ scope: Scope, _ code: String) { add(scope, code) }
     private func add(_ scope: Scope, _ code: String) {
-        // No code may name an unavailable declaration.
+        // Swift does not allow code to mention an unavailable declaration.
         guard !scopes.contains(where: \.isUnavailable) else { return }
         registrations.append(Registration(type: scope.name, condition: condition, code: code))
     }
 
     /// Writes the registrations at the end of the file.
-    /// - Returns: the call that makes all registrations of this file; nil if there are none.
+    /// - Returns: a call of the function that makes all registrations of this file; nil if there are none.
     func writeRegistrations() -> String? {
         guard !registrations.isEmpty else { return nil }
         needsUIKit = true

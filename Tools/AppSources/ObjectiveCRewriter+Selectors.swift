@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// `#selector`, `#keyPath` and literals.
+/// Rewrites `#selector`, `#keyPath` and Xcode's literals, such as `#colorLiteral`.
 extension ObjectiveCRewriter {
     func rewriteMacro(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
         switch node.macroName.text {
@@ -31,7 +31,8 @@ extension ObjectiveCRewriter {
         guard node.arguments.count == 1, let argument = node.arguments.first, let paren = node.leftParen else { return .visitChildren }
         var reference = argument.expression
         var type: TypeSyntax?
-        // `#selector(tap(_:) as (Form) -> (UIButton) -> Void)`; and `#selector((tap(_:)))`.
+        // The reference may have a cast or extra parentheses: `#selector(tap(_:) as (Form) -> (UIButton) -> Void)`,
+        // `#selector((tap(_:)))`.
         if let sequence = reference.as(SequenceExprSyntax.self), sequence.elements.count == 3,
             let cast = sequence.elements.last?.as(TypeExprSyntax.self), let first = sequence.elements.first
         {
@@ -87,7 +88,7 @@ extension ObjectiveCRewriter {
         case object(String)
     }
 
-    /// Returns the owner of the method: the type in front of it, or the one around it.
+    /// Returns the type that declares the method: the type written before it, or else the enclosing type.
     private func owner(of reference: SelectorReference) -> Owner? {
         guard let base = reference.owner else { return scopes.last.map { .type($0.name) } }
         let text = Self.withoutAny(base)
@@ -101,7 +102,7 @@ extension ObjectiveCRewriter {
         return declaredClass(of: last).map { .type($0) } ?? .object(text)
     }
 
-    /// The text of an owner: `(any P)` is `P`.
+    /// Returns the text of an owner without `any`: `P` for `(any P)`.
     private static func withoutAny(_ base: ExprSyntax) -> String {
         if let tuple = base.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
             return withoutAny(only.expression)
@@ -110,8 +111,7 @@ extension ObjectiveCRewriter {
         return base.trimmedDescription
     }
 
-    /// Returns the class of a variable's declaration, if all variables of that name have the same class and there is one class of that
-    /// name.
+    /// Returns the class of a variable by its name, if all variables of that name have the same class and only one class has that name.
     private func declaredClass(of variable: String) -> String? {
         guard let types = index.variables[variable], types.count == 1, let type = types.first else { return nil }
         let name = type.last == "?" || type.last == "!" ? String(type.dropLast()) : type
@@ -119,7 +119,7 @@ extension ObjectiveCRewriter {
         return facts.fullNames.first
     }
 
-    /// The arguments of `Selector(...)`: the name, and the method that it carries.
+    /// Returns the arguments of `Selector(...)`: the selector's name, and a reference to the method.
     private func call(_ reference: SelectorReference, _ owner: Owner, _ cast: TypeSyntax?) -> String {
         guard case .type(let written) = owner else {
             guard case .object(let object) = owner else { return "" }
@@ -127,7 +127,7 @@ extension ObjectiveCRewriter {
             let plain = object.hasSuffix("?") || object.hasSuffix("!") ? String(object.dropLast()) : object
             return "\"\(name)\", of: \(plain), calling: { $0.\(reference.spelling) }"
         }
-        // Responders' methods of that protocol are also methods of the class.
+        // `UIResponder` implements the methods of this protocol.
         let type = written == "UIResponderStandardEditActions" ? "UIResponder" : written
         let known = index.methods(reference.base, in: lastPart(String(type.prefix { $0 != "<" })))
         let parameters = cast.flatMap(parameterTypes)
@@ -136,7 +136,7 @@ extension ObjectiveCRewriter {
             guard let labels = reference.labels else { return true }
             return labels == method.labels
         }
-        // Methods with equally many parameters differ in their types.
+        // Overloads with the same number of parameters differ in their types.
         let typed = named.filter { method in parameters.map { $0 == method.types.map(Self.plainType) } ?? true }
         let fitting = typed.isEmpty ? named : typed
         let method = fitting.count == 1 ? fitting.first : fitting.first(where: \.isObjectiveC) ?? fitting.first
@@ -148,7 +148,7 @@ extension ObjectiveCRewriter {
         } else {
             name = reference.base
         }
-        // A requirement is found by its name, because any class may implement it, and a protocol's method has no class to be called on.
+        // A protocol's requirement is found by name only, because any class may implement it.
         if method != nil, let facts = index.types[lastPart(type)], facts.isOther, index.requirements.contains(name) { return "\"\(name)\"" }
         var spelling = reference.spelling
         if reference.labels == nil, known.count > 1, let method, !method.labels.isEmpty {
@@ -163,19 +163,19 @@ extension ObjectiveCRewriter {
         return "\"\(name)\", calling: \(type).\(spelling)\(suffix)"
     }
 
-    /// Returns the parameters' types of a method of the type.
+    /// Returns the parameter types in the type of a method.
     private func parameterTypes(_ type: TypeSyntax) -> [String]? {
         guard let function = type.as(FunctionTypeSyntax.self) else { return nil }
         let method = function.returnClause.type.as(FunctionTypeSyntax.self) ?? function
         return method.parameters.map { Self.plainType($0.type.trimmedDescription) }
     }
-    /// Returns a type's text reduced to the parts that distinguish types.
+    /// Returns the text of a type without attributes and other parts that do not distinguish types.
     private static func plainType(_ text: String) -> String {
         let withoutWords = text.split(separator: " ").filter { !$0.hasPrefix("@") && $0 != "any" }.joined()
         return withoutWords.hasSuffix("!") ? withoutWords.dropLast() + "?" : withoutWords
     }
 
-    /// The type of an unapplied method, for `(UIButton) -> Void` as for `(Form) -> (UIButton) -> Void`.
+    /// Returns the type of an unapplied method: `(Form) -> (UIButton) -> Void`, even if the source says only `(UIButton) -> Void`.
     private func curried(_ type: TypeSyntax, _ owner: String) -> String {
         guard let function = type.as(FunctionTypeSyntax.self) else { return type.trimmedDescription }
         let inner = function.returnClause.type
@@ -187,7 +187,7 @@ extension ObjectiveCRewriter {
 
     // MARK: Key paths
 
-    /// `#keyPath(Form.title.text)` is "title.text": types in front go.
+    /// Rewrites `#keyPath(Form.title.text)` as "title.text", without the type in front.
     private func rewriteKeyPath(_ node: MacroExpansionExprSyntax) {
         guard node.arguments.count == 1, let argument = node.arguments.first else { return }
         let parts = argument.trimmedDescription.split(separator: ".").map {
@@ -204,7 +204,7 @@ extension ObjectiveCRewriter {
         }
         let type = owner ?? scopes.last?.lastName ?? ""
         let keys = names.enumerated().map { position, name in
-            // Only the first one's type is known, and the app's own classes keep their names.
+            // Only the type of the first property is known. The app's own classes keep the names of their properties.
             ObjectiveCNames.key(name, isOfSystem: position > 0 || index.types[type]?.properties.contains(name) != true)
         }
         replace(node, with: "\"\(keys.joined(separator: "."))\"")
@@ -220,15 +220,15 @@ extension Substring {
     }
 }
 
-/// The contents of `#selector(...)`: an optional owner, a name, optional labels.
+/// The reference in `#selector(...)`: an optional owner, a name, optional labels.
 struct SelectorReference {
     let owner: ExprSyntax?
     let base: String
-    /// The name with the source's backticks.
+    /// The name as written in the source, with backticks.
     let spelledBase: String
-    /// The labels; nil if none are written.
+    /// The argument labels; nil if the source has none.
     let labels: [String?]?
-    /// Name and labels as in the source.
+    /// The name and labels as written in the source.
     var spelling: String { spelledBase + (labels.map { $0.isEmpty ? "" : "(" + $0.map { ($0 ?? "_") + ":" }.joined() + ")" } ?? "") }
 
     init?(_ expression: ExprSyntax) {
@@ -243,7 +243,7 @@ struct SelectorReference {
         } else if let call = expression.as(FunctionCallExprSyntax.self), call.arguments.isEmpty, call.trailingClosure == nil,
             let inner = SelectorReference(call.calledExpression)
         {
-            // `#selector(reload())`, as some write it.
+            // Some sources write a call: `#selector(reload())`.
             self = inner
             return
         } else {
@@ -256,10 +256,11 @@ struct SelectorReference {
     }
 }
 
-/// Messages to targets.
+/// Calls of methods of a target.
 extension ObjectiveCRewriter {
-    /// Gives the target of an action the methods of `NSObject`. UIKit declares a target as `AnyObject?`, and with Objective-C an
-    /// `AnyObject` has them: `item.target?.perform(item.action, with: nil)`.
+    /// Casts the target of an action to `NSObjectProtocol`, so that its methods can be called. UIKit declares a target as `AnyObject?`,
+    /// and in
+    /// Objective-C an `AnyObject` has these methods: `item.target?.perform(item.action, with: nil)`.
     func rewriteTargetCall(_ node: FunctionCallExprSyntax) {
         guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), plainName(member.declName.baseName) == "perform",
             let first = node.arguments.first, first.label == nil,
@@ -273,7 +274,7 @@ extension ObjectiveCRewriter {
         needsUIKit = true
     }
 
-    /// Whether an expression reads the action of a control: `item.action!`.
+    /// Whether an expression reads the `action` of a control or item: `item.action!`.
     private static func isAction(_ expression: ExprSyntax) -> Bool {
         let value = expression.as(ForceUnwrapExprSyntax.self)?.expression ?? expression
         return value.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "action"

@@ -1,9 +1,10 @@
 import SwiftSyntax
 
-/// Foundation calls with a different implementation on the phone: texts whose words depend on numbers, and the bundle of a class.
+/// Calls of Foundation functions that must have a different implementation in the toolkit: texts with plural forms, and the bundle of a
+/// class.
 ///
-/// Foundation's functions of these names belong to other modules and cannot be overridden, so a call gets a different label. A literal
-/// format has no plural forms and is unchanged.
+/// Foundation's functions of these names belong to other modules and cannot be overridden, so the rewritten call has a different label.
+/// A literal format has no plural forms, so its call is unchanged.
 extension ObjectiveCRewriter {
     func rewriteStringCall(_ node: FunctionCallExprSyntax) {
         guard let first = node.arguments.first else { return }
@@ -23,7 +24,7 @@ extension ObjectiveCRewriter {
         }
     }
 
-    /// `String(...)` and `String.init(...)`.
+    /// Whether a call is `String(...)` or `String.init(...)`.
     private static func isString(_ called: ExprSyntax) -> Bool {
         ["String", "String.init", "Swift.String"].contains(called.trimmedDescription)
     }

@@ -1,11 +1,12 @@
 import SwiftSyntax
 
-/// Tests of XCTest on the main actor.
+/// Rewrites XCTest test cases that are on the main actor.
 ///
-/// Apple's XCTest calls tests on the main thread, so a class of tests or a single test can be `@MainActor`. XCTest for Linux traps when it
-/// lists such a test. The test becomes nonisolated here, and its body runs on the main actor, which is the main thread's.
+/// Apple's XCTest calls tests on the main thread, so a class of tests or a single test can be `@MainActor`. XCTest for Linux traps when
+/// it
+/// lists such a test. The rewritten test is nonisolated, and its body runs on the main actor.
 extension ObjectiveCRewriter {
-    /// The methods that XCTest calls around tests.
+    /// The methods that XCTest calls before and after tests.
     private static let aroundTests: Set<String> = ["setUp", "setUpWithError", "tearDown", "tearDownWithError"]
 
     func rewriteTest(_ node: FunctionDeclSyntax) {
@@ -21,7 +22,9 @@ extension ObjectiveCRewriter {
         guard attribute != nil || index.isOnMainActor(scope.lastName) || isOnMainActor(extensionAround: node) else { return }
         if let attribute { blank(attribute) }
         edits.insert("nonisolated ", at: node.modifiers.first.map(start) ?? start(node.funcKeyword))
-        // The superclass's method is nonisolated, too, so it needs no actor; inside the closure Swift 6 would refuse to send `self`.
+        // The superclass's method is nonisolated too, so the call stays outside the closure. Inside the closure, Swift 6 would not let
+        // code send
+        // `self`.
         let statements = Array(body.statements)
         let first = statements.first.flatMap { isCallOfSuper($0, name) ? $0 : nil }
         let closing = statements.count > 1 ? statements.last.flatMap { isCallOfSuper($0, name) ? start($0) : nil } : nil
@@ -38,7 +41,7 @@ extension ObjectiveCRewriter {
         edits.insert(closing == nil ? "} " : "}; ", at: closing ?? start(body.rightBrace))
     }
 
-    /// Whether a statement is `super.setUp()` or its like.
+    /// Whether a statement is `super.setUp()` or a similar call.
     private func isCallOfSuper(_ statement: CodeBlockItemSyntax, _ name: String) -> Bool {
         guard case .expr(var expression) = statement.item else { return false }
         if let attempt = expression.as(TryExprSyntax.self) { expression = attempt.expression }
@@ -58,18 +61,18 @@ extension ObjectiveCRewriter {
 }
 
 extension SourceIndex {
-    /// Whether a class is one of XCTest's test cases.
+    /// Whether a class derives from XCTest's test case.
     func isTestCase(_ name: String) -> Bool { inheritance(of: name).contains("XCTestCase") }
 
-    /// Whether a class is on the main actor: by its own attribute, by that of a superclass, or by a protocol.
+    /// Whether a class is on the main actor because of its own attribute, a superclass or a protocol.
     func isOnMainActor(_ name: String) -> Bool {
         let inherited = inheritance(of: name)
         return ([name] + inherited).contains { types[$0]?.isOnMainActor == true }
-            // The protocols of UIKit are on the main actor. Those of other frameworks are not.
+            // UIKit's protocols are on the main actor. The protocols of other frameworks are not.
             || inherited.contains { $0.hasPrefix("UI") && types[$0] == nil }
     }
 
-    /// The names after the colons of a class and of the classes and protocols above it.
+    /// Returns the names in the inheritance clauses of a class and of all its superclasses and protocols.
     private func inheritance(of name: String) -> [String] {
         var result: [String] = []
         var next = types[name]?.superclassCandidates ?? []

@@ -1,28 +1,29 @@
 import SwiftSyntax
 
-/// Replaces code that Linux's compiler refuses in one file by code with the same meaning here. Lines keep their numbers, and so
-/// do columns where the replacement has the same length.
+/// Replaces the code of one file that Linux's compiler rejects by code with the same meaning. Lines keep their numbers. Columns stay
+/// the same
+/// if the replacement has the same length.
 ///
-/// Each kind of spelling has an extension: attributes, selectors, optional requirements, conditions.
+/// Each kind of code has an extension: attributes, selectors, optional requirements, conditions.
 final class ObjectiveCRewriter: SyntaxVisitor {
-    /// A type or an extension around the current place.
+    /// A type or an extension that encloses the current node.
     struct Scope {
-        /// The name at the file's top level; for a type in a function only its own name.
+        /// The full name at the file's top level. For a type inside a function, only the type's own name.
         let name: String
         let lastName: String
         let isExtension: Bool
-        /// Whether an extension at the file's top level can name it and be compiled for all of its kind.
+        /// Whether an extension at the file's top level can name the type and compiles for all its specializations.
         let canBeExtended: Bool
         let isClassLike: Bool
         let hasObjectiveCMembers: Bool
-        /// Whether it is an `@objc` extension, which exposes its private members to Objective-C too.
+        /// Whether the scope is an `@objc` extension, which exposes even its private members to Objective-C.
         let isObjectiveC: Bool
-        /// Whether the class conforms to a delegate or data source protocol: its methods may be called by name.
+        /// Whether the class conforms to a delegate or data source protocol, so that its methods may be called by name.
         let isDelegate: Bool
-        /// Whether nothing may name the type.
+        /// Whether code may not mention the type, because it is marked unavailable.
         let isUnavailable: Bool
     }
-    /// A member that is found by its name.
+    /// The registration of a member that is found by its name.
     struct Registration {
         let type: String
         let condition: String?
@@ -40,20 +41,20 @@ final class ObjectiveCRewriter: SyntaxVisitor {
     var registrations: [Registration] = []
     var moved: [MovedMember] = []
     var copied: [CopiedExtension] = []
-    /// The offsets of the closing braces of the classes' bodies, by the classes' names; several for a class that `#if` declares twice.
+    /// The offsets of the closing braces of class bodies, by class name. A class that `#if` declares twice has several.
     var classEnds: [String: [Int]] = [:]
-    /// The enclosing `#if` conditions, as compiled, and the number of those that do not hold on a phone.
+    /// The enclosing `#if` conditions in their compiled form, and the number of them that are false on a phone.
     var conditions: [String] = []
     var inactiveDepth = 0
     var importsUIKit = false
-    /// Whether the new text uses the toolkit.
+    /// Whether the rewritten code uses the toolkit.
     var needsUIKit = false
     var lowerImports: [ImportDeclSyntax] = []
     var usesShadowedNames = false
-    /// Classes that are made here, with the types that make them; and whether `KeyboardLab.run` is called.
+    /// The classes of which this file creates objects, with the types that create them, and whether the file calls `KeyboardLab.run`.
     var made: [String: Set<String>] = [:]
     var runsItself = false
-    /// Whether it is the only file of its module.
+    /// Whether this file is the only one of its module.
     var isOnlyFile = false
     /// Whether entry points (`@main`) are removed, because the program gets a different one.
     let removesEntryPoints: Bool

@@ -1,19 +1,19 @@
 import SwiftParser
 import SwiftSyntax
 
-/// A file that imports SwiftUI beside UIKit, without the declarations and statements that use SwiftUI.
+/// A file that imports both SwiftUI and UIKit, without the declarations and statements that use SwiftUI.
 ///
-/// The parts are blanked in the bytes of the file, so lines and columns do not change. A file in which other code needs a part, such as
-/// a method with a result, cannot be divided.
+/// The parts are replaced by spaces in the bytes of the file, so lines and columns do not change. A file cannot be divided if other code
+/// needs a part, such as a method with a result.
 struct PartialImport {
     let file: AppFile
     /// A warning for each part.
     let diagnostics: [Diagnostic]
-    /// Whether a part sets the first screen or belongs to the app's delegate.
+    /// Whether a left-out part sets the first screen or belongs to the app's delegate.
     let touchesStart: Bool
 
-    /// - Parameter declared: the types of the app, whose names are not SwiftUI's.
-    /// - Returns: nil for a file that cannot be divided, or in which nothing is left.
+    /// - Parameter declared: the types of the app. Their names do not mean SwiftUI's types.
+    /// - Returns: nil if the file cannot be divided, or if no other code remains.
     init?(_ file: AppFile, _ tree: SourceFileSyntax, missing: [Diagnostic], declared: Set<String>) {
         guard missing.allSatisfy({ $0.message == "SwiftUI" }) else { return nil }
         let division = Division(names: SwiftUINames.all.subtracting(declared))
@@ -40,7 +40,7 @@ struct PartialImport {
 
 /// The parts of one file that use SwiftUI.
 private final class Division {
-    /// SwiftUI's names, and those of omitted declarations in the file.
+    /// The names of SwiftUI, and the names of left-out declarations in the file.
     private var names: Set<String>
     private(set) var imports: [Syntax] = []
     private(set) var parts: [Syntax] = []
@@ -52,7 +52,7 @@ private final class Division {
     /// - Returns: whether the file can be divided.
     func divide(_ tree: SourceFileSyntax) -> Bool {
         var known = -1
-        // A declaration that uses an omitted one is omitted too.
+        // A declaration that uses a left-out declaration is left out too.
         while known != names.count {
             known = names.count
             (imports, parts, hasRest, touchesStart) = ([], [], false, false)
@@ -78,7 +78,7 @@ private final class Division {
         return type.memberBlock.members.allSatisfy { !uses($0) || divide($0, of: type) }
     }
 
-    /// Omits a member's uses of these names: the statements of a method without a result.
+    /// Leaves out the statements of a member that use SwiftUI. Only the statements of a method without a result can be left out.
     private func divide(_ member: MemberBlockItemSyntax, of type: any DeclGroupSyntax) -> Bool {
         guard let function = member.decl.as(FunctionDeclSyntax.self), let body = function.body, function.signature.returnClause == nil,
             !uses(function.signature), !uses(function.attributes)
@@ -118,7 +118,7 @@ private final class Division {
     }
 }
 
-/// SwiftUI's names by which code shows that it uses the framework. (documented: SwiftUI's reference)
+/// The names of SwiftUI by which the rewriter recognizes code that uses the framework. (documented: SwiftUI's reference)
 enum SwiftUINames {
     static let all = Set(
         """

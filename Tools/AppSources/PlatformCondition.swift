@@ -1,13 +1,16 @@
 import SwiftSyntax
 
-/// Evaluates `#if` conditions about the platform as for an iPhone simulator. They are replaced by conditions with the same result on Linux.
+/// Evaluates `#if` conditions about the platform as for an iPhone simulator. The rewriter replaces such a condition by one that has the
+/// same
+/// result on Linux.
 struct PlatformCondition: Sendable {
-    /// The modules that can be imported; nil when they are not known.
+    /// The modules that can be imported; nil if they are unknown.
     let modules: Set<String>?
-    /// Whether the code belongs to a package. The compiler reports this for every module here.
+    /// Whether the code belongs to a package. The compiler cannot tell, because every module here is built as a package's.
     var isOfPackage = false
 
-    /// Returns whether a condition holds on a phone. (documented) `canImport` depends on the modules that can be imported here.
+    /// Returns whether a condition holds on a phone. (documented) The result of `canImport` depends on the modules that the app can
+    /// import.
     func holds(_ function: String, _ argument: String) -> Bool? {
         switch (function, argument) {
         case ("os", "iOS"), ("targetEnvironment", "simulator"), ("canImport", "UIKit"): true
@@ -23,10 +26,10 @@ struct PlatformCondition: Sendable {
 
     static let packageFlag = "SWIFT_PACKAGE"
 
-    /// Conditions that are true and false on Linux.
+    /// Returns a condition that has this value on Linux.
     static func spelling(_ holds: Bool) -> String { holds ? "os(Linux)" : "os(iOS)" }
 
-    /// Returns whether a condition holds, as far as the platform decides it; nil if it does not.
+    /// Returns the value of a condition; nil if the platform alone does not determine it.
     func value(_ condition: ExprSyntax?) -> Bool? {
         guard let condition else { return true }
         if let call = condition.as(FunctionCallExprSyntax.self), call.arguments.count == 1, let argument = call.arguments.first {

@@ -32,12 +32,12 @@ struct RewriterCommand {
         Errors are printed as FILE:LINE:COLUMN: error: MESSAGE, and end the command with 1.
         """
 
-    /// The error that ends a build in CI, where no different screen may replace the app's first one.
+    /// The error that ends a build in CI, because no other screen may replace the app's first one without a choice by the user.
     static let lostStart =
         "error: code that was left out begins the app, so its first screen is another one here; name a screen with --screen, "
         + "or begin the app with UIKit where SwiftUI cannot be imported: #if canImport(SwiftUI)"
 
-    /// A module's part of the arguments.
+    /// The arguments that concern one module.
     struct Module {
         var name = ""
         var output: String?
@@ -78,7 +78,7 @@ struct RewriterCommand {
         }
     }
 
-    /// Reads the manifests of packages. Nothing of them is run.
+    /// Reads the manifests of packages without running them.
     private static func readManifests(_ folders: ArraySlice<String>) -> Int32 {
         var code: Int32 = 0
         for folder in folders {
@@ -135,7 +135,7 @@ struct RewriterCommand {
         var leaving = LeavingOut(files, known: leftOut?.parts ?? [])
         let before = leaving.parts.count
         if let errorFile { try answer(errorFile, &leaving) }
-        // A part that no longer exists is forgotten.
+        // The record changes if a part that was left out no longer exists.
         if let leftOut, leftOut.parts != leaving.parts { try leftOut.write(leaving.parts) }
         if errorFile != nil, leaving.parts.count == before || !leaving.remaining.isEmpty {
             FileHandle.standardError.write(Data(leaving.diagnostics.map { "\($0)\n" }.joined().utf8))
@@ -165,7 +165,7 @@ struct RewriterCommand {
         return 0
     }
 
-    /// Omits code with names that the compiler lacks and the system has.
+    /// Leaves out code with names that the compiler does not know and the system has.
     private func answer(_ errorFile: String, _ leaving: inout LeavingOut) throws {
         guard let surface else { return }
         let lineage = (surface as NSString).deletingLastPathComponent + "/lineage.txt"
@@ -207,7 +207,7 @@ struct RewriterCommand {
         try removeOthers(than: names, in: output)
     }
 
-    /// Returns a file's name without characters that a list of files could misinterpret.
+    /// The compiler warns about two files of the same name, so this one differs from the source file's name.
     private static func plainName(_ name: String) -> String {
         String(
             name.unicodeScalars.map {
@@ -216,7 +216,7 @@ struct RewriterCommand {
             })
     }
 
-    /// Writes a file unless it already has these contents, so that it is not compiled again.
+    /// Returns a file's name without characters that have a meaning in a list of files.
     private func write(_ text: [UInt8], _ folder: String, _ name: String) throws {
         let url = URL(fileURLWithPath: folder).appendingPathComponent(name)
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -225,7 +225,7 @@ struct RewriterCommand {
         try data.write(to: url, options: .atomic)
     }
 
-    /// Removes the files of an earlier run that this run did not write. A file without a number is not the rewriter's.
+    /// Writes a file unless the file already has these contents, so that an unchanged file is not compiled again.
     private func removeOthers(than names: Set<String>, in folder: String) throws {
         let own: Set<String> = ["main.swift", "ObjectiveCMembers.swift"]
         for name in try FileManager.default.contentsOfDirectory(atPath: folder)

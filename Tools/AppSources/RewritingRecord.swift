@@ -1,17 +1,17 @@
 import Foundation
 
-/// The record of the inputs of the last rewriting, stored beside its files: unchanged sources need not be read again.
+/// A record of the inputs of the last rewriting, stored beside the rewritten files, so that unchanged sources need not be read again.
 struct RewritingRecord {
     private let folders: [String]
     private let key: String
 
     /// - Parameters:
-    ///   - arguments: the whole command line, because every argument counts.
-    ///   - folders: the folders of the rewritten files; the record is in the first.
+    ///   - arguments: the whole command line, because every argument can change the result.
+    ///   - folders: the folders of the rewritten files. The record is in the first folder.
     init(of files: [AppFile], under arguments: [String], in folders: [String]) {
         self.folders = folders
         var hash = Hash()
-        // A different program may rewrite differently.
+        // A new build of this program may rewrite differently.
         let program = "/proc/self/exe"
         let path = (try? FileManager.default.destinationOfSymbolicLink(atPath: program)) ?? ""
         let facts = try? FileManager.default.attributesOfItem(atPath: path)
@@ -23,16 +23,16 @@ struct RewritingRecord {
 
     private var path: String { (folders.first ?? ".") + "/.rewriting" }
 
-    /// The messages of the rewriting with the same inputs; nil if an input differs, or one of the written files has changed.
+    /// The messages of the last rewriting if its inputs were the same; nil if an input differs or a rewritten file has changed.
     var earlier: String? {
         guard let kept = try? String(contentsOfFile: path, encoding: .utf8), kept.hasPrefix(key + " " + filesNow + "\n") else { return nil }
         return String(kept.dropFirst(key.count + filesNow.count + 2))
     }
 
-    /// Stores the messages. If the folder cannot be written to, the next run reads everything again.
+    /// Stores the messages. If the folder is not writable, the next run reads all sources again.
     func keep(_ reported: String) { try? (key + " " + filesNow + "\n" + reported).write(toFile: path, atomically: true, encoding: .utf8) }
 
-    /// The files in the folders with their contents, as one number.
+    /// A hash of the names and contents of the files in the folders.
     private var filesNow: String {
         var hash = Hash()
         for folder in folders {
@@ -44,7 +44,7 @@ struct RewritingRecord {
         return hash.text
     }
 
-    /// Two times FNV-1a of 64 bits, with the length of every part.
+    /// A 128-bit hash of two FNV-1a hashes of 64 bits, which include the length of every part.
     private struct Hash {
         private var (first, second): (UInt64, UInt64) = (0xCBF2_9CE4_8422_2325, 0x84222325_CBF29CE4)
         mutating func add(_ bytes: some Collection<UInt8>) {

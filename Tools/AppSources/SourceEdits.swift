@@ -1,4 +1,4 @@
-/// Changes to one file, as replacements of ranges of its UTF-8 bytes. Ranges may not overlap; of two that do the later one is left out.
+/// Changes to one file, as replacements of ranges of its UTF-8 bytes. If two ranges overlap, the later replacement is ignored.
 struct SourceEdits {
     private struct Edit {
         let start: Int
@@ -7,7 +7,7 @@ struct SourceEdits {
         let order: Int
     }
     private var edits: [Edit] = []
-    /// The lines that are added at the end.
+    /// The lines to add at the end of the file.
     var tail: [String] = []
 
     var isEmpty: Bool { edits.isEmpty && tail.isEmpty }
@@ -16,13 +16,13 @@ struct SourceEdits {
     mutating func replace(_ start: Int, _ end: Int, with text: String) {
         edits.append(Edit(start: start, end: end, text: text, order: edits.count))
     }
-    /// Replaces every byte except line ends by a space, so that the following code keeps its line and column.
+    /// Replaces every byte except line breaks by a space, so that the following code keeps its line and column.
     mutating func blank(_ start: Int, _ end: Int, in source: [UInt8]) {
         let blanks = source[start..<end].map { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") ? $0 : UInt8(ascii: " ") }
         replace(start, end, with: String(decoding: blanks, as: UTF8.self))
     }
 
-    /// Removes the changes of a range. Returns the range's text with them applied.
+    /// Removes the changes of a range, and returns the text of the range with these changes applied.
     mutating func take(_ start: Int, _ end: Int, from source: [UInt8]) -> String {
         var inner = SourceEdits()
         inner.edits = edits.filter { $0.start >= start && $0.end <= end }.map {
@@ -32,7 +32,7 @@ struct SourceEdits {
         return String(decoding: inner.applied(to: Array(source[start..<end]), tailPrefix: ""), as: UTF8.self)
     }
 
-    /// Returns the file with the changes applied. Insertions at one place are in the order of their requests.
+    /// Returns the file with the changes applied. Insertions at the same offset keep the order in which they were added.
     func applied(to source: [UInt8], tailPrefix: String) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(source.count + 1024)
