@@ -1,8 +1,8 @@
 import SwiftParser
 import SwiftSyntax
 
-/// The facts about all files that the rewriting of one file needs: types, their methods, and the optional requirements of `@objc`
-/// protocols.
+/// The facts about all files of an app that the rewriting of a single file needs: types, their methods, and the optional requirements of
+/// `@objc` protocols.
 struct SourceIndex {
     struct Method {
         let base: String
@@ -11,7 +11,7 @@ struct SourceIndex {
         let isObjectiveC: Bool
         let isStatic: Bool
         let result: String
-        /// The types of the parameters as the source spells them.
+        /// The parameter types, as the source spells them.
         var types: [String] = []
     }
     /// An optional method of an `@objc` protocol.
@@ -25,58 +25,58 @@ struct SourceIndex {
         var superclassCandidates: [String] = []
         var methods: [Method] = []
         var properties: Set<String> = []
-        /// Labels of initialisers that subclasses must have: `frame:`, or nothing for `init()`.
+        /// The labels of the required initialisers: `frame:`, or an empty string for `init()`.
         var requiredInitializers: Set<String> = []
-        /// Whether it declares designated initialisers, and whether `init()` is one of them.
+        /// Whether the type declares designated initialisers, and whether `init()` is one of them.
         var hasOwnInitializers = false
         var hasPlainInitializer = false
-        /// The labels of its own designated initialisers.
+        /// The labels of the type's own designated initialisers.
         var initializers: Set<String> = []
         var isClass = false
         /// The modules that declare a class of this name.
         var modules: Set<String> = []
-        /// The full names under which classes of this name are declared: `Outer.Inner`.
+        /// The full names of the classes with this last name: `Outer.Inner`.
         var fullNames: Set<String> = []
-        /// Whether it is a structure, an enumeration or a protocol.
+        /// Whether the type is a structure, an enumeration or a protocol.
         var isOther = false
         var isGeneric = false
         var hasObjectiveCMembers = false
         var isUnavailable = false
-        /// Whether `@MainActor` is written at it.
+        /// Whether the declaration has the attribute `@MainActor`.
         var isOnMainActor = false
-        /// Names of the members that its bodies and extensions declare: `tap(_:)`, `title`.
+        /// The names of the members that the type's body and extensions declare: `tap(_:)`, `title`.
         var members: Set<String> = []
-        /// The members among them that override nothing.
+        /// The names in `members` that do not override a superclass's member.
         var introduced: Set<String> = []
-        /// The names of members that subclasses can override because of `@objc`, although an extension declares them.
+        /// The names of the members that subclasses can override although an extension declares them, because the members are `@objc`.
         var extensionMembers: Set<String> = []
     }
-    /// By the last part of the name: `Outer.Inner` and `Inner` are the same to a selector's expression.
+    /// The facts about the types, by the last part of their name. A selector's expression may spell `Outer.Inner` as `Inner`.
     var types: [String: TypeFacts] = [:]
-    /// Members that a subclass overrides: `tap(_:)`, `title`.
+    /// The names of the members that a subclass overrides: `tap(_:)`, `title`.
     var overrides: Set<String> = []
-    /// Protocols that require an initializer.
+    /// The protocols that require an initializer.
     var makingProtocols: Set<String> = []
-    /// Members of extensions of the system's classes that the app's classes override.
+    /// The names of members of system class extensions that the app's classes override.
     var dispatched: Set<String> = []
-    /// Whether code queries an object's methods, so that methods of the system's delegates must be found by name.
+    /// Whether code asks an object which methods it has, so that the methods of system delegates must be found by name.
     var asksForMethods = false
-    /// Whether code queries which controller shows a different one, so that overrides of these methods must be found by name.
+    /// Whether code calls `targetViewController(forAction:sender:)`, so that overrides of the `show` methods must be found by name.
     var asksWhoShows = false
-    /// Whether code creates objects of classes that are only known as values: `type.init()`.
+    /// Whether code creates objects of a class in a variable: `type.init()`.
     var makesByClass = false
-    /// Whether documents of Interface Builder's may name classes.
+    /// Whether storyboards or xibs may refer to classes by name.
     var namesClasses = false
-    /// Selectors that `@objc` protocols ask for.
+    /// The selectors of requirements of `@objc` protocols.
     var requirements: Set<String> = []
-    /// Optional methods by base name, and optional properties with their protocols.
+    /// The optional methods by base name, and the optional properties with their protocols.
     var optionalMethods: [String: [OptionalMethod]] = [:]
     var optionalProperties: [String: Set<String>] = [:]
-    /// Names of variables, parameters and constants with the types that are written at them.
+    /// The names of variables, parameters and constants, with the types in their declarations.
     var variables: [String: Set<String>] = [:]
-    /// The aliases with their types.
+    /// The type aliases, with their types.
     var aliases: [String: String] = [:]
-    /// `@objc` protocols without requirements of a type: their existentials conform to them.
+    /// The `@objc` protocols without static requirements or initializers. On a phone, `any P` conforms to such a protocol `P`.
     var objectProtocols: Set<String> = []
 
     /// A class at the top level of a file.
@@ -86,32 +86,32 @@ struct SourceIndex {
         let module: String
         let line: Int
         let isMain: Bool
-        /// Whether it is an app's or a scene's delegate.
+        /// Whether the class is an app delegate or a scene delegate.
         let isDelegate: Bool
-        /// Whether an object of it can be created by its name alone, as far as the sources show.
+        /// Whether code can create an object of the class by its name alone, as far as the sources show.
         let canBegin: Bool
     }
     var classes: [TopClass] = []
-    /// The name of the app's or a scene's delegate; nil without one.
+    /// The name of the app's or a scene's delegate; nil if the app has none.
     var delegateName: String? { classes.first { $0.isDelegate || $0.isMain }?.name }
 
-    /// A function of a file `Lab.swift` that makes a controller whose initialiser needs something.
+    /// A function of a file `Lab.swift` that creates a controller whose initialiser needs arguments.
     struct Maker {
         let function: String
-        /// The class that it returns.
+        /// The class of the controller that the function returns.
         let type: String
         let module: String
         let path: String
         let line: Int
     }
     var makers: [Maker] = []
-    /// The file in which an app specifies how its screens are created for the lab.
+    /// The file in which an app defines functions that create its screens for the lab.
     static let makersFile = "Lab.swift"
     static func isMakersFile(_ path: String) -> Bool { path == makersFile || path.hasSuffix("/" + makersFile) }
-    /// Structures and enumerations that are the program (`@main`), with their modules.
+    /// The structures and enumerations that start the program (`@main`), with their modules.
     var mainValues: [AppEntries.Main] = []
 
-    /// The methods of that base name in the type or its superclasses, nearest first.
+    /// Returns the methods with that base name from the nearest type that has any: the type itself or a superclass.
     func methods(_ base: String, in type: String) -> [Method] {
         var next: [String] = [type]
         var seen: Set<String> = []
@@ -124,7 +124,7 @@ struct SourceIndex {
         return []
     }
 
-    /// Whether the type or a superclass of the sources is `@objcMembers`.
+    /// Whether the type, or a superclass in the sources, is marked `@objcMembers`.
     func hasObjectiveCMembers(_ type: String) -> Bool {
         var next: [String] = [type]
         var seen: Set<String> = []
@@ -148,13 +148,14 @@ struct SourceIndex {
         return true
     }
 
-    /// Whether `Name()` calls an initialiser that the sources declare.
+    /// Whether `Name()` calls an initialiser that is declared in the sources.
     func hasPlainInitializer(_ name: String) -> Bool {
         canBeMadeOfNothing(name) && ancestry(of: name).contains { $0.hasPlainInitializer }
     }
 
-    /// Whether an object of a view's or a controller's class is made as UIKit makes one:
-    /// by an initialiser of the system's that it inherits or overrides.
+    /// Whether UIKit can create an object of the view or controller class: the class inherits or overrides an initialiser of the
+    /// system's class,
+    /// such as `init(frame:)`.
     func hasSystemInitializer(_ name: String) -> Bool {
         guard let own = ancestry(of: name).first(where: \.hasOwnInitializers)?.initializers else { return true }
         return !own.isDisjoint(with: ["frame:", "nibName:bundle:", "style:reuseIdentifier:"])
@@ -172,7 +173,7 @@ struct SourceIndex {
         return result
     }
 
-    /// The superclasses of a type that the sources declare.
+    /// Returns the superclasses of a type that are declared in the sources.
     func superclasses(of type: String) -> [String] {
         var result: [String] = []
         var next = types[type]?.superclassCandidates ?? []
@@ -185,13 +186,13 @@ struct SourceIndex {
         return result
     }
 
-    /// Finds the members of extensions of the system's classes that the app's classes override, when all files are read.
+    /// Finds the members of system class extensions that the app's classes override. Called after all files are read.
     mutating func findDispatched() {
         let declared = types.filter { !$0.value.isClass && !$0.value.isOther }.flatMap(\.value.extensionMembers)
         dispatched = overrides.intersection(declared)
     }
 
-    /// Adds the contents of a different file's index. Information about the same type is merged.
+    /// Adds the contents of another file's index. Facts about the same type are merged.
     mutating func merge(_ other: SourceIndex) {
         types.merge(other.types) { one, two in
             TypeFacts(

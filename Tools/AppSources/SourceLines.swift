@@ -1,4 +1,4 @@
-/// Lines and columns of a file's bytes. Both count from 1; columns are bytes, as the compiler counts them.
+/// Converts offsets in a file's bytes to lines and columns. Both count from 1, and columns count bytes, as in the compiler's messages.
 struct SourceLines {
     private let starts: [Int]
 

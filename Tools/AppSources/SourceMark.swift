@@ -1,12 +1,12 @@
 import Foundation
 
-/// The line that gives the compiler the original file of a rewritten source.
+/// The `#sourceLocation` line that tells the compiler the original file of a rewritten source.
 ///
-/// Swift's own messages follow it, but macros such as `#expect` read the line in the compiled file. So the mark should not move
-/// the lines below it: if possible, it replaces one of the first lines.
+/// Swift's own messages use this line, but macros such as `#expect` report lines of the compiled file. The mark should therefore not
+/// move the
+/// lines below it. If possible, it replaces one of the first lines.
 enum SourceMark {
-    /// Returns the source with its mark. Every line keeps its number if the source begins with a line without code, or with two lines of
-    /// imports.
+    /// Returns the source with the mark. All lines keep their numbers if the source begins with a line without code, or with two imports.
     static func marked(_ text: [UInt8], path: String, quoted: (String) -> String) -> [UInt8] {
         func mark(_ line: Int) -> String { "#sourceLocation(file: \(quoted(path)), line: \(line))\n" }
         let newline = UInt8(ascii: "\n")
@@ -17,7 +17,7 @@ enum SourceMark {
         let secondEnd = rest.firstIndex(of: newline) ?? text.endIndex
         let second = String(decoding: rest[..<secondEnd], as: UTF8.self)
         if isImport(first), isImport(second) || isWithoutCode(second) {
-            // Both on the second line, the second one's place.
+            // The first two lines are joined on the second line, so that the mark can take the first one.
             let joined = isWithoutCode(second) ? first : "\(first); \(second)"
             return Array((mark(2) + joined).utf8) + text[secondEnd...]
         }
@@ -29,7 +29,7 @@ enum SourceMark {
         return words.isEmpty || words.hasPrefix("//")
     }
 
-    /// Whether the line is only an import, without a comment that would include a following statement.
+    /// Whether the line is only an import, without a comment that could include a statement appended to it.
     private static func isImport(_ line: String) -> Bool {
         line.wholeMatch(of: /\s*(@\w+(\(\w+\))?\s+)*(public |internal |package |private |fileprivate )?import [\w. ]+;?\s*/) != nil
             && !line.contains(";")

@@ -3,19 +3,19 @@ import SwiftSyntax
 
 /// The parts of a file that can be omitted, and their positions.
 struct SourceParts {
-    /// A part with the ranges of bytes that are blanked.
+    /// A part, with the byte ranges to replace by spaces.
     struct Part {
         let kind: LeftOutPart.Kind
         let around: String
         let text: String
-        /// The bytes that go.
+        /// The byte ranges to remove.
         let ranges: [Range<Int>]
-        /// The bytes in which an error is explained by its absence.
+        /// The byte range in which the missing name may have caused compiler errors.
         let region: Range<Int>
-        /// The replacement of the first bytes if an empty text would not compile.
+        /// The replacement for the first range, if the code does not compile without one.
         var filling = ""
     }
-    /// The reason why no part can be omitted at a place, for display.
+    /// The reason why no part can be left out at a position, for the message to the user.
     struct Refusal: Error { let reason: String }
 
     let source: [UInt8]
@@ -30,7 +30,9 @@ struct SourceParts {
 
     // MARK: Finding
 
-    /// Returns a name's token in a line: the one nearest to a column, because a rewritten line may be longer than the app's own.
+    /// Returns the token with this name that is nearest to a column of a line. The column may differ, because a rewritten line can be
+    /// longer than
+    /// the app's own line.
     func token(_ name: String, line: Int, column: Int) -> TokenSyntax? {
         tree.tokens(viewMode: .sourceAccurate).lazy.filter { plainName($0) == name }
             .map { (token: $0, place: lines.place(start($0))) }
@@ -44,8 +46,8 @@ struct SourceParts {
     }
     func place(_ part: Part) -> (line: Int, column: Int) { lines.place(part.ranges[0].lowerBound) }
 
-    /// Returns the smallest part with a name that can be omitted.
-    /// - Throws: `Refusal` if other code needs the code there.
+    /// Returns the smallest part around a token that can be left out.
+    /// - Throws: `Refusal` if other code needs the part.
     func part(around token: TokenSyntax) throws -> Part {
         var node = Syntax(token)
         while let parent = node.parent {
@@ -65,7 +67,7 @@ struct SourceParts {
 
     private func part(_ item: CodeBlockItemSyntax) throws -> Part {
         guard isWithoutResult(item) else { throw Refusal(reason: "its value is used here") }
-        // A case without a statement does not compile.
+        // A case without a statement does not compile, so it gets a replacement.
         let isAloneInCase =
             item.parent?.parent?.is(SwitchCaseSyntax.self) == true && item.parent?.children(viewMode: .sourceAccurate).count == 1
         return Part(
@@ -91,7 +93,7 @@ struct SourceParts {
         return word.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!=="].contains(word)
     }
 
-    /// Whether a call is the only statement of a function or property with a value, so that it is the value.
+    /// Whether a call is the only statement of a function or property with a result, so that the call's value is the result.
     private func isResult(_ item: CodeBlockItemSyntax) -> Bool {
         guard let list = item.parent, list.children(viewMode: .sourceAccurate).count == 1, let body = list.parent else { return false }
         if body.is(AccessorBlockSyntax.self) { return true }
@@ -119,7 +121,7 @@ struct SourceParts {
         guard !owner.is(ProtocolDeclSyntax.self), !(owner.is(ClassDeclSyntax.self) && isFirst) else {
             throw Refusal(reason: "a type of the app's inherits from it")
         }
-        // A single name is unchanged when the list after the colon is removed.
+        // If the list has only one name, its colon is removed too.
         let isAlone = clause.inheritedTypes.count == 1
         let ranges =
             isAlone
@@ -135,7 +137,7 @@ struct SourceParts {
         return Part(kind: .method, around: around(function), text: text(function), ranges: [range(function)], region: range(function))
     }
 
-    /// The word `override` of the declaration that a name belongs to, and the name with its labels.
+    /// Returns the word `override` of the declaration that a name belongs to, and the name with its labels.
     func overriding(_ token: TokenSyntax) -> (part: Part, name: String, type: String)? {
         var node = Syntax(token)
         while let parent = node.parent {
@@ -156,7 +158,7 @@ struct SourceParts {
         return nil
     }
 
-    /// The argument of a call by its label, and the call's name with all its labels.
+    /// Returns the argument that a label token belongs to, and the call's name with all its labels.
     func argument(_ token: TokenSyntax) -> (part: Part, call: String, type: String?)? {
         guard let argument = token.parent?.as(LabeledExprSyntax.self), argument.label == token,
             let call = ancestor(of: Syntax(argument), FunctionCallExprSyntax.self), call.arguments.contains(argument)
@@ -172,7 +174,7 @@ struct SourceParts {
             base = call.calledExpression.trimmedDescription
             if base.first?.isUppercase == true { (base, type) = ("init", base) }
         }
-        // A trailing closure's label comes from the declaration and is not in the source.
+        // The label of a trailing closure is known only from the declaration, so `*` replaces it.
         if call.trailingClosure != nil { labels.append("*") }
         labels += call.additionalTrailingClosures.map { plainName($0.label) }
         let ranges = [range(argument)] + comma(of: argument.trailingComma, before: argument)
@@ -185,13 +187,13 @@ struct SourceParts {
 
     // MARK: Finding again
 
-    /// Returns the part of a record; nil if it no longer exists there.
+    /// Returns the part that a record describes; nil if the source no longer contains it.
     func part(_ known: LeftOutPart) -> Part? {
         let finder = Finder(self, known)
         finder.walk(tree)
         return finder.found.indices.contains(known.number) ? finder.found[known.number] : nil
     }
-    /// Returns the index of a part among those with the same text and place.
+    /// Returns the index of a part among those with the same text in the same enclosing declarations.
     func number(of part: Part, in path: String) -> Int {
         let finder = Finder(
             self, LeftOutPart(path: path, kind: part.kind, around: part.around, text: part.text, number: 0, name: "", member: ""))
@@ -254,16 +256,16 @@ struct SourceParts {
         return nil
     }
 
-    /// An element of a list is removed with the comma after it, or with the previous one if it is the last.
+    /// Returns the comma to remove with an element of a list: the comma after it, or the previous one if the element is the last.
     private func comma(of own: TokenSyntax?, before node: some SyntaxProtocol) -> [Range<Int>] {
         guard own == nil else { return own.map { [range($0)] } ?? [] }
         guard let before = node.previousToken(viewMode: .sourceAccurate), before.text == "," else { return [] }
         return [range(before)]
     }
 
-    /// The names of the types around a token, outermost first.
+    /// Returns the names of the types around a token, outermost first.
     func types(around token: TokenSyntax) -> [String] { enclosing(Syntax(token)) }
-    /// The names of the types and functions around a node, outermost first.
+    /// Returns the names of the types and functions around a node, outermost first.
     private func around(_ node: some SyntaxProtocol) -> String {
         enclosing(Syntax(node), withFunctions: true).joined(separator: ".")
     }

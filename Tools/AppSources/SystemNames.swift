@@ -5,14 +5,14 @@ import Foundation
 /// An error about a listed name means that the toolkit lacks it. An error about any other name is the app's own mistake, such as a
 /// misspelling.
 struct SystemNames {
-    /// Members with their labels, by type: `UIView` has `addSubview(_:)`.
+    /// The members with their labels, by type. For example, `UIView` has `addSubview(_:)`.
     private var members: [String: Set<String>] = [:]
-    /// Superclasses and protocols of the toolkit's types, nearest first.
+    /// The superclasses and protocols of the toolkit's types, nearest first.
     private var lineages: [String: [String]] = [:]
 
     /// - Parameters:
-    ///   - surface: a type a line, `Type: member member ...` (`Tools/SupportList/surface.txt`).
-    ///   - lineage: a type a line, `Type: ancestor ancestor ...` (`Tools/SupportList/lineage.txt`).
+    ///   - surface: one line for each type, `Type: member member ...` (`Tools/SupportList/surface.txt`).
+    ///   - lineage: one line for each type, `Type: ancestor ancestor ...` (`Tools/SupportList/lineage.txt`).
     init(surface: String, lineage: String) {
         for (type, words) in Self.lines(surface) { members[type, default: []].formUnion(words) }
         for (type, words) in Self.lines(lineage) { lineages[type] = words }
@@ -32,9 +32,9 @@ struct SystemNames {
 
     /// Returns the type that declares a member: the type itself, or one that it inherits from.
     /// - Parameters:
-    ///   - member: the name with labels (`show(_:sender:)`), or without them as compilers print it.
+    ///   - member: the name with labels (`show(_:sender:)`), or without labels as compilers print it.
     ///   - type: a type of the system or the app, as compilers print it: `UIView?`, `Outer.Inner`, `Form<Row>.Type`.
-    ///   - index: the inheritance of the app's own types.
+    ///   - index: the facts about the app's own types, which include their superclasses.
     /// - Returns: nil if no known type has such a member.
     func owner(of member: String, in type: String, _ index: SourceIndex) -> String? {
         var waiting = [Self.plain(type)]
@@ -49,7 +49,9 @@ struct SystemNames {
         return nil
     }
 
-    /// Returns the function of a type, or of any type, that a call matches: its name with labels, preceded by the type if none was given.
+    /// Returns the first function of a type that a call matches, with its labels. If no type is given, searches all types and returns
+    /// the name
+    /// with the type in front.
     func function(where fits: (String) -> Bool, in type: String? = nil) -> String? {
         if let type { return members[type]?.filter(fits).sorted().first }
         for (type, names) in members.sorted(by: { $0.key < $1.key }) {
@@ -62,13 +64,13 @@ struct SystemNames {
         listed == name || !name.contains("(") && listed.prefix { $0 != "(" } == name
     }
 
-    /// Returns a type's bare name.
+    /// Returns a type's name without `any`, optional marks, `.Type` and generic arguments.
     static func plain(_ type: String) -> String {
         var name = type
         for word in ["any ", "some "] where name.hasPrefix(word) { name.removeFirst(word.count) }
         while let last = name.last, "?!".contains(last) { name.removeLast() }
         for ending in [".Type", ".Protocol"] where name.hasSuffix(ending) { name.removeLast(ending.count) }
-        // The generic arguments of `UICollectionView.CellRegistration<Cell, Item>`.
+        // Removes generic arguments, as in `UICollectionView.CellRegistration<Cell, Item>`.
         var depth = 0
         return String(
             name.filter { character in
@@ -78,7 +80,7 @@ struct SystemNames {
             })
     }
 
-    /// Returns the owner of a name, for messages.
+    /// Returns the framework of a type in the form that messages use: "UIKit's".
     static func framework(of type: String) -> String {
         type.hasPrefix("UI") ? "UIKit's" : type.hasPrefix("CA") ? "QuartzCore's" : "the system's"
     }

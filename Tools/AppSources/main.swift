@@ -1,4 +1,4 @@
 import Foundation
 
-// Rewrites the sources of an app for this computer; `keyboard-lab run --app` calls it. See `Help.text`.
+// This program rewrites the sources of an app for Linux. `keyboard-lab run --app` runs it. See `RewriterCommand.help`.
 exit(RewriterCommand.run(Array(CommandLine.arguments.dropFirst())))
