@@ -1,16 +1,16 @@
 import Foundation
 @_spi(AppTests) import KeyboardLabTesting
 
-/// Advances the phone in real time while the main run loop runs and no expectation is waited for: during an `async` test that is suspended,
-/// during `Task.sleep`, and while a test spins the run loop.
+/// Advances the phone in real time while the main run loop runs and no waiter advances it: while an `async` test is suspended, during
+/// `Task.sleep`, and while a test spins the run loop.
 @MainActor
 enum PhoneClock {
     private static var timer: Foundation.Timer?
-    /// The number of waiters that advance the phone themselves.
+    /// The number of waiters that are advancing the phone themselves.
     static var waiters = 0
     private static var isTicking = false
 
-    /// Seconds between ticks. (documented: 60 ticks a second, as the display of an iPhone)
+    /// The seconds between ticks. (documented: 60 ticks a second, as the display of an iPhone)
     private static let interval = 1.0 / 60
 
     static func begin() {
@@ -21,7 +21,7 @@ enum PhoneClock {
     }
 
     private static func tick() {
-        // A tick runs the work of the main queue, which is the run loop's, too.
+        // A tick runs the work on the main queue, as the run loop does, so that work could start a second tick inside this one.
         guard waiters == 0, !isTicking else { return }
         isTicking = true
         defer { isTicking = false }

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 import XCTest
 
-/// An expectation of XCTest that is met in the virtual time of the phone.
+/// An XCTest expectation that is met in the phone's virtual time.
 ///
 ///     let loaded = expectation(description: "the image is loaded")
 ///     loader.load { loaded.fulfill() }
@@ -10,9 +10,9 @@ import XCTest
 open class PhoneExpectation: XCTestExpectation, @unchecked Sendable {
     private let lock = NSLock()
     private var count = 0
-    /// The position of its last necessary call of `fulfill` among those of all expectations; nil before that.
+    /// The position of the call of `fulfill` that met this expectation among the calls of all expectations; nil if it is not met yet.
     private var position: Int?
-    /// The line of the call that made it.
+    /// The line that created the expectation.
     var line: UInt = 0
     private var hasExcess = false
 
@@ -20,7 +20,7 @@ open class PhoneExpectation: XCTestExpectation, @unchecked Sendable {
         super.init(description: description, file: file, line: line)
     }
 
-    /// Meets the expectation once. Callable from any thread, and usable as a value: `load(completion: loaded.fulfill)`.
+    /// Records that the expected event has occurred. Callable from any thread, and usable as a value: `load(completion: loaded.fulfill)`.
     public func fulfill() { fulfill(#file, line: #line) }
 
     open override func fulfill(_ file: StaticString = #file, line: Int = #line) {
@@ -32,13 +32,13 @@ open class PhoneExpectation: XCTestExpectation, @unchecked Sendable {
         }
     }
 
-    /// Looks whether the expectation is met now. The waiter calls it after each tick.
+    /// Checks whether the expectation is met now. The waiter calls this after each tick.
     func check() {}
 
-    /// The position of the call that met it; nil while it is not met.
+    /// The position of the call that met the expectation; nil if it is not met yet.
     var fulfillment: Int? { lock.withLock { position } }
 
-    /// Returns whether there were too many calls of `fulfill` since the last question.
+    /// Returns whether `fulfill` has been called too often since the last call of this method.
     func takeExcess() -> Bool {
         lock.withLock {
             defer { hasExcess = false }
@@ -48,7 +48,7 @@ open class PhoneExpectation: XCTestExpectation, @unchecked Sendable {
 
     private static let positions = Positions()
 
-    /// The numbers of the calls of `fulfill`, in their order.
+    /// A counter that numbers the calls of `fulfill` of all expectations.
     private final class Positions: @unchecked Sendable {
         private let lock = NSLock()
         private var last = 0
@@ -106,7 +106,7 @@ open class PhoneNotificationExpectation: PhoneExpectation, @unchecked Sendable {
     }
 }
 
-/// An expectation that a property changes, or has a value.
+/// An expectation that a property changes, or has a given value.
 ///
 /// Partial: the property is read at the beginning and after each tick of the phone, so a value that lasts less than a tick is not seen.
 open class PhoneKVOExpectation: PhoneExpectation, @unchecked Sendable {
@@ -130,7 +130,7 @@ open class PhoneKVOExpectation: PhoneExpectation, @unchecked Sendable {
         last = value
     }
 
-    /// The present value of the property.
+    /// The current value of the property.
     private var value: Any? { (observedObject as? any NSObjectProtocol)?.value(forKeyPath: keyPath) }
 
     override func check() {

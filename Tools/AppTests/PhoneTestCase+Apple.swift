@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 import XCTest
 
-// The parts of Apple's XCTest that XCTest for Linux lacks.
+// The following types are in Apple's XCTest, but not in XCTest for Linux.
 
 /// A named part of a test.
 public protocol XCTActivity: NSObjectProtocol {
@@ -25,7 +25,7 @@ open class XCTContext: NSObject {
     }
 }
 
-/// Data that belongs to a test. A text is printed; of other data the name and the size are.
+/// Prints the name of a part of a test, then runs the part.
 open class XCTAttachment: NSObject {
     public enum Lifetime: Int, Sendable { case keepAlways = 0, deleteOnSuccess }
     open var lifetime = Lifetime.deleteOnSuccess
@@ -41,7 +41,7 @@ open class XCTAttachment: NSObject {
     fileprivate func show() { print("Attachment\(name.map { " \"\($0)\"" } ?? ""): \(contents)") }
 }
 
-/// A failure as a value.
+/// Data that belongs to a test. A text is printed in full. For other data, only the name and the size are printed.
 public struct XCTIssue {
     public enum IssueType: Int, Sendable { case assertionFailure = 0, thrownError, uncaughtException, performanceRegression, system }
     public var type: IssueType
@@ -67,12 +67,12 @@ extension PhoneTestCase {
     }
 }
 
-/// Expects that the rest of the test fails. It passes then, and fails if there is no failure.
+/// Declares that the rest of the test is expected to fail. The test then passes if a failure occurs, and fails if none does.
 public func XCTExpectFailure(_ failureReason: String? = nil, strict: Bool = true, line: UInt = #line) {
     PhoneTestCase.current?.expectFailure(failureReason, strict, line)
 }
 
-/// Expects that a block fails.
+/// Declares that a block is expected to fail.
 public func XCTExpectFailure<Result>(
     _ failureReason: String? = nil, strict: Bool = true, line: UInt = #line, failingBlock: () throws -> Result
 ) rethrows -> Result {

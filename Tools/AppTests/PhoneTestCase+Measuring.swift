@@ -1,14 +1,14 @@
 import Foundation
 import XCTest
 
-/// Measurements of a block. They print averages, and no average fails a test: there is no baseline.
+/// Measurements of a block. The averages are printed. They cannot fail a test, because there is no baseline.
 extension PhoneTestCase {
-    /// The measurement that runs.
+    /// A measurement that is in progress.
     final class Measurement {
         let metrics: [any XCTMetric]
         private var start: XCTPerformanceMeasurementTimestamp?
         private var isOver = false
-        /// The values by the names of what is measured.
+        /// The measured values, with the name and the unit of each metric.
         var values: [(name: String, unit: String, values: [Double])] = []
 
         init(_ metrics: [any XCTMetric]) { self.metrics = metrics }
@@ -41,15 +41,15 @@ extension PhoneTestCase {
         measure(metrics: [XCTClockMetric()], options: options, block: block)
     }
 
-    /// Measures a block. (documented: it runs once more than `iterationCount`, and the first run does not count)
+    /// Measures a block. (documented: the block runs once more than `iterationCount`, and the first run does not count)
     public func measure(metrics: [any XCTMetric], options: XCTMeasureOptions = .default, block: () -> Void) {
         run(metrics, options, discardsFirst: true, block)
     }
 
-    /// Begins a measurement inside the block, with the option `manuallyStart`.
+    /// Begins a measurement inside the block. Requires the option `manuallyStart`.
     public func startMeasuring() { measurement?.begin() }
 
-    /// Ends a measurement inside the block, with the option `manuallyStop`.
+    /// Ends a measurement inside the block. Requires the option `manuallyStop`.
     public func stopMeasuring() { note() }
 
     private func note() {

@@ -4,26 +4,28 @@ import Synchronization
 import UIKit
 import XCTest
 
-/// A test case of XCTest that has a phone, as a test on iOS has the process of an app: screen, windows, notifications, and the time of
-/// animations and timers.
+/// An XCTest test case with a phone. On iOS a test runs in the process of an app; here the phone supplies the screen, windows and
+/// notifications, and the time of animations and timers.
 ///
-/// In modules of tests `XCTestCase` is a type alias of this class. It has the members of `NSObject`, the superclass of XCTest's class on
-/// iOS, so a test can be a delegate.
+/// In modules of tests `XCTestCase` is a type alias of this class. The class has the members of `NSObject`, which is the superclass of
+/// Apple's
+/// `XCTestCase`, so a test can be a delegate.
 open class PhoneTestCase: XCTestCase, NSObjectProtocol {
-    /// Expectations that `expectation(description:)` and the like have made, and that no call has waited for.
+    /// The expectations that were created by `expectation(description:)` and similar methods, and that no call has waited for yet.
     private var awaited: [PhoneExpectation] = []
     private var failures: [TestRecord.Failure] = []
-    /// The test that runs.
+    /// The test that is running.
     static nonisolated(unsafe) weak var current: PhoneTestCase?
-    /// Failures that are expected, the innermost last: the reason, whether one must come, the line, and whether one has come.
+    /// The scopes in which a failure is expected, innermost last: the reason, whether a failure is required, the line, and whether one
+    /// occurred.
     private var expectedFailures: [(reason: String?, isStrict: Bool, line: UInt, hasFailed: Bool)] = []
 
-    /// The measurement that runs; nil outside `measure`.
+    /// The measurement in progress; nil outside `measure`.
     var measurement: Measurement?
-    /// The message of the `XCTSkip` that has skipped the test.
+    /// The message of the `XCTSkip` with which the test was skipped.
     private var skipMessage: String?
     private var continues = true
-    /// Whether the body of the test, its `setUp` or its `tearDown` is running.
+    /// Whether the test's body, `setUp` or `tearDown` is running.
     private var isInsideTest = false
 
     public required init(name: String, testClosure: @escaping XCTestCaseClosure) {
@@ -35,10 +37,10 @@ open class PhoneTestCase: XCTestCase, NSObjectProtocol {
         }
     }
 
-    /// The limit of the test in seconds of real time; 0 leaves it to `--limit`. A smaller value than that has no effect.
+    /// The time limit of the test in seconds of real time; 0 for the limit of `--limit`. A value below that limit has no effect.
     open var executionTimeAllowance: TimeInterval = 0
 
-    /// The record of the test that runs, for the end of the program inside it.
+    /// The record of the running test, which is completed if the program ends during the test.
     private static let running = Mutex<TestRecord?>(nil)
 
     open override func invokeTest() {
@@ -46,7 +48,7 @@ open class PhoneTestCase: XCTestCase, NSObjectProtocol {
         var record = TestRecord(suite: suite, name: names.last ?? name)
         TestRecord.write(record)
         Self.running.withLock { $0 = record }
-        // A test that hangs is named by the last line.
+        // Line buffering lets the output's last line name a test that hangs.
         setlinebuf(stdout)
         Self.current = self
         let start = ContinuousClock.now
@@ -78,7 +80,7 @@ open class PhoneTestCase: XCTestCase, NSObjectProtocol {
         TestRecord.write(record)
     }
 
-    /// Records the test that has ended the program.
+    /// Completes the record of a test during which the program ended.
     private static func end(_ reason: String?, _ place: (file: String, line: Int)?) {
         guard var record = running.withLock({ $0 }) else { return }
         let place = place ?? TestRecord.place(record.suite, record.name)
@@ -91,7 +93,7 @@ open class PhoneTestCase: XCTestCase, NSObjectProtocol {
     }
 
     open override func recordFailure(withDescription text: String, inFile file: String, atLine line: Int, expected: Bool) {
-        // XCTest for Linux puts an empty message behind the reason, and gives an error that escapes from a test no place.
+        // XCTest for Linux appends an empty message to the reason, and reports no position for an error that escapes from a test.
         let description = text.hasSuffix(" - ") ? String(text.dropLast(3)) : text
         let declaration = file == "<EXPR>" ? Self.running.withLock { $0 }.flatMap { TestRecord.place($0.suite, $0.name) } : nil
         let (file, line) = declaration ?? (file, line)
@@ -102,21 +104,22 @@ open class PhoneTestCase: XCTestCase, NSObjectProtocol {
         }
         failures.append(TestRecord.Failure(message: description, file: file, line: line))
         let continuesNow = continues
-        // XCTest for Linux ends the program with `fatalError` otherwise.
+        // With `false`, XCTest for Linux would end the program by `fatalError`.
         continues = true
         super.recordFailure(withDescription: description, inFile: file, atLine: line, expected: expected)
         if isInsideTest, !continuesNow { endAtFailure() }
         continues = continuesNow
     }
 
-    /// Whether a test goes on after a failure. XCTest for Linux does not store what is set.
+    /// Whether a test continues after a failure. XCTest for Linux does not store the value.
     open override var continueAfterFailure: Bool {
         get { continues }
         set { continues = newValue }
     }
 
-    /// Ends a test that does not continue after its first failure (`continueAfterFailure`). Swift cannot leave a function from inside, as
-    /// an exception of Objective-C does on iOS, so this ends the program, and a new one runs the other tests.
+    /// Ends the program after the first failure of a test that sets `continueAfterFailure` to false. On iOS an Objective-C exception
+    /// leaves the
+    /// test. Swift has no such exceptions, so the program ends, and a new process runs the other tests.
     private func endAtFailure() -> Never {
         isInsideTest = false
         if var record = Self.running.withLock({ $0 }) {
@@ -147,10 +150,11 @@ open class PhoneTestCase: XCTestCase, NSObjectProtocol {
         fail("a failure is expected and does not come\(last.reason.map { ": \($0)" } ?? "")", ownFile, last.line)
     }
 
-    /// The file that declares the class. A method with default arguments for file and line would be ambiguous beside XCTest's own, and one
-    /// with a line only is not.
+    /// The file that declares the class. The methods of this class have a default argument only for the line, because one for the file
+    /// too would
+    /// make calls ambiguous with XCTest's own methods.
     var ownFile: String { placesOfTests[suite]?.file ?? "\(suite).swift" }
-    /// The name of the class with its module.
+    /// The name of the class, including its module.
     private var suite: String { String(reflecting: type(of: self)) }
 
     // MARK: NSObject
@@ -165,20 +169,20 @@ open class PhoneTestCase: XCTestCase, NSObjectProtocol {
     // MARK: Making expectations
 
     private func awaiting(_ expectation: PhoneExpectation, _ line: UInt) -> PhoneExpectation {
-        // (documented: XCTestExpectation.assertForOverFulfill, which these methods turn on)
+        // (documented: XCTestExpectation.assertForOverFulfill is true for expectations from these methods)
         expectation.assertForOverFulfill = true
         expectation.line = line
         awaited.append(expectation)
         return expectation
     }
 
-    /// Makes an expectation that `fulfill()` meets.
+    /// Creates an expectation that `fulfill()` meets.
     @discardableResult
     public func expectation(description: String, line: UInt = #line) -> PhoneExpectation {
         awaiting(PhoneExpectation(description: description), line)
     }
 
-    /// Makes an expectation that a predicate becomes true.
+    /// Creates an expectation that a predicate becomes true.
     @discardableResult
     public func expectation(
         for predicate: NSPredicate, evaluatedWith object: Any? = nil, line: UInt = #line, handler: PhonePredicateExpectation.Handler? = nil
@@ -188,7 +192,7 @@ open class PhoneTestCase: XCTestCase, NSObjectProtocol {
         return awaiting(expectation, line)
     }
 
-    /// Makes an expectation that a notification is posted.
+    /// Creates an expectation that a notification is posted.
     @discardableResult
     public func expectation(
         forNotification name: Notification.Name, object: Any? = nil, notificationCenter: UIKit.NotificationCenter = .default,
@@ -199,7 +203,7 @@ open class PhoneTestCase: XCTestCase, NSObjectProtocol {
         return awaiting(expectation, line)
     }
 
-    /// Makes an expectation that a notification is posted.
+    /// Creates an expectation that a notification is posted.
     @discardableResult
     public func expectation(
         forNotification name: String, object: Any? = nil, notificationCenter: UIKit.NotificationCenter = .default,
@@ -209,7 +213,7 @@ open class PhoneTestCase: XCTestCase, NSObjectProtocol {
             forNotification: Notification.Name(name), object: object, notificationCenter: notificationCenter, line: line, handler: handler)
     }
 
-    /// Makes an expectation that a property has a value; with nil, that it changes.
+    /// Creates an expectation that a property gets a value, or, if the value is nil, that it changes.
     @discardableResult
     public func keyValueObservingExpectation(
         for object: Any, keyPath: String, expectedValue: Any?, line: UInt = #line
@@ -217,7 +221,7 @@ open class PhoneTestCase: XCTestCase, NSObjectProtocol {
         awaiting(PhoneKVOExpectation(keyPath: keyPath, object: object, expectedValue: expectedValue), line)
     }
 
-    /// Makes an expectation that a property changes in a way that the handler accepts.
+    /// Creates an expectation that a property changes in a way that the handler accepts.
     @discardableResult
     public func keyValueObservingExpectation(
         for object: Any, keyPath: String, line: UInt = #line, handler: PhoneKVOExpectation.Handler? = nil
@@ -229,7 +233,7 @@ open class PhoneTestCase: XCTestCase, NSObjectProtocol {
 
     // MARK: Waiting
 
-    /// Waits for expectations. Fails the test if they are not met in time.
+    /// Waits for expectations, and fails the test if they are not met in time.
     /// - Parameter timeout: seconds of the phone's time.
     public func wait(
         for expectations: [PhoneExpectation], timeout: TimeInterval = PhoneWaiter.standardTimeout, enforceOrder: Bool = false,
@@ -239,7 +243,7 @@ open class PhoneTestCase: XCTestCase, NSObjectProtocol {
         finish(expectations, result, timeout, "\(file)", line)
     }
 
-    /// Waits for expectations in a test that is `async`.
+    /// Waits for expectations in an `async` test.
     /// - Parameter timeout: seconds of the phone's time.
     public func fulfillment(
         of expectations: [PhoneExpectation], timeout: TimeInterval = PhoneWaiter.standardTimeout, enforceOrder: Bool = false,
@@ -249,10 +253,10 @@ open class PhoneTestCase: XCTestCase, NSObjectProtocol {
         finish(expectations, result, timeout, "\(file)", line)
     }
 
-    /// Waits for every expectation that this test has made and not waited for.
+    /// Waits for all expectations that this test has created and not waited for yet.
     /// - Parameters:
     ///   - timeout: seconds of the phone's time.
-    ///   - handler: is called at the end, with an error if some were not met.
+    ///   - handler: a closure that is called at the end, with an error if some expectations were not met.
     public func waitForExpectations(
         timeout: TimeInterval, line: UInt = #line, handler: ((Error?) -> Void)? = nil
     ) {

@@ -2,14 +2,16 @@ import Foundation
 @_spi(AppTests) import KeyboardLabTesting
 import XCTest
 
-/// Waits for expectations while the time of the phone passes: animations, timers and the main queue run as fast as they can be computed.
+/// Waits for expectations while the phone's virtual time advances. Animations, timers and the main queue run as fast as the computer
+/// allows.
 ///
-/// Work of other threads and of the network takes real time. The waiter waits in real time, too, while nothing on the phone is due, so a
-/// timeout is reached when neither the virtual nor the real seconds have met the expectations.
+/// Other threads and the network take real time. While no event on the phone is due, the waiter therefore waits in real time too. A
+/// timeout
+/// is reached only after both that many virtual and that many real seconds.
 open class PhoneWaiter: @unchecked Sendable {
     public typealias Result = XCTWaiter.Result
 
-    /// The expectations that were met, in the order of their calls of `fulfill`.
+    /// The met expectations, in the order in which they were met.
     public private(set) var fulfilledExpectations: [XCTestExpectation] = []
 
     public init(delegate: Any? = nil) {}
@@ -51,10 +53,10 @@ open class PhoneWaiter: @unchecked Sendable {
         of expectations: [PhoneExpectation], timeout: TimeInterval = PhoneWaiter.standardTimeout, enforceOrder: Bool = false
     ) async -> Result { await PhoneWaiter().fulfillment(of: expectations, timeout: timeout, enforceOrder: enforceOrder) }
 
-    /// The timeout of calls without one, seconds. (chosen: longer than any animation of a system view)
+    /// The timeout in seconds of calls that do not specify one. (chosen: longer than any animation of a system view)
     public static let standardTimeout: TimeInterval = 60
 
-    /// The result, once it is certain; nil before that.
+    /// Returns the result of the wait; nil if the wait must continue.
     private func result(of expectations: [PhoneExpectation], _ enforceOrder: Bool, _ isOver: Bool) -> Result? {
         for expectation in expectations { expectation.check() }
         let met = expectations.filter { $0.fulfillment != nil }.sorted { $0.fulfillment! < $1.fulfillment! }
@@ -62,36 +64,36 @@ open class PhoneWaiter: @unchecked Sendable {
         let wanted = expectations.filter { !$0.isInverted }
         if met.contains(where: \.isInverted) { return .invertedFulfillment }
         if enforceOrder, !met.elementsEqual(wanted.prefix(met.count), by: ===) { return .incorrectOrder }
-        // An inverted expectation needs the whole time.
+        // A wait for an inverted expectation takes the whole time.
         if met.count == wanted.count, wanted.count == expectations.count || isOver { return .completed }
         return isOver ? .timedOut : nil
     }
 }
 
-/// The end of a wait, in virtual and in real time.
+/// The end of a wait in both virtual and real time.
 private struct Deadline: Sendable {
     private let timeout: Double
     private let start = ContinuousClock.now
-    /// Virtual seconds since the start.
+    /// The virtual seconds since the start of the wait.
     private var elapsed = 0.0
 
     init(_ timeout: Double) { self.timeout = timeout }
 
-    /// Whether the phone and the computer have both waited long enough.
+    /// Whether the timeout has passed both on the phone and in real time.
     var hasPassed: Bool { isOnPhone && ContinuousClock.now - start >= .seconds(timeout) }
     private var isOnPhone: Bool { elapsed >= timeout }
 
-    /// Seconds of real time after which another thread's work is looked for. (chosen: one tick)
+    /// The seconds of real time between checks for the work of other threads. (chosen: one tick)
     private static let pause = 1.0 / 60
 
-    /// Advances the phone by a tick, and the computer's time if the phone has nothing to do.
+    /// Advances the phone by one tick, and waits in real time if no event on the phone is due.
     @MainActor mutating func pass() {
         let isWaiting = isOnPhone || TestHost.isAtRest
         if !isOnPhone { elapsed += TestHost.tick() }
         _ = RunLoop.main.run(mode: .default, before: isWaiting ? Date(timeIntervalSinceNow: Self.pause) : .distantPast)
     }
 
-    /// The same for a task, which gives its thread to others.
+    /// Does the same as `pass()` in a task, without blocking the thread.
     @MainActor func passed() async -> Deadline {
         var next = self
         let isWaiting = isOnPhone || TestHost.isAtRest

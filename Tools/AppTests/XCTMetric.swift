@@ -1,8 +1,8 @@
 import Foundation
 
-/// A moment of a measurement.
+/// The time at which a measurement began or ended.
 open class XCTPerformanceMeasurementTimestamp: NSObject {
-    /// Nanoseconds of the computer's clock.
+    /// The computer's clock in nanoseconds.
     public let absoluteTime: UInt64
     public let absoluteTimeNanoSeconds: UInt64
     public let date: Date
@@ -32,7 +32,7 @@ open class XCTPerformanceMeasurement: NSObject {
     }
 }
 
-/// A kind of values that `measure(metrics:)` measures.
+/// A kind of measurement for `measure(metrics:)`.
 public protocol XCTMetric: AnyObject {
     func reportMeasurements(
         from startTime: XCTPerformanceMeasurementTimestamp, to endTime: XCTPerformanceMeasurementTimestamp
@@ -45,7 +45,7 @@ extension XCTMetric {
     public func didStopMeasuring() {}
 }
 
-/// The time of the computer, not that of the phone.
+/// The real time that has passed on the computer, as opposed to the phone's virtual time.
 open class XCTClockMetric: NSObject, XCTMetric {
     open func reportMeasurements(
         from startTime: XCTPerformanceMeasurementTimestamp, to endTime: XCTPerformanceMeasurementTimestamp
@@ -59,7 +59,7 @@ open class XCTClockMetric: NSObject, XCTMetric {
     }
 }
 
-/// The processor time of the program or of a thread.
+/// The processor time of the program or of one thread.
 open class XCTCPUMetric: NSObject, XCTMetric {
     private let clock: clockid_t
     private var (start, end): (UInt64, UInt64) = (0, 0)
@@ -113,12 +113,12 @@ open class XCTMeasureOptions: NSObject {
     public struct InvocationOptions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// The block calls `startMeasuring()`.
+        /// Starts each measurement only when the block calls `startMeasuring()`.
         public static let manuallyStart = InvocationOptions(rawValue: 1)
-        /// The block calls `stopMeasuring()`.
+        /// Ends each measurement when the block calls `stopMeasuring()`.
         public static let manuallyStop = InvocationOptions(rawValue: 2)
     }
-    /// (documented: XCTMeasureOptions.iterationCount, whose default is 5)
+    /// The number of counted runs. (documented: XCTMeasureOptions.iterationCount, whose default is 5)
     open var iterationCount = 5
     open var invocationOptions: InvocationOptions = []
     open class var `default`: XCTMeasureOptions { XCTMeasureOptions() }

@@ -5,15 +5,15 @@ import Testing
 import UIKit
 import XCTest
 
-/// Compares a value with its reference, which the first run records.
+/// Compares a value with its stored reference. The first run records the reference.
 ///
 ///     assertSnapshot(of: LoginViewController(), as: .image(on: .iPhone13))
 ///     assertSnapshot(of: user, as: .json, named: "Ada")
 ///
 /// - Parameters:
-///   - name: distinguishes several references of a test; nil numbers them.
-///   - record: whether the reference is recorded; nil for the setting of `withSnapshotTesting` or `isRecording`.
-///   - timeout: the longest time that the snapshot may take, seconds of the phone's time.
+///   - name: a name that distinguishes several references of a test; nil to number them.
+///   - record: whether to record the reference; nil for the setting of `withSnapshotTesting` or `isRecording`.
+///   - timeout: the maximum time for taking the snapshot, in seconds of the phone's time.
 public func assertSnapshot<Value, Format>(
     of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>, named name: String? = nil,
     record: SnapshotTestingConfiguration.Record? = nil, timeout: TimeInterval = 5, fileID: StaticString = #fileID,
@@ -57,7 +57,7 @@ public func assertSnapshot<Value, Format>(
         testName: testName, line: line, column: column)
 }
 
-/// Compares a value with several references, one for each strategy by name.
+/// Compares a value with several references, one for each named strategy.
 public func assertSnapshots<Value, Format>(
     of value: @autoclosure () throws -> Value, as strategies: [String: Snapshotting<Value, Format>],
     record: SnapshotTestingConfiguration.Record? = nil, timeout: TimeInterval = 5, fileID: StaticString = #fileID,
@@ -70,7 +70,7 @@ public func assertSnapshots<Value, Format>(
     }
 }
 
-/// Compares a value with several references, one for each strategy in turn.
+/// Compares a value with several references, one for each strategy, in order.
 public func assertSnapshots<Value, Format>(
     of value: @autoclosure () throws -> Value, as strategies: [Snapshotting<Value, Format>],
     record: SnapshotTestingConfiguration.Record? = nil, timeout: TimeInterval = 5, fileID: StaticString = #fileID,
@@ -85,7 +85,7 @@ public func assertSnapshots<Value, Format>(
 
 /// Compares a value with its reference.
 /// - Parameter snapshotDirectory: the folder of the references; nil for `__Snapshots__/TESTFILE` beside the test.
-/// - Returns: the failure; nil if both are equal.
+/// - Returns: a message about the failure; nil if the value matches.
 public func verifySnapshot<Value, Format>(
     of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>, named name: String? = nil,
     record: SnapshotTestingConfiguration.Record? = nil, snapshotDirectory: String? = nil, timeout: TimeInterval = 5,
@@ -107,7 +107,7 @@ public func verifySnapshot<Value, Format>(
     } catch let failure as SnapshotFailure { return failure.message } catch { return "the snapshot was not taken: \(error)" }
 }
 
-/// Waits for a snapshot; nil if it does not come in time.
+/// Returns a snapshot of a value; nil if the snapshot is not ready in time.
 private func taken<Value, Format>(
     of value: Value, _ snapshotting: Snapshotting<Value, Format>, _ timeout: TimeInterval
 ) throws -> Format? {
@@ -121,7 +121,7 @@ private func taken<Value, Format>(
     return result
 }
 
-/// The comparison of a snapshot with its file.
+/// A comparison of a snapshot with its reference file.
 private struct SnapshotComparison<Format> {
     let file: URL
     let test: String
@@ -153,7 +153,7 @@ private struct SnapshotComparison<Format> {
         return "\(test) differs from its reference:\n\nreference: \(file.path)\nsnapshot:  \(found.path)\n\n\(difference)"
     }
 
-    /// The folder of snapshots that differ.
+    /// The folder for snapshots that differ from their reference.
     private static var artifacts: String { ProcessInfo.processInfo.environment["SNAPSHOT_ARTIFACTS"] ?? NSTemporaryDirectory() }
 
     private func write(_ snapshot: Format, to file: URL) throws {
@@ -175,7 +175,7 @@ private struct SnapshotComparison<Format> {
 struct SnapshotFailure: Error {
     let message: String
 
-    /// Records a failure of the test that runs, of Swift Testing or of XCTest.
+    /// Records a failure of the running test, which may be a test of Swift Testing or of XCTest.
     static func report(_ message: String, _ fileID: StaticString, _ file: StaticString, _ line: UInt, _ column: UInt) {
         guard Test.current != nil else { return XCTFail(message, file: file, line: line) }
         let place = SourceLocation(fileID: "\(fileID)", filePath: "\(file)", line: Int(line), column: Int(column))

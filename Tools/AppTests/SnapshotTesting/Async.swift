@@ -1,4 +1,4 @@
-/// A value that may come later: `run` calls back with it.
+/// A value that may be available only later. `run` calls its closure with the value.
 public struct Async<Value> {
     public let run: (@escaping (Value) -> Void) -> Void
 

@@ -7,9 +7,10 @@ extension Diffing where Value == UIImage {
     public static var image: Diffing { image() }
 
     /// - Parameters:
-    ///   - precision: the part of the pixels that must be equal, 0 to 1.
-    ///   - perceptualPrecision: how alike two equal pixels are, 0 to 1; at 0.98 a difference that an eye hardly sees counts as none.
-    ///   - scale: pixels per point of the stored images; nil for the screen's.
+    ///   - precision: the fraction of pixels that must be equal, 0 to 1.
+    ///   - perceptualPrecision: the similarity from which two pixels count as equal, 0 to 1. At 0.98 a barely visible difference is
+    ///   ignored.
+    ///   - scale: pixels per point of the stored images; nil for the screen's scale.
     public static func image(precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat? = nil) -> Diffing {
         Diffing(
             toData: { image in MainActor.assumeIsolated { image.pngData() } ?? Data() },
@@ -30,7 +31,8 @@ private struct PixelDifference {
     private var count = 0
 
     @MainActor init(_ old: UIImage, _ new: UIImage, _ perceptualPrecision: Float) {
-        // A file keeps colours of clear pixels less exactly than an image, so both are compared as files.
+        // A PNG file stores the colours of transparent pixels less exactly than an image in memory, so the new image is converted to a
+        // file and back.
         let stored = new.pngData().flatMap { UIImage(data: $0, scale: new.scale) } ?? new
         let (first, second) = (old.cgImage, stored.cgImage)
         sizes = (Self.size(first), Self.size(second))
@@ -56,7 +58,7 @@ private struct PixelDifference {
         return distance <= Double(1 - precision) * 100
     }
 
-    /// Returns a colour in CIE L*a*b*, drawn over black. (documented: IEC 61966-2-1 for sRGB, CIE 15 for the space)
+    /// Returns a colour in CIE L*a*b* after compositing it over black. (documented: IEC 61966-2-1 for sRGB, CIE 15 for the space)
     private static func lab(_ pixel: ArraySlice<UInt8>) -> [Double] {
         let linear = pixel.prefix(3).map { byte -> Double in
             let value = Double(byte) / 255
@@ -72,7 +74,7 @@ private struct PixelDifference {
         return [116 * parts[1] - 16, 500 * (parts[0] - parts[1]), 200 * (parts[1] - parts[2])]
     }
 
-    /// Returns the difference in words; nil if at least `precision` of the pixels are equal.
+    /// Returns a description of the difference; nil if at least the fraction `precision` of the pixels is equal.
     func sentence(_ precision: Float) -> String? {
         guard sizes.old == sizes.new else {
             return "the snapshot has \(Self.text(sizes.new)) pixels, and the reference \(Self.text(sizes.old))"

@@ -1,11 +1,11 @@
 import Foundation
 import KeyboardLabXCTest
 
-/// The form in which snapshots are stored, and their comparison.
+/// A file format of snapshots, with a function that compares two of them.
 public struct Diffing<Value> {
     public var toData: (Value) -> Data
     public var fromData: (Data) -> Value
-    /// Returns the difference in words, and what to attach to the test; nil for equal values.
+    /// Returns a description of the difference and the attachments for the test; nil for equal values.
     public var diff: (Value, Value) -> (String, [XCTAttachment])?
 
     public init(
@@ -38,9 +38,9 @@ extension Diffing where Value == Data {
 
 /// The difference of two texts, with the lines around each change.
 struct LineDifference {
-    /// Lines that begin with a minus sign are in the reference only, those with a plus sign in the snapshot only.
+    /// The changed lines with a prefix: a minus sign if only the reference has the line, a plus sign if only the snapshot has it.
     let text: String
-    /// The number of unchanged lines beside a change. (chosen: as `diff -u`)
+    /// The number of unchanged lines shown beside a change. (chosen: as `diff -u`)
     private static let context = 3
 
     init(_ old: String, _ new: String) {

@@ -1,16 +1,16 @@
 import Foundation
 import Synchronization
 
-/// The place of a reference: `__Snapshots__/TESTFILE/testName.1.txt` beside the file of the test.
+/// The path of a reference file: `__Snapshots__/TESTFILE/testName.1.txt` beside the file of the test.
 ///
-/// Pictures, and descriptions of views, have a folder `KeyboardLab` of their own there: the references of a Mac are made by a different
-/// renderer, and of different subviews.
+/// Pictures and descriptions of views are in a subfolder `KeyboardLab`, because a Mac draws them with a different renderer and different
+/// private subviews.
 struct SnapshotFile {
     let url: URL
 
     /// - Parameters:
-    ///   - directory: the folder of the references; nil for the one beside the test.
-    ///   - isOwn: whether the reference must not be one of a Mac.
+    ///   - directory: the folder of the references; nil for the folder beside the test.
+    ///   - isOwn: whether the reference must be separate from those of a Mac.
     init(
         test testName: String, in file: String, named name: String?, directory: String?, isOwn: Bool, pathExtension: String?
     ) {
@@ -27,7 +27,7 @@ struct SnapshotFile {
 
     private static let counts = Mutex<[String: Int]>([:])
 
-    /// Returns the number of a test's snapshot without a name, from 1 on.
+    /// Returns the number of a test's next unnamed snapshot, starting with 1.
     private static func number(_ key: String) -> String {
         counts.withLock { counts in
             counts[key, default: 0] += 1
@@ -35,7 +35,7 @@ struct SnapshotFile {
         }
     }
 
-    /// Returns a name without characters that a file name lacks: `testLogin()` is `testLogin`.
+    /// Returns a name with only characters that are safe in a file name: `testLogin` for `testLogin()`.
     private static func cleaned(_ name: String) -> String {
         name.replacingOccurrences(of: "\\W+", with: "-", options: .regularExpression)
             .replacingOccurrences(of: "^-|-$", with: "", options: .regularExpression)

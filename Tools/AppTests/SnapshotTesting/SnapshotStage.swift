@@ -5,8 +5,8 @@ import UIKit
 /// The window in which views are shown while their snapshots are taken.
 @MainActor
 enum SnapshotStage {
-    /// Shows a view, and returns what `body` makes of it.
-    /// - Parameter controller: the view's own controller, or one that gets the view.
+    /// Shows a view in a window, and returns the result of `body`.
+    /// - Parameter controller: the view's own controller, or a controller to whose view the view is added.
     static func show<Result>(_ view: UIView, in controller: UIViewController, _ config: ViewImageConfig, _ body: () -> Result) -> Result {
         let size = config.size ?? controller.view.frame.size
         let key = UIApplication.shared.windows.first(where: \.isKeyWindow)
@@ -31,7 +31,7 @@ enum SnapshotStage {
         root.view.addSubview(controller.view)
         controller.didMove(toParent: root)
         window.layoutIfNeeded()
-        // Everything that the appearance has started has its first effect before the snapshot.
+        // Animations and timers that the appearance has started take their first effect before the snapshot.
         wait(0)
         window.layoutIfNeeded()
         defer {
@@ -55,13 +55,13 @@ enum SnapshotStage {
         return UIGraphicsImageRenderer(bounds: layer.bounds, format: format).image { layer.render(in: $0.cgContext) }
     }
 
-    /// Returns a line for the view and one for each view inside, indented by its depth, without addresses.
+    /// Returns one line for the view and one for each descendant, indented by depth, without memory addresses.
     static func describe(_ view: UIView, depth: Int = 0) -> String {
         let line = String(repeating: "   | ", count: depth) + view.description.withoutAddresses
         return ([line] + view.subviews.map { describe($0, depth: depth + 1) }).joined(separator: "\n")
     }
 
-    /// Lets the phone's time pass.
+    /// Advances the phone's time.
     nonisolated static func wait(_ duration: TimeInterval) {
         let expectation = PhoneExpectation(description: "\(duration) s")
         expectation.isInverted = true

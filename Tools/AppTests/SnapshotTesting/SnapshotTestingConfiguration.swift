@@ -1,25 +1,25 @@
 import Foundation
 import Synchronization
 
-/// The settings of snapshot tests: when references are recorded.
+/// The settings of snapshot tests, such as when to record references.
 public struct SnapshotTestingConfiguration: Sendable {
     public var record: Record?
     public var diffTool: DiffTool?
 
     public init(record: Record? = nil, diffTool: DiffTool? = nil) { (self.record, self.diffTool) = (record, diffTool) }
 
-    /// When a reference is recorded.
+    /// The condition under which a reference is recorded.
     public struct Record: Equatable, Sendable, ExpressibleByBooleanLiteral {
         private enum Mode: String { case all, failed, missing, never }
         private let mode: Mode
 
-        /// Every snapshot is recorded, and every test fails.
+        /// Records every snapshot and fails every test.
         public static let all = Record(.all)
-        /// Snapshots that differ are recorded.
+        /// Records the snapshots that differ from their reference.
         public static let failed = Record(.failed)
-        /// Snapshots without a reference are recorded.
+        /// Records the snapshots that have no reference.
         public static let missing = Record(.missing)
-        /// None is recorded.
+        /// Records no snapshot.
         public static let never = Record(.never)
 
         private init(_ mode: Mode) { self.mode = mode }
@@ -30,7 +30,7 @@ public struct SnapshotTestingConfiguration: Sendable {
         public init(booleanLiteral value: Bool) { self = value ? .all : .missing }
     }
 
-    /// The command that shows a difference. It has no effect here: messages name the two files.
+    /// The command that shows a difference. It has no effect in KeyboardLab, whose messages name both files instead.
     public struct DiffTool: Sendable, ExpressibleByStringLiteral {
         private let show: @Sendable (_ reference: String, _ failed: String) -> String
         public static let `default` = DiffTool { "\"\($0)\"\n\"\($1)\"" }
@@ -42,10 +42,10 @@ public struct SnapshotTestingConfiguration: Sendable {
 
     @TaskLocal static var current: SnapshotTestingConfiguration?
 
-    /// The settings of `isRecording` and `diffTool`, for every test.
+    /// The settings for all tests, set by `isRecording` and `diffTool`.
     static let global = Mutex(SnapshotTestingConfiguration())
 
-    /// The settings at a call, the innermost first.
+    /// The setting that applies at this call: that of the innermost `withSnapshotTesting`, then the global one, then the environment's.
     static var effectiveRecord: Record {
         current?.record ?? global.withLock { $0.record }
             ?? ProcessInfo.processInfo.environment["SNAPSHOT_TESTING_RECORD"].flatMap(Record.init(rawValue:)) ?? .missing
@@ -57,7 +57,7 @@ public var isRecording: Bool {
     get { SnapshotTestingConfiguration.effectiveRecord == .all }
     set { SnapshotTestingConfiguration.global.withLock { $0.record = newValue ? .all : .missing } }
 }
-/// The command that shows a difference. It has no effect here.
+/// The command that shows a difference. It has no effect in KeyboardLab.
 public var diffTool: SnapshotTestingConfiguration.DiffTool {
     get { SnapshotTestingConfiguration.global.withLock { $0.diffTool } ?? .default }
     set { SnapshotTestingConfiguration.global.withLock { $0.diffTool = newValue } }

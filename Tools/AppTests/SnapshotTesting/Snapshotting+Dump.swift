@@ -1,13 +1,13 @@
 import Foundation
 
 extension Snapshotting where Format == String {
-    /// A value with its members, without addresses.
+    /// The value with its members, without memory addresses.
     public static var dump: Snapshotting { SimplySnapshotting.lines.pullback { ValueTree.text(of: $0) } }
 }
 
-/// A value that has its own text in `dump`.
+/// A value that supplies its own text for `dump`.
 public protocol AnySnapshotStringConvertible {
-    /// Whether the members follow the text.
+    /// Whether `dump` also prints the members after the text.
     static var renderChildren: Bool { get }
     var snapshotDescription: String { get }
 }
@@ -46,11 +46,11 @@ extension String {
     var withoutAddresses: String {
         replacingOccurrences(of: "(: *| +)?0x[0-9a-f]+", with: "", options: .regularExpression)
     }
-    /// The name of a type without the number of a local one: `(Page #1)` becomes `(Page)`.
+    /// The name of a type without the number that marks local types: `(Page)` for `(Page #1)`.
     fileprivate var withoutNumbers: String { replacingOccurrences(of: " #\\d+", with: "", options: .regularExpression) }
 }
 
-/// The text of a value and its members, one line for each.
+/// Builds a text with one line for a value and one for each of its members.
 private enum ValueTree {
     static func text(of value: Any, name: String? = nil, depth: Int = 0, inside visited: Set<ObjectIdentifier> = []) -> String {
         let mirror = Mirror(reflecting: value)

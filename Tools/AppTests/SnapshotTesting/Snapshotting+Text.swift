@@ -10,10 +10,10 @@ extension Snapshotting where Value == Data, Format == Data {
 }
 
 extension Snapshotting where Format == String {
-    /// The text of a value, as `String(describing:)` makes it.
+    /// The text that `String(describing:)` returns for a value.
     public static var description: Snapshotting { SimplySnapshotting.lines.pullback { String(describing: $0) } }
 
-    /// The values of a function for every case, as a table.
+    /// A table of the values that a function returns for all cases of its argument.
     public static func `func`<Argument, Result>(into witness: Snapshotting<Result, Format>) -> Snapshotting<(Argument) -> Result, Format>
     where Argument: CaseIterable, Value == (Argument) -> Result {
         var table = Snapshotting<String, String>.lines
@@ -36,7 +36,7 @@ extension Snapshotting where Format == String {
 }
 
 extension Snapshotting where Value: Encodable, Format == String {
-    /// The value as JSON, keys sorted.
+    /// The value as JSON with sorted keys.
     public static var json: Snapshotting {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
@@ -49,7 +49,7 @@ extension Snapshotting where Value: Encodable, Format == String {
         result.pathExtension = "json"
         return result
     }
-    /// The value as a property list in XML.
+    /// The value as an XML property list.
     public static var plist: Snapshotting {
         let encoder = PropertyListEncoder()
         encoder.outputFormat = .xml
@@ -65,7 +65,7 @@ extension Snapshotting where Value: Encodable, Format == String {
 }
 
 extension Snapshotting where Value == Any, Format == String {
-    /// A value of JSON objects, keys sorted.
+    /// A JSON object as text with sorted keys.
     public static var json: Snapshotting {
         var result = SimplySnapshotting.lines.pullback { (value: Any) in
             let data = try? JSONSerialization.data(withJSONObject: value, options: [.prettyPrinted, .sortedKeys])

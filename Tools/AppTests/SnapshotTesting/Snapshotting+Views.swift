@@ -25,11 +25,11 @@ extension Snapshotting where Value == UIView, Format == UIImage {
 
     /// Draws a view.
     /// - Parameters:
-    ///   - drawHierarchyInKeyWindow: has no effect: every view is drawn in its own window, with the look of a phone.
-    ///   - precision: the part of the pixels that must be equal, 0 to 1.
-    ///   - perceptualPrecision: how alike two equal pixels are, 0 to 1.
-    ///   - size: the view's size in points; nil for its own.
-    ///   - traits: traits that the view has beside the phone's.
+    ///   - drawHierarchyInKeyWindow: has no effect, because every view is drawn in a window of its own, with the appearance of a phone.
+    ///   - precision: the fraction of pixels that must be equal, 0 to 1.
+    ///   - perceptualPrecision: the similarity from which two pixels count as equal, 0 to 1.
+    ///   - size: the view's size in points; nil for the view's current size.
+    ///   - traits: traits that override those of the phone.
     public static func image(
         drawHierarchyInKeyWindow: Bool = false, precision: Float = 1, perceptualPrecision: Float = 1, size: CGSize? = nil,
         traits: UITraitCollection = .init()
@@ -62,8 +62,8 @@ extension Snapshotting where Value == UIViewController, Format == UIImage {
                 }
             }
     }
-    /// Draws a controller.
-    /// - Parameter size: the view's size in points; nil for its own.
+    /// Draws a controller's view.
+    /// - Parameter size: the view's size in points; nil for the view's current size.
     public static func image(
         drawHierarchyInKeyWindow: Bool = false, precision: Float = 1, perceptualPrecision: Float = 1, size: CGSize? = nil,
         traits: UITraitCollection = .init()
@@ -73,7 +73,7 @@ extension Snapshotting where Value == UIViewController, Format == UIImage {
 }
 
 extension Snapshotting where Value == UIView, Format == String {
-    /// The view and its subviews, a line for each.
+    /// One line for the view and each of its descendants.
     public static var recursiveDescription: Snapshotting { recursiveDescription() }
     public static func recursiveDescription(size: CGSize? = nil, traits: UITraitCollection = .init()) -> Snapshotting {
         var result = SimplySnapshotting.lines.pullback { (view: UIView) in
@@ -88,7 +88,7 @@ extension Snapshotting where Value == UIView, Format == String {
 }
 
 extension Snapshotting where Value == UIViewController, Format == String {
-    /// The controller's view and its subviews, a line for each.
+    /// One line for the controller's view and each of its descendants.
     public static var recursiveDescription: Snapshotting { recursiveDescription() }
     public static func recursiveDescription(
         on config: ViewImageConfig = .init(), size: CGSize? = nil, traits: UITraitCollection = .init()
@@ -106,7 +106,7 @@ extension Snapshotting where Value == UIViewController, Format == String {
 }
 
 extension Snapshotting {
-    /// Waits before the snapshot is taken.
+    /// Returns a strategy that waits before it takes the snapshot.
     /// - Parameter duration: seconds of the phone's time.
     public static func wait(for duration: TimeInterval, on strategy: Snapshotting) -> Snapshotting {
         var result = Snapshotting(pathExtension: strategy.pathExtension, diffing: strategy.diffing) { value in
@@ -121,6 +121,6 @@ extension Snapshotting {
 }
 
 extension UITraitCollection {
-    /// The pixels per point of pictures; nil for the screen's.
+    /// The scale of pictures in pixels per point; nil for the screen's scale.
     fileprivate var drawnScale: CGFloat? { displayScale > 0 ? displayScale : nil }
 }

@@ -1,13 +1,13 @@
-/// A way of turning values into snapshots of a format, and of comparing these.
+/// A strategy that turns values into snapshots of a format, and compares snapshots.
 ///
 ///     let rounded = Snapshotting<String, String>.lines.pullback { (value: Double) in String(format: "%.2f", value) }
 ///     assertSnapshot(of: total, as: rounded)
 public struct Snapshotting<Value, Format> {
-    /// The extension of the reference files.
+    /// The file extension of the reference files.
     public var pathExtension: String?
     public var diffing: Diffing<Format>
     public var snapshot: (Value) -> Async<Format>
-    /// Whether snapshots show views, whose subviews are KeyboardLab's own. Their references are apart from those of a Mac.
+    /// Whether snapshots show views. Their subviews differ from those on a Mac, so their references are stored separately.
     var showsViews = false
 
     public init(pathExtension: String?, diffing: Diffing<Format>, asyncSnapshot: @escaping (Value) -> Async<Format>) {
@@ -17,7 +17,7 @@ public struct Snapshotting<Value, Format> {
         self.init(pathExtension: pathExtension, diffing: diffing, asyncSnapshot: { Async(value: snapshot($0)) })
     }
 
-    /// Returns the strategy for values that can be turned into those of this one.
+    /// Returns a strategy for values of a different type, which `transform` converts to values of this strategy.
     public func pullback<NewValue>(_ transform: @escaping (NewValue) -> Value) -> Snapshotting<NewValue, Format> {
         asyncPullback { Async(value: transform($0)) }
     }
@@ -33,7 +33,7 @@ public struct Snapshotting<Value, Format> {
     }
 }
 
-/// A strategy whose values are snapshots themselves.
+/// A strategy whose values are already in the format of the snapshots.
 public typealias SimplySnapshotting<Format> = Snapshotting<Format, Format>
 
 extension Snapshotting where Value == Format {

@@ -1,12 +1,12 @@
 import UIKit
 
-/// The size, the safe area and the traits of the screen on which a controller is drawn.
+/// The size, safe area and traits of the screen on which a controller is drawn.
 public struct ViewImageConfig: Sendable {
     public enum Orientation: Sendable { case portrait, landscape }
     public typealias TabletOrientation = Orientation
 
     public var safeArea: UIEdgeInsets
-    /// The size in points; nil for the view's own.
+    /// The size in points; nil for the view's current size.
     public var size: CGSize?
     public var traits: UITraitCollection
 
@@ -14,7 +14,7 @@ public struct ViewImageConfig: Sendable {
         (self.safeArea, self.size, self.traits) = (safeArea, size, traits)
     }
 
-    /// The screen of a device (Facts/Devices.md).
+    /// Creates the screen of a device by its name (Facts/Devices.md).
     private init(_ name: String, _ orientation: Orientation) {
         guard let device = try? SimulatedDevice.named(name) else { preconditionFailure("there is no device \(name)") }
         let area = orientation == .landscape ? device.landscapeSafeArea : device.portraitSafeArea
@@ -23,10 +23,10 @@ public struct ViewImageConfig: Sendable {
             isTablet: name.hasPrefix("iPad"))
     }
 
-    /// - Parameter portrait: the size in portrait, points.
+    /// - Parameter portrait: the size in portrait, in points.
     private init(_ portrait: CGSize, _ orientation: Orientation, _ safeArea: UIEdgeInsets, _ scale: CGFloat, isTablet: Bool = false) {
         let isWide = orientation == .landscape
-        // (documented: Human Interface Guidelines, Layout: phones of 414 points and more are regular in landscape)
+        // Phones of 414 points and more are regular in landscape. (documented: Human Interface Guidelines, Layout)
         let isRegular = isTablet || isWide && portrait.width >= 414
         var traits = UITraitCollection()
         traits.horizontalSizeClass = isRegular ? .regular : .compact
@@ -37,7 +37,8 @@ public struct ViewImageConfig: Sendable {
         self.init(safeArea: safeArea, size: size, traits: traits)
     }
 
-    /// The screen of a phone of 2017 or 2018 with a notch. (documented: Human Interface Guidelines of 2018, Adaptivity and Layout)
+    /// Returns the screen of a phone of 2017 or 2018 with a notch. (documented: Human Interface Guidelines of 2018, Adaptivity and
+    /// Layout)
     private static func notched(_ width: CGFloat, _ height: CGFloat, _ orientation: Orientation) -> Self {
         let area =
             orientation == .portrait
@@ -51,7 +52,7 @@ public struct ViewImageConfig: Sendable {
     public static func iPhone8(_ orientation: Orientation) -> Self { Self("iPhone SE", orientation) }
     public static let iPhone8Plus = iPhone8Plus(.portrait)
     public static func iPhone8Plus(_ orientation: Orientation) -> Self {
-        // (documented: the same guidelines; in landscape a phone hides its status bar)
+        // In landscape a phone hides its status bar. (documented: the same guidelines)
         let area = UIEdgeInsets(top: orientation == .portrait ? 20 : 0, left: 0, bottom: 0, right: 0)
         return Self(CGSize(width: 414, height: 736), orientation, area, 3)
     }
