@@ -5,8 +5,9 @@
 struct Review {
     private var reviewed: [String: Set<String>] = [:]
 
-    /// `text` has one type a line, `Type: member member ...`; in the last part, after `# Not UIKit's`, one member a line,
-    /// `Type: member, reason`.
+    /// Reads the review. `text` has one line for each type, `Type: member member ...`. After the heading `# Not UIKit's` it has one
+    /// line for each
+    /// member, `Type: member, reason`.
     init(_ text: String) {
         for line in text.split(separator: "\n") where !line.hasPrefix("#") {
             guard let colon = line.range(of: ": ") else { continue }

@@ -1,10 +1,10 @@
-/// The list as pages of Markdown.
+/// The support list as Markdown pages.
 struct SupportDocument {
     let surface: Surface
     let expected: ExpectedSurface
     let modules: [(name: String, title: String)]
 
-    /// The pages by their file names: `README.md` with a row for each area, and a page for each area.
+    /// The pages by file name: `README.md` with a row for each area, and one page for each area.
     var pages: [String: String] {
         var result: [String: String] = [:]
         var rows = ""
@@ -44,7 +44,8 @@ struct SupportDocument {
 
     private var absentTypes: [String] { expected.types.map(\.name).filter { surface.types[$0] == nil } }
 
-    /// - Parameter condition: the parts that a member lacks; nil for none.
+    /// Returns the number of members that satisfy a condition.
+    /// - Parameter condition: a closure that gets the description of a member's missing parts; nil if the member is complete.
     private func members(of entries: [Surface.TypeEntry], where condition: (String?) -> Bool) -> Int {
         entries.reduce(0) { $0 + $1.members.values.count(where: condition) }
     }

@@ -3,15 +3,15 @@ struct Surface {
     struct TypeEntry {
         var module: String
         var missing: String?
-        /// Whether classes of an app can inherit or adopt it.
+        /// Whether an app's classes can inherit from the type or conform to it.
         var isInherited = false
-        /// The members by name, with their missing parts.
+        /// The members by name, with a description of their missing parts; nil for a complete member.
         var members: [String: String?] = [:]
     }
 
     /// The types by name; `UIButton.Configuration` for a nested type.
     private(set) var types: [String: TypeEntry] = [:]
-    /// Superclasses and protocols, by type.
+    /// The superclasses and protocols of each type.
     private var parents: [String: Set<String>] = [:]
 
     mutating func add(_ graphs: [SymbolGraph], module: String) {
@@ -25,7 +25,7 @@ struct Surface {
                 types[name]?.isInherited = symbol.isInherited
             } else if symbol.pathComponents.count > 1 {
                 let owner = symbol.pathComponents.dropLast().joined(separator: ".")
-                // An extended type of Foundation gets its own section.
+                // A type of Foundation that the toolkit extends gets its own section.
                 types[owner, default: TypeEntry(module: module)].members[symbol.pathComponents.last!] = symbol.missing
             } else {
                 types[Self.functions, default: TypeEntry(module: module)].members[name] = symbol.missing
@@ -40,7 +40,7 @@ struct Surface {
         }
     }
 
-    /// `type` and everything that it inherits from.
+    /// Returns `type` and everything that it inherits from.
     func lineage(of type: String) -> [String] {
         var seen: [String] = []
         var waiting = [type]

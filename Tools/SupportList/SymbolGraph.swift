@@ -1,6 +1,6 @@
 import Foundation
 
-/// The public symbols of a module as the compiler writes them: the part of its symbol graph that the list needs.
+/// The public symbols of a module: the part of the compiler's symbol graph that the support list needs.
 struct SymbolGraph: Decodable {
     struct Symbol: Decodable {
         struct Kind: Decodable { var identifier: String }
@@ -13,11 +13,12 @@ struct SymbolGraph: Decodable {
 
         var kind: Kind
         var identifier: Identifier
-        /// The enclosing types, outermost first, and its own name: `["UIView", "animate(withDuration:animations:)"]`.
+        /// The names of the enclosing types, outermost first, and of the symbol itself: `["UIView",
+        /// "animate(withDuration:animations:)"]`.
         var pathComponents: [String]
         var docComment: Documentation?
 
-        /// The text that the documentation names as missing: the paragraph after `Partial:`.
+        /// The description of the missing parts in the doc comment: the paragraph after `Partial:`.
         var missing: String? {
             guard let lines = docComment?.lines.map(\.text), let first = lines.firstIndex(where: { $0.hasPrefix(Self.partial) }) else {
                 return nil
@@ -36,16 +37,16 @@ struct SymbolGraph: Decodable {
         var kind: String
         var source: String
         var target: String
-        /// The target's name if it is in a different module.
+        /// The name of the target, if the target is in a different module.
         var targetFallback: String?
     }
 
     var symbols: [Symbol]
     var relationships: [Relationship]
 
-    /// Asks the compiler about built modules.
+    /// Extracts the symbol graphs of a built module by running the compiler's tool.
     ///
-    /// - Parameter modules: the folder with their `.swiftmodule` files.
+    /// - Parameter modules: the folder with the `.swiftmodule` files.
     static func extract(_ module: String, from modules: String) throws -> [SymbolGraph] {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("keyboard-lab-support-\(getpid())-\(module)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -55,7 +56,7 @@ struct SymbolGraph: Decodable {
         process.arguments = [
             "swift", "symbolgraph-extract", "-module-name", module, "-I", modules, "-target", "\(architecture)-unknown-linux-gnu",
             "-output-dir", folder.path, "-minimum-access-level", "public", "-skip-inherited-docs", "-skip-synthesized-members",
-            // The C modules that the toolkit's modules import, without contents, which no public declaration needs.
+            // The toolkit's modules import C modules, which no public declaration uses. This map declares these modules without contents.
             "-Xcc", "-fmodule-map-file=Tools/AppWorld/module.modulemap",
         ]
         try process.run()

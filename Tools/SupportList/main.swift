@@ -1,8 +1,9 @@
 import Foundation
 
-// Writes the pages in Documentation/Support: the contents of the built modules, compared with the names that app code may use.
+// This program writes the pages in Documentation/Support. It compares the contents of the built modules with the names that app code
+// may use.
 
-/// From the bottom up.
+/// The toolkit's modules, from the lowest layer to the highest.
 let modules = [
     ("CoreGraphics", "Geometry, colours, paths"), ("QuartzCore", "Layers and animations"),
     ("PhoneRuntime", "Objective-C's runtime, notifications, timers, undo, strings"), ("UIKitTraits", "Devices, traits, colours"),
