@@ -77,7 +77,7 @@ class InputBar: UIView, UITextViewDelegate {
         fatalError("init(coder:) has not been implemented")
     }
 
-    /// The constraints determine the bar's height.
+    /// The bar has no intrinsic size, so its constraints determine the height.
     override var intrinsicContentSize: CGSize { .zero }
 
     func textViewDidChange(_ textView: UITextView) {

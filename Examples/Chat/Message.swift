@@ -20,6 +20,6 @@ struct Message: Hashable {
         Message(text: "Then I pack my good boots.", sender: .other),
     ]
 
-    /// The other side's answers to every message.
+    /// The replies that the other person sends to messages.
     static let answers = ["Sounds good!", "Haha, exactly.", "Let me check and tell you tonight.", "I am looking forward to it."]
 }

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-/// A package of your own: plain UIKit code, and KeyboardLab for its tests.
+/// A package for an app of your own: plain UIKit code, with KeyboardLab for its tests.
 let package = Package(
     name: "MyForm",
     dependencies: [.package(name: "KeyboardLab", path: "../..")],

@@ -13,7 +13,7 @@ class PlantsViewController: UIViewController, UICollectionViewDelegate, UISearch
         }
     }
 
-    /// A plant may be in both sections, so an item's identity includes the section.
+    /// A row of the list. A plant may be in both sections, so an item's identity includes the section.
     struct Item: Hashable {
         let section: Section
         let plant: Plant

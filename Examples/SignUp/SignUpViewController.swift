@@ -132,7 +132,7 @@ class SignUpViewController: UIViewController, UITextFieldDelegate {
     }
 
     func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
-        // The birthday comes only from the wheels.
+        // The birthday can be set only with the date picker's wheels.
         textField !== birthdayField.textField
     }
 

@@ -50,7 +50,7 @@ final class LoginViewController: UIViewController, UITextFieldDelegate {
         let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 24, dy: 24)
         titleLabel.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: 42)
 
-        // From the bottom up, because the fields are where the keyboard will be.
+        // The parts are laid out from the bottom up, to put the fields where the keyboard will appear.
         var bottom = area.maxY
         func place(_ part: UIView, height: CGFloat, gap: CGFloat) {
             part.frame = CGRect(x: area.minX, y: bottom - height, width: area.width, height: height)

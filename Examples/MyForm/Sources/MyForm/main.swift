@@ -1,7 +1,7 @@
 import IQKeyboardManagerSwift
 import KeyboardLab
 
-// The only lines that an iOS app would not have. They replace its app delegate.
+// An iOS app does not have these lines. They replace its app delegate.
 KeyboardLab.main {
     IQKeyboardManager.shared.isEnabled = true
     return LoginViewController()
