@@ -2,8 +2,9 @@ import ArgumentParser
 import Compositing
 import Foundation
 
-/// Measures the project's speed promises and prints each result beside its budget. A result over its budget is not a failure, because the
-/// machine may be slow.
+/// A command that measures the project's speed and prints each result beside its budget. A result over its budget is not a failure,
+/// because
+/// the machine may be slow.
 @main
 struct BenchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -8,11 +8,11 @@ import UIKit
 /// The options and fonts that all parts of the benchmark share.
 @MainActor
 struct Bench {
-    /// The fonts, which are read once.
+    /// The fonts, which are loaded only once.
     private var loadedFonts: FontLibrary?
-    /// In the part `growth`: only operations with this text in their name.
+    /// A filter for the part `growth`: only operations whose name contains this text are measured.
     let only: String?
-    /// In the part `scrubbing`: a scene's name or file.
+    /// The scene of the part `scrubbing`: a name or a file.
     let scene: String?
 
     init(fonts: FontLibrary?, only: String?, scene: String?) { (loadedFonts, self.only, self.scene) = (fonts, only, scene) }
@@ -25,14 +25,14 @@ struct Bench {
 
     func report(_ measurement: Measurement) { print(measurement.line) }
 
-    /// Returns the file of a scene that is shipped with the program, or the name itself if it is a file.
+    /// Returns the file of a scene that ships with the program, or the argument itself if there is no such scene.
     static func file(ofScene name: String) -> String {
         let named = "Scenes/\(name).yaml"
         return FileManager.default.fileExists(atPath: named) ? named : name
     }
 }
 
-/// A part of the measurements, in their order.
+/// The parts of the benchmark, in the order in which they run.
 enum BenchPart: String, CaseIterable, ExpressibleByArgument {
     case start, keyboard, scrolling, navigation, tables, collections, controls, typing, decisions, inspecting, panels, scrubbing,
         constraints,
@@ -67,7 +67,7 @@ enum BenchPart: String, CaseIterable, ExpressibleByArgument {
     }
 }
 
-/// The parts that are made of several measurements.
+/// The parts that consist of several measurements.
 extension Bench {
     mutating func measureStart() throws {
         let begin = wallTime()
@@ -78,8 +78,11 @@ extension Bench {
         report(Measurement(name: "fonts, first screen and its first frame, scale 2", value: firstFrame, budget: 150, unit: "ms"))
     }
 
-    /// Measures the keyboard appearing and disappearing, before iOS 26 and since, and under glass bars that may turn light and dark. The
-    /// machine's speed varies, so the cost of glass is also given as a multiple of the earlier keyboard's cost in the same run.
+    /// Measures the frames in which the keyboard appears and disappears: the keyboard before iOS 26, the keyboard of iOS 26, and that
+    /// keyboard under
+    /// glass bars that can change between light and dark. The machine's speed varies, so the cost of glass is also reported as a
+    /// multiple of the
+    /// earlier keyboard's cost in the same run.
     func measureKeyboards(_ fonts: FontLibrary) {
         for (scale, budgets) in [(2, (3.0, 6.0, 4.0)), (3, (6.0, 12.0, 8.0))] {
             let classic = KeyboardFrames.measure(fonts: fonts, scale: CGFloat(scale), rounds: 10)
@@ -119,7 +122,8 @@ extension Bench {
         }
     }
 
-    /// Measures the swipe back of a page. At 60 frames a second a frame has 16.7 ms, and the toolkit may use at most half of it.
+    /// Measures the interactive swipe back from a page. At 60 frames a second a frame has 16.7 ms, and the toolkit may use at most half
+    /// of it.
     func measureNavigation(_ fonts: FontLibrary) {
         for (scale, median, worst) in [(2, 3.0, 6.0), (3, 6.0, 12.0)] {
             let frames = SwipeBackFrames.measure(fonts: fonts, scale: CGFloat(scale))
@@ -186,7 +190,7 @@ extension Bench {
         }
     }
 
-    /// Measures a film and its peer alternately, because a single pair depends on other load.
+    /// Measures a film and the `ffmpeg` command alternately, because the machine's other load affects a single pair.
     func measureFilms(_ fonts: FontLibrary) {
         do {
             let films = try (0..<5).map { _ in try FilmSpeed.measure(fonts: fonts, scale: 2) }

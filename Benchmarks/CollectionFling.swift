@@ -7,24 +7,24 @@ import UIKit
 enum CollectionFling {
     static let itemCount = 100_000
 
-    /// The content of the collection that is flung.
+    /// The content of the measured collection.
     enum Content: String {
-        /// One item a line, as high as its text: 44 to 300 points, found out when it is shown.
+        /// One item on each line, as high as its text: 44 to 300 points, measured when the item is shown.
         case selfSizing = "100,000 self-sizing cells of a flow layout"
-        /// Three columns of squares of two texts and a coloured box.
+        /// Three columns of square items, each with two labels and a coloured box.
         case grid = "100,000 items of a compositional grid"
     }
 
     struct Result {
-        /// Processor time of the collection's first layout.
+        /// The processor time of the collection's first layout.
         var firstLayoutMilliseconds = 0.0
-        /// Processor time of a frame of the fling, from tick to pixels.
+        /// The processor time of each frame of the fling, from tick to pixels.
         var frameMilliseconds: [Double] = []
-        /// Processor time of the layout after `scrollToItem` to the last item.
+        /// The processor time of the layout after `scrollToItem` to the last item.
         var jumpMilliseconds = 0.0
-        /// The memory that the program holds more after the later flings than before them, MiB.
+        /// The growth of the program's memory during the later flings, in MiB.
         var growthMebibytes = 0.0
-        /// The maximum number of cells in the collection at the end of a frame, and the total number created.
+        /// The maximum number of cells in the collection at the end of a frame, and the number of cells created in total.
         var mostLiveCells = 0
         var cellsMade = 0
     }
@@ -37,7 +37,7 @@ enum CollectionFling {
         let bitmap = Compositor.makeBitmap(size: phone.device.size, scale: scale)
         phone.tick()
 
-        // A program's first text opens the font; showing a collection before the measurement does that.
+        // The first text of a program loads the font, so a collection is shown once before the measurement.
         for isRehearsal in [true, false] {
             result.firstLayoutMilliseconds = phone.process.run {
                 Cell.made = 0

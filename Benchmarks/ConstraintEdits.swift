@@ -1,6 +1,7 @@
 import AutoLayout
 
-/// Times of building and editing a form's constraints, each edit solved for and its changes read. The best of several runs.
+/// The times of building a form's constraints and of editing them. After each edit the constraints are solved, and the changed values are
+/// read. The best of several runs counts.
 enum ConstraintEdits {
     static func measure(_ form: ConstraintForm) throws -> [Measurement] {
         let screen = "\(form.names.count / 4) views, \(form.wishes.count) constraints"

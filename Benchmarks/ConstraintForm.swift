@@ -1,7 +1,8 @@
 import AutoLayout
 
-/// A form as an app would constrain it: cards of three rows of label, field and button, with gaps, hugging, compression, equal
-/// widths and common centres. Plain data, so that other solvers can be given the same (`text`).
+/// A form with an app's typical constraints: cards of three rows of label, field and button, with gaps, hugging, compression, equal
+/// widths and
+/// common centres. It is plain data, so that other solvers can get the same constraints from `text`.
 struct ConstraintForm {
     struct Wish {
         var terms: [(variable: Int, coefficient: Double)]
@@ -14,7 +15,7 @@ struct ConstraintForm {
     var names: [String] = []
     /// The indexes of the constraints on label widths, in pairs of hugging and compression resistance.
     var labelWidths: [(Int, Int)] = []
-    /// The required gaps between rows.
+    /// The indexes of the required gaps between rows.
     var gaps: [Int] = []
     var rootWidth = 0
 
@@ -35,7 +36,7 @@ struct ConstraintForm {
         return wishes.count - 1
     }
 
-    /// - Parameter rows: of three views each; three rows make a card.
+    /// - Parameter rows: the number of rows of three views each; three rows make a card.
     init(rows: Int) {
         let root = box("root")
         rootWidth = root.width
@@ -95,8 +96,9 @@ struct ConstraintForm {
         wish([(card.y, 1), (card.height, 1), (last.y, -1), (last.height, -1)], .equal, 12)
     }
 
-    /// One line for each constraint: relation, priority, constant, number of terms, and variable and coefficient of each. The last lines
-    /// are edits.
+    /// The form as text. A line for each constraint contains its relation, priority, constant, number of terms, and the variable and
+    /// coefficient of
+    /// each term. The last lines are edits.
     var text: String {
         var lines = ["\(names.count) \(wishes.count) \(rootWidth) \(labelWidths.count) \(gaps.count)"]
         for wish in wishes {

@@ -3,12 +3,12 @@ import Foundation
 import SceneRuntime
 import UIKit
 
-/// The processor time of a frame, from tick to pixels, while the flow of the scene `controls` operates every control.
+/// The processor time of each frame, from tick to pixels, while the flow of the scene `controls` operates every control.
 @MainActor
 enum ControlFrames {
     struct Result {
         var milliseconds: [Double] = []
-        /// The milliseconds of frames in which only the spinners turn.
+        /// The milliseconds of the frames in which only the activity indicators turn.
         var restMilliseconds: [Double] = []
     }
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 import KeyboardAdjustment
 
-/// The time of one decision for a field inside four nested scroll views, each of which contributes a part of the distance.
+/// The duration of one decision for a field inside four nested scroll views, each of which contributes a part of the distance.
 enum EngineDecision {
     static func microseconds(_ edition: EngineEdition) -> Double {
         var situation = deepSituation()

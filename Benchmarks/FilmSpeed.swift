@@ -4,7 +4,7 @@ import Recording
 import Simulator
 import UIKit
 
-/// The speed of film encoding, compared with the same `ffmpeg` commands that receive finished frames.
+/// The speed of film encoding, compared with the same `ffmpeg` commands on frames that were drawn before.
 @MainActor
 enum FilmSpeed {
     struct Result {
@@ -46,7 +46,7 @@ enum FilmSpeed {
             ownMillisecondsPerFrame: own * 1000 / Double(camera.writer.frameCount))
     }
 
-    /// Shows and hides the keyboard continuously, so that hardly any frame repeats.
+    /// Shows and hides the keyboard continuously, so that almost every frame is different.
     private static func play(on phone: SimulatedPhone, afterTick: () throws -> Void) rethrows {
         for tick in 0..<frameCount {
             if tick % 80 == 0 {
@@ -59,7 +59,7 @@ enum FilmSpeed {
         }
     }
 
-    /// The film's frames as the encoder reads them, made beforehand.
+    /// Writes the film's frames in the encoder's input format to a file, so that the encoder can be measured alone.
     private static func writeFrames(to file: URL, size: PixelSize, fonts: FontLibrary, scale: CGFloat) throws {
         try Data().write(to: file)
         let handle = try FileHandle(forWritingTo: file)

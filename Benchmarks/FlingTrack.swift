@@ -1,7 +1,7 @@
 import Simulator
 import UIKit
 
-/// The phone and the flings that all lists are measured with.
+/// The phone and the flings that all list measurements share.
 @MainActor
 enum FlingTrack {
     static func makePhone(fonts: any TextMeasurer) -> SimulatedPhone {
@@ -11,11 +11,12 @@ enum FlingTrack {
         return SimulatedPhone(configuration: configuration, measurer: fonts, prepare: {}) { UIViewController() }
     }
 
-    /// Performs flings of two seconds, two down and one up, so that new rows appear all the time.
+    /// Performs flings of two seconds each, two down and one up in turn, so that new rows appear all the time.
     ///
-    /// - Parameter frame: one frame, and whether it counts. Frames of the first flings do not count: they fill the permanent caches (images
-    ///   of text up to 12 MiB, shaped texts, glyphs, spare cells).
-    /// - Returns: the growth of the program's memory over the last eight flings, MiB.
+    /// - Parameter frame: runs one frame; its argument is whether the frame counts. Frames of the first flings do not count, because
+    ///   these flings
+    ///   fill the permanent caches (images of text up to 12 MiB, shaped texts, glyphs, reusable cells).
+    /// - Returns: the growth of the program's memory over the last eight flings, in MiB.
     static func run(_ phone: SimulatedPhone, frame: (Bool) -> Void) -> Double {
         let (rehearsals, flings) = (48, 8)
         var growth = 0.0
@@ -38,7 +39,7 @@ enum FlingTrack {
     }
 }
 
-/// The text of a row, of one to thirteen lines: rows of 44 to 300 points.
+/// Texts of one to thirteen lines, which make rows of 44 to 300 points.
 enum RowText {
     private static let words = "the quick brown fox jumps over a lazy dog while seven wizards mix five jugs of very strong tea".split(
         separator: " ")

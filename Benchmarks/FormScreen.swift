@@ -3,15 +3,15 @@ import IQKeyboardManagerSwift
 import Simulator
 import UIKit
 
-/// The screen that is measured: ten labelled fields in a scroll view, the engine on, one field below the keyboard's edge.
+/// The measured screen: ten labelled fields in a scroll view, with the engine enabled and one field below the keyboard's top edge.
 @MainActor
 enum FormScreen {
-    /// A place in the last field that is visible without scrolling; the content starts below the status bar.
+    /// A point in the last field that is visible without scrolling. The content starts below the status bar.
     static let lowField = CGPoint(x: 200, y: 780)
-    /// A point beside the cards, at any scroll position of the form.
+    /// A point beside the cards at any scroll position of the form.
     static let background = CGPoint(x: 6, y: 200)
 
-    /// - Parameter hasGlass: whether two circles and a capsule of adaptive glass float over the form, as bars of iOS 26 do.
+    /// - Parameter hasGlass: whether two circles and a capsule of adaptive glass float over the form, as the bars of iOS 26 do.
     static func makePhone(fonts: FontLibrary, systemVersion: Int = 17, hasGlass: Bool = false) -> SimulatedPhone {
         var configuration = PhoneConfiguration()
         if let device = SimulatedDevice.all.first(where: { $0.name == "iPhone 14" }) { configuration.device = device }
@@ -60,7 +60,7 @@ enum FormScreen {
         return controller
     }
 
-    /// Scrolls back after the keyboard has hidden, so that the same field is low again.
+    /// Scrolls to the top after the keyboard has hidden, so that the same field is low again.
     static func scrollToTop(_ phone: SimulatedPhone) {
         phone.process.run {
             guard let scrollView = phone.window.rootViewController?.view.subviews.first as? UIScrollView else { return }

@@ -1,14 +1,16 @@
 import Simulator
 import UIKit
 
-/// The growth of an operation's cost with the number of elements: the cost of one operation at `many` elements, divided by that at `few`.
-/// 1 is linear in total; the ratio of `many` to `few` is quadratic.
+/// The growth of an operation's cost with the number of elements: the cost per element at `many` elements, divided by the cost per
+/// element at
+/// `few`. If the total cost is linear, the result is 1; if quadratic, it is the ratio of `many` to `few`.
 @MainActor
 enum GrowthCosts {
     static let few = 200
     static let many = 1600
-    /// The maximum growth of the cost per element while the number grows eightfold: caches miss more often, and binary searches take more
-    /// steps.
+    /// The maximum growth of the cost per element while the number of elements grows eightfold. It is above 1, because caches miss more
+    /// often and
+    /// binary searches take more steps.
     static let budget = 2.0
 
     static func measure(_ part: String?, _ report: (Measurement) -> Void) {
@@ -20,7 +22,7 @@ enum GrowthCosts {
         }
         for (name, operation) in operations where part.map({ name.contains($0) }) ?? true {
             let costs = [few, many].map { count in
-                // The best of several runs; the others were disturbed.
+                // The best of several runs is taken, because other load disturbed the slower runs.
                 (0..<3).map { _ in seconds { operation($0, count) } }.min()! / Double(count) * 1e6
             }
             report(
@@ -30,10 +32,10 @@ enum GrowthCosts {
         }
     }
 
-    /// The page of the phone that is measured.
+    /// The view of the measured phone's root controller.
     private static var page: UIView?
 
-    /// The measurement begins when the operation calls its first argument, and ends with the operation.
+    /// A measured operation. The measurement begins when the operation calls its first argument, and ends when the operation returns.
     private typealias Operation = @MainActor (_ begin: () -> Void, _ count: Int) -> Void
 
     private static let operations: [(String, Operation)] = [
@@ -140,7 +142,7 @@ enum GrowthCosts {
         ),
     ]
 
-    /// Adds the view to the measured phone, where changes of layout cost as much as in an app.
+    /// Adds the view to the measured phone, where layout changes cost as much as in an app.
     private static func shown<View: UIView>(_ view: View) -> View {
         view.frame = CGRect(x: 0, y: 100, width: 390, height: 44)
         page?.addSubview(view)
@@ -152,7 +154,7 @@ enum GrowthCosts {
         for _ in 0..<count {
             let view = UIView()
             let height = view.heightAnchor.constraint(equalToConstant: 10)
-            // A required height would contradict the zero height of a hidden view.
+            // A required height would conflict with the zero height of a hidden view.
             height.priority = UILayoutPriority(999)
             height.isActive = true
             stack.addArrangedSubview(view)
@@ -160,9 +162,9 @@ enum GrowthCosts {
         return stack
     }
 
-    /// Measures a stack view in a scroll view: a long list without reuse.
+    /// Measures a stack view in a scroll view, as in a long list without cell reuse.
     ///
-    /// - Returns: seconds of processor time, and the growth of the program's memory, KiB for each label.
+    /// - Returns: the seconds of processor time, and the growth of the program's memory for each label, in KiB.
     private static func longStack(of count: Int) -> (seconds: Double, kibibytes: Double) {
         var kibibytes = 0.0
         let time = seconds { begin in
@@ -217,7 +219,7 @@ enum GrowthCosts {
             tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
         }
     }
-    /// A row of a label and a field, as forms have them.
+    /// A row with a label and a field, as in a form.
     private final class ConstrainedRow: UITableViewCell {
         override init(style: CellStyle, reuseIdentifier: String?) {
             super.init(style: style, reuseIdentifier: reuseIdentifier)

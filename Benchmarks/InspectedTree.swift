@@ -3,7 +3,7 @@ import LabProtocol
 import Simulator
 import UIKit
 
-/// The costs of inspecting a screen of 10,000 views.
+/// The costs of inspecting a screen with 10,000 views.
 @MainActor
 enum InspectedTree {
     static func measure() -> [Measurement] {

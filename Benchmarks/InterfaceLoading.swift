@@ -4,10 +4,10 @@ import Simulator
 import UIKit
 import UIKitInterfaceBuilder
 
-/// From the bytes of a large storyboard to its laid-out screen.
+/// The time from reading the bytes of a large storyboard to creating its views.
 @MainActor
 enum InterfaceLoading {
-    /// 1,000 rows of a stack in a scroll view, each with a label, a field and a switch: 4,000 views.
+    /// The number of rows of a stack in a scroll view. Each row is a view with a label, a field and a switch, so there are 4,000 views.
     static let rows = 1000
 
     static func measure(fonts: FontLibrary) -> [Measurement] {

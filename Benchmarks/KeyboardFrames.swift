@@ -2,7 +2,7 @@ import Compositing
 import Simulator
 import UIKit
 
-/// The processor time of a frame, from tick to pixels, while the keyboard appears and disappears under a form that moves with it.
+/// The processor time of each frame, from tick to pixels, while the keyboard appears and disappears and the form moves with it.
 @MainActor
 enum KeyboardFrames {
     struct Result {
@@ -29,10 +29,10 @@ enum KeyboardFrames {
             FormScreen.scrollToTop(phone)
             for place in [FormScreen.lowField, FormScreen.background] {
                 FormScreen.tap(phone, at: place)
-                // Tap and curve 7 together last under 0.7 s.
+                // The tap and an animation of curve 7 together last less than 0.7 s.
                 for _ in 0..<45 {
                     let (milliseconds, drawn) = frame()
-                    // The first round fills the caches; frames without damage do not count.
+                    // The first round fills the caches, and frames without damage are not drawn, so neither counts.
                     if round > 0 && drawn { result.milliseconds.append(milliseconds) }
                 }
             }

@@ -2,8 +2,9 @@ import AutoLayout
 import Simulator
 import UIKit
 
-/// Times of a form of 100 views, laid out by constraints through UIKit: an edit with the layout pass that follows, and a pass with nothing
-/// to do. The best of several runs.
+/// The times of a form with 100 views, laid out by UIKit from constraints: an edit with the layout pass that follows, and a layout pass
+/// without
+/// changes. The best of several runs counts.
 @MainActor
 enum LayoutEdits {
     static func measure() -> [Measurement] {
@@ -41,7 +42,7 @@ enum LayoutEdits {
         }
     }
 
-    /// Fifty rows of a label and a field.
+    /// A form of fifty rows, each with a label and a field.
     @MainActor
     private struct Form {
         var labels: [UIView] = []

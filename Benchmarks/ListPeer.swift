@@ -3,24 +3,25 @@ import Foundation
 import Simulator
 import UIKit
 
-/// A list that scrolls evenly through a million rows, as fast as frames can be drawn. `scripts/compare-with-qt.sh` compares it with Qt
-/// Quick's ListView with the same rows at the same speed.
+/// A list that scrolls at a constant speed through a million rows, as fast as frames can be drawn. `scripts/compare-with-qt.sh`
+/// compares it with
+/// Qt Quick's ListView with the same rows at the same speed.
 @MainActor
 enum ListPeer {
-    /// Frames that are not counted.
+    /// The number of frames at the beginning that do not count.
     private static let warmUp = 300
 
     struct Result {
-        /// By processor time, and by the wall clock.
+        /// The frames per second of processor time, and per second of the wall clock.
         var framesPerSecond = 0.0
         var framesPerWallSecond = 0.0
-        /// The row in the middle at the end, which shows how far the list has scrolled.
+        /// The row in the middle of the screen at the end, which shows how far the list has scrolled.
         var lastRow = 0
     }
 
     /// - Parameters:
-    ///   - step: the scroll distance of a frame, points.
-    ///   - picture: the PNG file for the last frame.
+    ///   - step: the scroll distance for each frame, in points.
+    ///   - picture: the path of a PNG file for the last frame.
     static func measure(fonts: FontLibrary, frames: Int, step: CGFloat, picture: String?) throws -> Result {
         let phone = FlingTrack.makePhone(fonts: fonts)
         let compositor = Compositor(fonts: fonts, scale: 2)

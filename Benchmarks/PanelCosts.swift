@@ -1,7 +1,7 @@
 import LabProtocol
 import LabWindow
 
-/// The costs of all panels of the window while the keyboard moves, and while nothing happens.
+/// The costs of all panels of the lab window, with a moving keyboard and with a phone at rest.
 @MainActor
 enum PanelCosts {
     static func measure() throws -> [Measurement] {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One line of the report.
+/// A measured value, which is one line of the report.
 struct Measurement {
     var name: String
     var value: Double
@@ -23,21 +23,22 @@ struct Measurement {
     }
 }
 
-/// Returns the processor time of this process, all threads, seconds.
+/// Returns the processor time of all threads of this process, in seconds.
 func processorTime() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
-/// Seconds by the wall clock, from any start.
+/// Returns the time of a monotonic clock with an arbitrary start, in seconds.
 func wallTime() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
-/// Memory that this process holds now, MiB.
+/// Returns the memory in RAM that this process has allocated, in MiB. Memory that maps files does not count, because the kernel decides how
+/// much of it stays in RAM.
 func anonymousMebibytes() -> Double {
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
     let line = status.split(separator: "\n").first { $0.hasPrefix("RssAnon:") } ?? ""
@@ -45,7 +46,7 @@ func anonymousMebibytes() -> Double {
 }
 
 extension Array where Element == Double {
-    /// The value that `share` of all values do not exceed; 0 when empty.
+    /// Returns the smallest value that the fraction `share` of the values do not exceed; 0 if there are no values.
     func percentile(_ share: Double) -> Double {
         guard !isEmpty else { return 0 }
         let sorted = sorted()

@@ -1,16 +1,17 @@
 import Foundation
 import Sandbox
 
-/// The time that a sandbox adds to the start of a program, from the call to the program's end. A program without work runs in the sandbox
-/// and without one, alternately.
+/// The time that a sandbox adds to running a program, from starting the program to its end. A program without work runs in the sandbox
+/// and
+/// without a sandbox, alternately.
 enum SandboxStart {
     private static let kinds: [(name: String, sandbox: Sandbox)] = [("bubblewrap", .bubblewrap("/usr/bin/bwrap")), ("the kernel", .kernel)]
-    /// Starts of each. (chosen)
+    /// The number of starts with and without the sandbox. (chosen)
     private static let rounds = 40
 
     static func measurements() -> [Measurement] {
         kinds.flatMap { name, sandbox -> [Measurement] in
-            // Some systems do not let users have a sandbox.
+            // Some systems do not allow users to create a sandbox, so that sandbox is skipped.
             guard milliseconds(in: sandbox) != nil else { return [] }
             var (confined, free): ([Double], [Double]) = ([], [])
             for _ in 0..<rounds {
@@ -28,7 +29,7 @@ enum SandboxStart {
         }
     }
 
-    /// - Returns: nil if it does not start.
+    /// Runs a program without work, and returns the milliseconds; nil if the program does not start.
     private static func milliseconds(in sandbox: Sandbox?) -> Double? {
         let program = ProgramStart(["/bin/true"], environment: [:])
         let begin = wallTime()

@@ -2,14 +2,14 @@ import Compositing
 import Simulator
 import UIKit
 
-/// Processor time of a frame, from tick to pixels, while a long screen is flung up and down.
+/// The processor time of each frame, from tick to pixels, while a long screen is flung up and down.
 @MainActor
 enum ScrollFrames {
     /// The superview of the rows of the long screen.
     enum Nesting {
-        /// In the scroll view itself.
+        /// The rows are subviews of the scroll view.
         case flat
-        /// In one view that fills the content, as forms and stacks do it.
+        /// The rows are subviews of one view that fills the content, as in forms and stack views.
         case inOneView
     }
 
@@ -31,7 +31,7 @@ enum ScrollFrames {
 
         for _ in 0..<30 { frame(counts: false) }
         for round in 0..<6 {
-            // Twice down, once up: new rows appear all the time.
+            // Two flings go down and one goes up, so that new rows appear all the time.
             fling(phone, way: round % 3 == 2 ? 250 : -250)
             for _ in 0..<120 { frame(counts: round > 0) }
         }

@@ -4,22 +4,24 @@ import SceneRuntime
 import Simulator
 import UIKit
 
-/// Scrubs through a recorded run: measures the time for showing a frame, and the speed of repeating the run where no frame is recorded.
+/// Scrubs through a recorded run. Measures the time for showing a frame, and the speed of replaying the run up to a frame that is not
+/// recorded.
 @MainActor
 enum Scrubbing {
     struct Result {
-        /// The wall time for each shown frame, milliseconds: the lookup in the record, and the drawing over the previously shown frame.
+        /// The wall time for each shown frame in milliseconds: finding the frame in the record, and drawing it over the previously
+        /// shown frame.
         var shown: [Double] = []
-        /// The part of `shown` for looking up the frame.
+        /// The part of `shown` that is spent on finding the frame.
         var found: [Double] = []
         /// The number of frames that differ from the previous one.
         var distinct = 0
         var ticks = 0
-        /// Simulated seconds for one second of wall time.
+        /// The simulated seconds that are replayed in one second of wall time.
         var replaySpeed = 0.0
     }
 
-    /// Records a scene's flow. Then a finger scrolls up and down until there are `ticks` frames.
+    /// Records a scene's flow, and then drags up and down until there are `ticks` frames.
     static func measure(scene path: String, fonts: FontLibrary, scale: CGFloat, ticks: Int = 3600, frames: Int = 1000) throws -> Result {
         let session = SceneSession(try SceneDocument.load(path), measurer: fonts)
         let phone = session.phone
@@ -31,7 +33,7 @@ enum Scrubbing {
         }
         let end = phone.tickIndex
         while phone.tickIndex < ticks {
-            // Once a second a finger drags the screen up or down and lifts while moving. (chosen)
+            // Once a second, a finger drags the screen up or down and lifts while moving. (chosen)
             let (second, tick) = ((phone.tickIndex - end) / 60, (phone.tickIndex - end) % 60)
             if tick <= 20 {
                 let way = CGFloat(tick) * 10 * (second % 2 == 0 ? -1 : 1)
@@ -48,7 +50,7 @@ enum Scrubbing {
         let compositor = Compositor(fonts: fonts, scale: scale)
         let bitmap = Compositor.makeBitmap(size: phone.screenSize, scale: scale)
         if let list = record.list(at: known.lowerBound) { compositor.render(list, into: bitmap) }
-        // The same frames in every run. (documented: the constants of Knuth's MMIX generator)
+        // A fixed seed makes every run show the same frames. (documented: the constants of Knuth's MMIX generator)
         var seed: UInt64 = 20_240_607
         for _ in 0..<frames {
             seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -64,7 +66,7 @@ enum Scrubbing {
         return result
     }
 
-    /// Replays the flow's inputs on a second phone, with its frames recorded as the window records them.
+    /// Replays the flow's inputs on a second phone and records the frames as the lab window does. Returns the replay speed.
     private static func replaySpeed(of log: [LoggedInput], scene path: String, until end: Int, fonts: FontLibrary) throws -> Double {
         let session = SceneSession(try SceneDocument.load(path), measurer: fonts)
         let own = session.phone.pendingMotions.filter { $0 == "input" }.count

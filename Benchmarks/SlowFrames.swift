@@ -5,27 +5,28 @@ import SceneRuntime
 import Simulator
 import UIKit
 
-/// Lists the slow frames of a scene's flow with the costs of each frame by part, in processor time.
+/// Lists the slow frames of a scene's flow, with the processor time of each part of a frame.
 @MainActor
 enum SlowFrames {
-    /// One frame. Times are milliseconds of processor time.
+    /// A frame, with times in milliseconds of processor time.
     struct Frame {
-        /// Seconds since the scene began, simulated.
+        /// The simulated seconds since the start of the scene.
         var time: Double
-        /// The phases of the tick, in their order: completions, input (with the flow's step and the app's reaction), timers, display links,
-        /// animations, layout (with the engine's repeated decisions) and callbacks after layout.
+        /// The time of each phase of the tick. The phases are, in order: completions, input (with the flow's step and the app's
+        /// reaction), timers,
+        /// display links, animations, layout (with the engine's repeated decisions) and callbacks after layout.
         var phases: [TickSchedule.Phase: Double]
-        /// Views and layers into a display list.
+        /// The time for converting views and layers into a display list.
         var displayList: Double
-        /// The display list into pixels.
+        /// The time for drawing the display list into pixels.
         var drawing: Double
         /// The number of repainted pixels.
         var damage: Int
-        /// The step of the flow that was running, with its line.
+        /// The running step of the flow, with its line.
         var step: String
         var tick: Double { phases.values.reduce(0, +) }
         var total: Double { tick + displayList + drawing }
-        /// The two most expensive phases, as "layout 1.20, input 0.31".
+        /// The two most expensive phases as text, such as "layout 1.20, input 0.31".
         var dearestPhases: String {
             phases.filter { $0.value >= 0.005 }.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }.prefix(2)
                 .map { String(format: "%@ %.2f", "\($0.key)", $0.value) }.joined(separator: ", ")
@@ -65,7 +66,7 @@ enum SlowFrames {
         return frames
     }
 
-    /// Returns a table of the `count` most expensive frames in descending order, below a line about all frames.
+    /// Returns a table of the `count` most expensive frames in descending order, preceded by a line about all frames.
     static func table(_ frames: [Frame], count: Int) -> String {
         let totals = frames.map(\.total)
         let head = String(

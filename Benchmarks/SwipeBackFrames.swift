@@ -3,13 +3,14 @@ import Foundation
 import Simulator
 import UIKit
 
-/// The processor time of a frame, from tick to pixels, while a finger swipes a page back and lifts: both pages, both bars' contents and the
-/// keyboard move in every frame.
+/// The processor time of each frame, from tick to pixels, while a finger swipes back from a page and lifts. In every frame both pages,
+/// the contents
+/// of both bars and the keyboard move.
 @MainActor
 enum SwipeBackFrames {
     private static let rows = 40
 
-    /// Milliseconds of every frame that drew something.
+    /// Returns the milliseconds of every frame that drew something.
     static func measure(fonts: FontLibrary, scale: CGFloat, rounds: Int = 12) -> [Double] {
         let phone = makePhone(fonts: fonts)
         let compositor = Compositor(fonts: fonts, scale: scale)
@@ -33,11 +34,11 @@ enum SwipeBackFrames {
             phone.process.run {
                 let page = navigation().viewControllers.count > 1 ? navigation().topViewController : form()
                 if navigation().viewControllers.count == 1, let page { navigation().pushViewController(page, animated: false) }
-                // The keyboard is up every other time.
+                // The keyboard is visible in every other round.
                 if round % 2 == 1 { page?.view.subviews.first { $0 is UITextField }?.becomeFirstResponder() }
             }
             for _ in 0..<60 { frame(counts: false) }
-            // From the edge to the middle in a third of a second; half of the times back again.
+            // The finger moves for a third of a second. In half of the rounds it stops before the middle, so that the swipe is cancelled.
             let goesBack = round % 4 < 2
             phone.send(.touch(.began, finger: 0, location: CGPoint(x: 0, y: 400)))
             frame(counts: false)

@@ -2,21 +2,21 @@ import Compositing
 import Simulator
 import UIKit
 
-/// A table of a million rows whose heights come from wrapped text, measured only when they are shown.
+/// A table of a million rows, whose heights come from wrapped text that is measured only when a row is shown.
 @MainActor
 enum TableFling {
     static let rowCount = 1_000_000
 
     struct Result {
-        /// Processor time of the table's first layout.
+        /// The processor time of the table's first layout.
         var firstLayoutMilliseconds = 0.0
-        /// Processor time of a frame of the fling, from tick to pixels.
+        /// The processor time of each frame of the fling, from tick to pixels.
         var frameMilliseconds: [Double] = []
-        /// Processor time of the layout after `scrollToRow` to the last row.
+        /// The processor time of the layout after `scrollToRow` to the last row.
         var jumpMilliseconds = 0.0
-        /// The memory that the program holds more after the flings than before them, MiB.
+        /// The growth of the program's memory during the flings, in MiB.
         var growthMebibytes = 0.0
-        /// The maximum number of cells in the table at the end of a frame, and the total number created, including the jump.
+        /// The maximum number of cells in the table at the end of a frame, and the number of cells created in total, including the jump.
         var mostLiveCells = 0
         var cellsMade = 0
     }
@@ -29,7 +29,7 @@ enum TableFling {
         let bitmap = Compositor.makeBitmap(size: phone.device.size, scale: scale)
         phone.tick()
 
-        // A program's first text opens the font; showing a table before the measurement does that.
+        // The first text of a program loads the font, so a table is shown once before the measurement.
         for isRehearsal in [true, false] {
             result.firstLayoutMilliseconds = phone.process.run {
                 Row.made = 0

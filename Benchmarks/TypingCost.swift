@@ -2,11 +2,11 @@ import Compositing
 import Simulator
 import UIKit
 
-/// The processor time of a typed key in a text view, from the key to the pixels, while a text of 10,000 characters is typed.
+/// The processor time for each typed key in a text view, from the key to the pixels, while a text of 10,000 characters is typed.
 @MainActor
 enum TypingCost {
     struct Result {
-        /// The times of the keys 500 to 1500 and of the last thousand, milliseconds; the first ones fill caches.
+        /// The times of keys 500 to 1500 and of the last thousand keys, in milliseconds. The first 500 keys fill caches and do not count.
         var first: [Double] = []
         var last: [Double] = []
         /// The times of keys typed at the beginning of the complete text.
@@ -37,14 +37,15 @@ enum TypingCost {
     private final class Controller: UIViewController {
         let textView = UITextView()
         override func viewDidLoad() {
-            // It ends above the keyboard, as in an app: text behind the keyboard's material would be blurred with every key.
+            // The text view ends above the keyboard, as in an app. Text behind the keyboard's material would be blurred again with
+            // every key.
             textView.frame = CGRect(x: 0, y: 50, width: view.bounds.width, height: 400)
             textView.font = .systemFont(ofSize: 17)
             view.addSubview(textView)
         }
     }
 
-    /// - Parameter breaksLines: whether every third sentence ends a paragraph; otherwise there is only one.
+    /// - Parameter breaksLines: whether every third sentence ends a paragraph; if false, the text is a single paragraph.
     static func measure(fonts: FontLibrary, breaksLines: Bool = true) -> Result {
         let phone = SimulatedPhone(
             configuration: PhoneConfiguration(), measurer: fonts, prepare: {}, makeRoot: { Controller() })

@@ -4,13 +4,13 @@ import Simulator
 import UIKit
 import UIKitKeyboard
 
-/// Processor time that the keyboard's words cost: one key with the bar up, and one mistyped word.
+/// The processor time for the keyboard's suggestions: for one typed key, and for one mistyped word.
 @MainActor
 enum TypingSpeed {
     struct Result {
-        /// The times for a pressed key, from touch to suggestions, milliseconds.
+        /// The times for the suggestions after each typed key, in milliseconds.
         var key: [Double] = []
-        /// The times for suggestions for a word that is not in the list, milliseconds.
+        /// The times for the suggestions after a word that is not in the list, in milliseconds.
         var mistyped: [Double] = []
     }
 
