@@ -3,8 +3,7 @@ import Compositing
 import Foundation
 
 /// A command that measures the project's speed and prints each result beside its budget. A result over its budget is not a failure,
-/// because
-/// the machine may be slow.
+/// because the machine may be slow.
 @main
 struct BenchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

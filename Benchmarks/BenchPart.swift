@@ -79,10 +79,8 @@ extension Bench {
     }
 
     /// Measures the frames in which the keyboard appears and disappears: the keyboard before iOS 26, the keyboard of iOS 26, and that
-    /// keyboard under
-    /// glass bars that can change between light and dark. The machine's speed varies, so the cost of glass is also reported as a
-    /// multiple of the
-    /// earlier keyboard's cost in the same run.
+    /// keyboard under glass bars that can change between light and dark. The machine's speed varies, so the cost of glass is also
+    /// reported as a multiple of the earlier keyboard's cost in the same run.
     func measureKeyboards(_ fonts: FontLibrary) {
         for (scale, budgets) in [(2, (3.0, 6.0, 4.0)), (3, (6.0, 12.0, 8.0))] {
             let classic = KeyboardFrames.measure(fonts: fonts, scale: CGFloat(scale), rounds: 10)

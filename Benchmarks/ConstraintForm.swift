@@ -1,8 +1,7 @@
 import AutoLayout
 
 /// A form with an app's typical constraints: cards of three rows of label, field and button, with gaps, hugging, compression, equal
-/// widths and
-/// common centres. It is plain data, so that other solvers can get the same constraints from `text`.
+/// widths and common centres. It is plain data, so that other solvers can get the same constraints from `text`.
 struct ConstraintForm {
     struct Wish {
         var terms: [(variable: Int, coefficient: Double)]
@@ -97,8 +96,7 @@ struct ConstraintForm {
     }
 
     /// The form as text. A line for each constraint contains its relation, priority, constant, number of terms, and the variable and
-    /// coefficient of
-    /// each term. The last lines are edits.
+    /// coefficient of each term. The last lines are edits.
     var text: String {
         var lines = ["\(names.count) \(wishes.count) \(rootWidth) \(labelWidths.count) \(gaps.count)"]
         for wish in wishes {

@@ -2,15 +2,13 @@ import Simulator
 import UIKit
 
 /// The growth of an operation's cost with the number of elements: the cost per element at `many` elements, divided by the cost per
-/// element at
-/// `few`. If the total cost is linear, the result is 1; if quadratic, it is the ratio of `many` to `few`.
+/// element at `few`. If the total cost is linear, the result is 1; if quadratic, it is the ratio of `many` to `few`.
 @MainActor
 enum GrowthCosts {
     static let few = 200
     static let many = 1600
     /// The maximum growth of the cost per element while the number of elements grows eightfold. It is above 1, because caches miss more
-    /// often and
-    /// binary searches take more steps.
+    /// often and binary searches take more steps.
     static let budget = 2.0
 
     static func measure(_ part: String?, _ report: (Measurement) -> Void) {

@@ -3,9 +3,8 @@ import Foundation
 import Simulator
 import UIKit
 
-/// A list that scrolls at a constant speed through a million rows, as fast as frames can be drawn. `scripts/compare-with-qt.sh`
-/// compares it with
-/// Qt Quick's ListView with the same rows at the same speed.
+/// A list that scrolls at a constant speed through a million rows, as fast as frames can be drawn. `scripts/compare-with-qt.sh` compares
+/// it with Qt Quick's ListView with the same rows at the same speed.
 @MainActor
 enum ListPeer {
     /// The number of frames at the beginning that do not count.

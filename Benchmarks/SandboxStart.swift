@@ -2,8 +2,7 @@ import Foundation
 import Sandbox
 
 /// The time that a sandbox adds to running a program, from starting the program to its end. A program without work runs in the sandbox
-/// and
-/// without a sandbox, alternately.
+/// and without a sandbox, alternately.
 enum SandboxStart {
     private static let kinds: [(name: String, sandbox: Sandbox)] = [("bubblewrap", .bubblewrap("/usr/bin/bwrap")), ("the kernel", .kernel)]
     /// The number of starts with and without the sandbox. (chosen)

@@ -9,8 +9,8 @@ import UIKit
 @MainActor
 enum Scrubbing {
     struct Result {
-        /// The wall time for each shown frame in milliseconds: finding the frame in the record, and drawing it over the previously
-        /// shown frame.
+        /// The wall time for each shown frame in milliseconds: finding the frame in the record, and drawing it over the previously shown
+        /// frame.
         var shown: [Double] = []
         /// The part of `shown` that is spent on finding the frame.
         var found: [Double] = []

@@ -13,8 +13,7 @@ enum SlowFrames {
         /// The simulated seconds since the start of the scene.
         var time: Double
         /// The time of each phase of the tick. The phases are, in order: completions, input (with the flow's step and the app's
-        /// reaction), timers,
-        /// display links, animations, layout (with the engine's repeated decisions) and callbacks after layout.
+        /// reaction), timers, display links, animations, layout (with the engine's repeated decisions) and callbacks after layout.
         var phases: [TickSchedule.Phase: Double]
         /// The time for converting views and layers into a display list.
         var displayList: Double

@@ -4,8 +4,7 @@ import Simulator
 import UIKit
 
 /// The processor time of each frame, from tick to pixels, while a finger swipes back from a page and lifts. In every frame both pages,
-/// the contents
-/// of both bars and the keyboard move.
+/// the contents of both bars and the keyboard move.
 @MainActor
 enum SwipeBackFrames {
     private static let rows = 40

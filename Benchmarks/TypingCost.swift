@@ -37,8 +37,8 @@ enum TypingCost {
     private final class Controller: UIViewController {
         let textView = UITextView()
         override func viewDidLoad() {
-            // The text view ends above the keyboard, as in an app. Text behind the keyboard's material would be blurred again with
-            // every key.
+            // The text view ends above the keyboard, as in an app. Text behind the keyboard's material would be blurred again with every
+            // key.
             textView.frame = CGRect(x: 0, y: 50, width: view.bounds.width, height: 400)
             textView.font = .systemFont(ofSize: 17)
             view.addSubview(textView)

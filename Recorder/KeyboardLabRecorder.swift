@@ -1,8 +1,8 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// Records how the keyboard and the views around the first responder move, frame by frame, as JSON Lines in the form of
-    /// `keyboard-lab trace`.
+    /// Records how the keyboard and the views around the first responder move, frame by frame, as JSON Lines in the form of `keyboard-lab
+    /// trace`.
     ///
     ///     KeyboardLabRecorder.start(watching: ["send": sendButton])
     ///     // Tap a field, hide the keyboard.
@@ -47,9 +47,8 @@
         // MARK: Start and stop
 
         /// Starts recording the key window, or the given window. Ends and discards a recording that is already running.
-        /// - Parameter views: views whose frames, offsets and insets are recorded under these names, in addition to the views around
-        ///   the first
-        ///   responder.
+        /// - Parameter views: views whose frames, offsets and insets are recorded under these names, in addition to the views around the
+        ///   first responder.
         public static func start(watching views: [String: UIView] = [:], in window: UIWindow? = nil) {
             let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
             guard let window = window ?? scenes.flatMap(\.windows).first(where: \.isKeyWindow) else { return }
@@ -225,8 +224,7 @@
         }
 
         /// Returns the frame rectangle of a view as presented in the current animation frame, in window coordinates. A transform of a
-        /// superview
-        /// is taken into account only as far as it moves the superview's frame rectangle.
+        /// superview is taken into account only as far as it moves the superview's frame rectangle.
         private static func presentedFrame(of view: UIView) -> CGRect {
             var result = (view.layer.presentation() ?? view.layer).frame
             var next = view.superview

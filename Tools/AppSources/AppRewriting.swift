@@ -36,8 +36,7 @@ struct AppRewriting {
     ///   - removesEntryPoints: whether `@main` is removed.
     ///   - documents: whether storyboards and xibs are beside the sources; sources that mention such documents count too.
     ///   - modules: the importable modules. A file that imports any other module is left out with a warning. With nil, the compiler
-    ///   reports
-    ///     such imports.
+    ///     reports such imports.
     init(_ all: [AppFile], removesEntryPoints: Bool = false, documents: Bool = false, modules: Set<String>? = nil) {
         let platform = PlatformCondition(modules: modules)
         // Parsing takes most of the time, so independent files are parsed concurrently.

@@ -75,8 +75,7 @@ struct ExtensionMember {
         return kept + modifiers.filter { $0.name.text != "dynamic" }.map(\.trimmedDescription)
     }
     /// Returns a body that calls the member named `other`, which may include an object, as in `object.member`. Returns nil if a call
-    /// cannot
-    /// replace the body.
+    /// cannot replace the body.
     func body(calling other: String) -> String? {
         guard canBeCalled else { return nil }
         if let arguments { return "return \(effects)\(other)\(arguments)" }

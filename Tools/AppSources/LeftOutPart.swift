@@ -29,7 +29,7 @@ struct LeftOutPart: Codable, Hashable {
     /// The last component of `name`. When the app declares a member with this name, the part is compiled again.
     var member: String
 
-    /// The message that tells the user about the part.
+    /// The message to the user about the part.
     var message: String {
         let reason = "`\(name)` is \(SystemNames.framework(of: name)), but the toolkit does not have it yet"
         return switch kind {

@@ -14,9 +14,8 @@ final class LiteralReader {
     private var open: Set<String> = []
     private var steps = 0
 
-    /// The maximum number of expressions to read. Without it, constants that each refer to another constant twice would take
-    /// exponential time.
-    /// (chosen: large manifests have 5,000)
+    /// The maximum number of expressions to read. Without it, constants that each refer to another constant twice would take exponential
+    /// time. (chosen: large manifests have 5,000)
     private static let mostSteps = 200_000
     /// The maximum depth of constants that refer to each other. (chosen)
     private static let deepest = 50

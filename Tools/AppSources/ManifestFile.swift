@@ -25,8 +25,7 @@ enum ManifestFile {
     }
 
     /// Returns the tools version in a manifest: `5.9.0` for `// swift-tools-version: 5.9`, and `3.1.0` if the line is missing.
-    /// (documented:
-    /// the package manager's tools version)
+    /// (documented: the package manager's tools version)
     static func toolsVersion(_ source: [UInt8]) -> String {
         let head = String(decoding: source.prefix(1000), as: UTF8.self)
         guard let match = head.firstMatch(of: /^\s*\/\/\s*swift-tools-version:\s*(\d{1,4}(?:\.\d{1,4}){0,2})/.ignoresCase()) else {

@@ -24,9 +24,8 @@ extension ObjectiveCRewriter {
     // MARK: Imports
 
     /// Names that are ambiguous or wrong in a file that imports UIKit and Foundation. Some are declared by both modules, because the
-    /// toolkit
-    /// simulates the app's environment; UIKit's declaration is the right one. Others are Foundation's on a phone, but only UIKit's on
-    /// Linux.
+    /// toolkit simulates the app's environment; UIKit's declaration is the right one. Others are Foundation's on a phone, but only
+    /// UIKit's on Linux.
     private static let shadowed: Set<String> = [
         "NotificationCenter", "Timer", "DispatchQueue", "DispatchTime", "NSAttributedString", "NSMutableAttributedString", "UndoManager",
         "RelativeDateTimeFormatter", "DateComponentsFormatter", "MeasurementFormatter", "ListFormatter", "PersonNameComponentsFormatter",

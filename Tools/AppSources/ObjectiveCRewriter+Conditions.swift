@@ -46,8 +46,7 @@ extension ObjectiveCRewriter {
         let function = call.calledExpression.trimmedDescription
         guard let holds = platform.holds(function, argument) else { return nil }
         // If Linux's compiler gives the same result, the condition stays. That compiler supports neither submodules, as in
-        // `canImport(os.log)`,
-        // nor the companions of IQKeyboardManager, which are one module in the toolkit.
+        // `canImport(os.log)`, nor the companions of IQKeyboardManager, which are one module in the toolkit.
         let isUnknown = argument.contains(".") || CompanionModules.names.contains(argument)
         if function == "canImport" ? !(holds && isUnknown) : !holds && argument != "Linux" { return nil }
         return PlatformCondition.spelling(holds)

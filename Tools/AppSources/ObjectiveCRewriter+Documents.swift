@@ -6,8 +6,7 @@ extension ObjectiveCRewriter {
     static let awaking = "awakeFromNib"
 
     /// Registers a class that a document can refer to by name. Generic classes and classes inside functions are not registered. A class
-    /// inside
-    /// a type, which Interface Builder cannot name directly, needs a name in `@objc(Name)`, as on a phone.
+    /// inside a type, which Interface Builder cannot name directly, needs a name in `@objc(Name)`, as on a phone.
     func registerName(_ node: ClassDeclSyntax) {
         // `NSStringFromClass` also returns the name in `@objc(Name)`.
         let ownName = node.attributes.objectiveCName

@@ -1,8 +1,7 @@
 import SwiftSyntax
 
-/// Rewrites generic functions whose type parameter conforms to an `@objc` protocol `P`. On a phone `any P` conforms to `P`, but on
-/// Linux it
-/// does not, so a parameter of the generic type gets the type `any P`.
+/// Rewrites generic functions whose type parameter conforms to an `@objc` protocol `P`. On a phone `any P` conforms to `P`, but on Linux
+/// it does not, so a parameter of the generic type gets the type `any P`.
 extension ObjectiveCRewriter {
     /// Whether `any P` conforms to `P` on a phone.
     private func isObjectProtocol(_ type: TypeSyntax) -> Bool {
@@ -42,9 +41,8 @@ extension ObjectiveCRewriter {
         }
     }
 
-    /// Records an extension such as `extension Array where Element: P`. On a phone it also applies to arrays of `any P`; on Linux a
-    /// copy of the
-    /// extension does.
+    /// Records an extension such as `extension Array where Element: P`. On a phone it also applies to arrays of `any P`; on Linux a copy
+    /// of the extension does.
     func noteElementExtension(_ node: ExtensionDeclSyntax) {
         guard node.inheritanceClause == nil, inactiveDepth == 0, let clause = node.genericWhereClause, clause.requirements.count == 1,
             let requirement = clause.requirements.first?.requirement.as(ConformanceRequirementSyntax.self),

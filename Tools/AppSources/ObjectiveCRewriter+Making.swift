@@ -3,8 +3,7 @@ import SwiftSyntax
 /// Creation of objects whose class is known only at run time: `T(frame:)` of a generic parameter, `type.init()` of a variable.
 ///
 /// On a phone the initializers of the system's classes suffice. On Linux, Swift accepts only `required` initializers, and the overrides
-/// in
-/// apps are not marked so.
+/// in apps are not marked so.
 extension ObjectiveCRewriter {
     /// The labels of the initializers that the toolkit's `madeObject` functions support.
     private static let systemInitializers: Set<String> = [
@@ -54,8 +53,7 @@ extension ObjectiveCRewriter {
     }
 
     /// Changes the superclass of an app's or a scene's delegate from `NSObject` to `UIResponder`. UIKit creates these delegates from
-    /// their class.
-    /// On a phone it can create any `NSObject` in this way, but the toolkit can only create responders.
+    /// their class. On a phone it can create any `NSObject` in this way, but the toolkit can only create responders.
     func makeResponder(_ node: ClassDeclSyntax) {
         let inherited = node.inheritanceClause?.inheritedTypes.map(\.type) ?? []
         let delegates: Set = ["UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate"]
@@ -65,9 +63,8 @@ extension ObjectiveCRewriter {
         replace(first, with: "UIResponder")
     }
 
-    /// Registers a responder class that replaces its superclass's `init()`, so that `type.init()` finds the new initializer. Swift
-    /// itself cannot
-    /// call it dynamically.
+    /// Registers a responder class that replaces its superclass's `init()`, so that `type.init()` finds the new initializer. Swift itself
+    /// cannot call it dynamically.
     func registerMaking(_ node: ClassDeclSyntax) {
         guard index.makesByClass, let scope = scopes.last, scope.canBeExtended, !scope.lastName.hasPrefix("UI"),
             hasPlainInitializer(scope.lastName),

@@ -12,9 +12,8 @@ extension ObjectiveCRewriter {
         let line: Int
         /// The edits of a member that moves as a whole.
         let edits: [(start: Int, end: Int, text: String)]
-        /// A declaration for a class body in a different file, where this file's private names are not visible. The declaration calls
-        /// the original
-        /// member, which gets a new name. Nil if a call cannot replace the member.
+        /// A declaration for a class body in a different file, where this file's private names are not visible. The declaration calls the
+        /// original member, which gets a new name. Nil if a call cannot replace the member.
         let forwarding: Forwarding?
     }
     struct Forwarding {

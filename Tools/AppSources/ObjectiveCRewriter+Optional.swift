@@ -176,9 +176,8 @@ extension ObjectiveCRewriter {
         return methods?.first { $0.labels == labels }
     }
 
-    /// Rewrites a reference to an optional method that is not called at once, as in `guard let ask = delegate?.ask(_:about:)`. It
-    /// becomes a
-    /// closure that calls the method, or nil. A reference without labels stays, because it may mean a property of the app.
+    /// Rewrites a reference to an optional method that is not called at once, as in `guard let ask = delegate?.ask(_:about:)`. It becomes
+    /// a closure that calls the method, or nil. A reference without labels stays, because it may mean a property of the app.
     func rewriteOptionalValue(_ node: MemberAccessExprSyntax) {
         guard let base = node.base, !isCalled(node), !isCompared(node), let method = optionalMethod(node.declName),
             node.declName.argumentNames != nil || index.variables[plainName(node.declName.baseName)] == nil,

@@ -41,9 +41,8 @@ extension ObjectiveCRewriter {
         move(node, modifiers)
     }
 
-    /// Whether the method is one that the Objective-C runtime calls: `responds(to:)` or `forwardingTarget(for:)`. On Linux these
-    /// methods are
-    /// declared in an extension, which a class cannot override. The class therefore gets its own method, which is found by name.
+    /// Whether the method is one that the Objective-C runtime calls: `responds(to:)` or `forwardingTarget(for:)`. On Linux these methods
+    /// are declared in an extension, which a class cannot override. The class therefore gets its own method, which is found by name.
     func isRuntimeQuestion(_ node: FunctionDeclSyntax) -> Bool {
         (node.name.text == "responds" && node.labels == ["to"] || node.name.text == "forwardingTarget" && node.labels == ["for"])
             && node.modifiers.has("override") && scopes.last?.isClassLike == true
@@ -66,9 +65,8 @@ extension ObjectiveCRewriter {
         needsUIKit = true
     }
 
-    /// Rewrites an override of `accessibilityLabel` or a similar property that `NSObject` declares on a phone. Linux's `NSObject` has
-    /// no such
-    /// property to override, so the class gets its own property.
+    /// Rewrites an override of `accessibilityLabel` or a similar property that `NSObject` declares on a phone. Linux's `NSObject` has no
+    /// such property to override, so the class gets its own property.
     /// - Returns: whether the declaration is such an override.
     func rewriteAccessibility(_ node: some DeclSyntaxProtocol, _ override: DeclModifierSyntax) -> Bool {
         guard let member = ExtensionMember(node), member.base.hasPrefix("accessibility") || member.base == "isAccessibilityElement",
@@ -90,8 +88,7 @@ extension ObjectiveCRewriter {
     }
 
     /// Moves an `@objc` member of an extension into the body of its class if a subclass overrides it. If the class is in a different
-    /// module,
-    /// the member calls its overrides instead.
+    /// module, the member calls its overrides instead.
     func noteOverridden(_ node: some DeclSyntaxProtocol) {
         guard let scope = scopes.last, scope.isExtension, inactiveDepth == 0, node.parent?.is(MemberBlockItemSyntax.self) == true,
             let member = ExtensionMember(node), !member.modifiers.has("override", "private", "static"),

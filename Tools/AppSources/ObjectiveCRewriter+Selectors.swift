@@ -259,8 +259,7 @@ struct SelectorReference {
 /// Calls of methods of a target.
 extension ObjectiveCRewriter {
     /// Casts the target of an action to `NSObjectProtocol`, so that its methods can be called. UIKit declares a target as `AnyObject?`,
-    /// and in
-    /// Objective-C an `AnyObject` has these methods: `item.target?.perform(item.action, with: nil)`.
+    /// and in Objective-C an `AnyObject` has these methods: `item.target?.perform(item.action, with: nil)`.
     func rewriteTargetCall(_ node: FunctionCallExprSyntax) {
         guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), plainName(member.declName.baseName) == "perform",
             let first = node.arguments.first, first.label == nil,

@@ -3,8 +3,7 @@ import SwiftSyntax
 /// Rewrites XCTest test cases that are on the main actor.
 ///
 /// Apple's XCTest calls tests on the main thread, so a class of tests or a single test can be `@MainActor`. XCTest for Linux traps when
-/// it
-/// lists such a test. The rewritten test is nonisolated, and its body runs on the main actor.
+/// it lists such a test. The rewritten test is nonisolated, and its body runs on the main actor.
 extension ObjectiveCRewriter {
     /// The methods that XCTest calls before and after tests.
     private static let aroundTests: Set<String> = ["setUp", "setUpWithError", "tearDown", "tearDownWithError"]
@@ -23,8 +22,7 @@ extension ObjectiveCRewriter {
         if let attribute { blank(attribute) }
         edits.insert("nonisolated ", at: node.modifiers.first.map(start) ?? start(node.funcKeyword))
         // The superclass's method is nonisolated too, so the call stays outside the closure. Inside the closure, Swift 6 would not let
-        // code send
-        // `self`.
+        // code send `self`.
         let statements = Array(body.statements)
         let first = statements.first.flatMap { isCallOfSuper($0, name) ? $0 : nil }
         let closing = statements.count > 1 ? statements.last.flatMap { isCallOfSuper($0, name) ? start($0) : nil } : nil

@@ -1,8 +1,7 @@
 import SwiftSyntax
 
-/// Replaces the code of one file that Linux's compiler rejects by code with the same meaning. Lines keep their numbers. Columns stay
-/// the same
-/// if the replacement has the same length.
+/// Replaces the code of one file that Linux's compiler rejects by code with the same meaning. Lines keep their numbers. Columns stay the
+/// same if the replacement has the same length.
 ///
 /// Each kind of code has an extension: attributes, selectors, optional requirements, conditions.
 final class ObjectiveCRewriter: SyntaxVisitor {

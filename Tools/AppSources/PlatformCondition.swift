@@ -1,8 +1,7 @@
 import SwiftSyntax
 
 /// Evaluates `#if` conditions about the platform as for an iPhone simulator. The rewriter replaces such a condition by one that has the
-/// same
-/// result on Linux.
+/// same result on Linux.
 struct PlatformCondition: Sendable {
     /// The modules that can be imported; nil if they are unknown.
     let modules: Set<String>?

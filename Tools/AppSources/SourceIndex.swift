@@ -153,9 +153,8 @@ struct SourceIndex {
         canBeMadeOfNothing(name) && ancestry(of: name).contains { $0.hasPlainInitializer }
     }
 
-    /// Whether UIKit can create an object of the view or controller class: the class inherits or overrides an initialiser of the
-    /// system's class,
-    /// such as `init(frame:)`.
+    /// Whether UIKit can create an object of the view or controller class: the class inherits or overrides an initialiser of the system's
+    /// class, such as `init(frame:)`.
     func hasSystemInitializer(_ name: String) -> Bool {
         guard let own = ancestry(of: name).first(where: \.hasOwnInitializers)?.initializers else { return true }
         return !own.isDisjoint(with: ["frame:", "nibName:bundle:", "style:reuseIdentifier:"])

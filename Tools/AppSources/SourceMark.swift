@@ -1,10 +1,9 @@
 import Foundation
 
-/// The `#sourceLocation` line that tells the compiler the original file of a rewritten source.
+/// The `#sourceLocation` line that gives the compiler the original file of a rewritten source.
 ///
-/// Swift's own messages use this line, but macros such as `#expect` report lines of the compiled file. The mark should therefore not
-/// move the
-/// lines below it. If possible, it replaces one of the first lines.
+/// Swift's own messages use this line, but macros such as `#expect` report lines of the compiled file. The mark should therefore not move
+/// the lines below it. If possible, it replaces one of the first lines.
 enum SourceMark {
     /// Returns the source with the mark. All lines keep their numbers if the source begins with a line without code, or with two imports.
     static func marked(_ text: [UInt8], path: String, quoted: (String) -> String) -> [UInt8] {

@@ -31,8 +31,7 @@ struct SourceParts {
     // MARK: Finding
 
     /// Returns the token with this name that is nearest to a column of a line. The column may differ, because a rewritten line can be
-    /// longer than
-    /// the app's own line.
+    /// longer than the app's own line.
     func token(_ name: String, line: Int, column: Int) -> TokenSyntax? {
         tree.tokens(viewMode: .sourceAccurate).lazy.filter { plainName($0) == name }
             .map { (token: $0, place: lines.place(start($0))) }

@@ -49,9 +49,8 @@ struct SystemNames {
         return nil
     }
 
-    /// Returns the first function of a type that a call matches, with its labels. If no type is given, searches all types and returns
-    /// the name
-    /// with the type in front.
+    /// Returns the first function of a type that a call matches, with its labels. If no type is given, searches all types and returns the
+    /// name with the type in front.
     func function(where fits: (String) -> Bool, in type: String? = nil) -> String? {
         if let type { return members[type]?.filter(fits).sorted().first }
         for (type, names) in members.sorted(by: { $0.key < $1.key }) {

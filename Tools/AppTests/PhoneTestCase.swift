@@ -8,8 +8,7 @@ import XCTest
 /// notifications, and the time of animations and timers.
 ///
 /// In modules of tests `XCTestCase` is a type alias of this class. The class has the members of `NSObject`, which is the superclass of
-/// Apple's
-/// `XCTestCase`, so a test can be a delegate.
+/// Apple's `XCTestCase`, so a test can be a delegate.
 open class PhoneTestCase: XCTestCase, NSObjectProtocol {
     /// The expectations that were created by `expectation(description:)` and similar methods, and that no call has waited for yet.
     private var awaited: [PhoneExpectation] = []
@@ -118,8 +117,7 @@ open class PhoneTestCase: XCTestCase, NSObjectProtocol {
     }
 
     /// Ends the program after the first failure of a test that sets `continueAfterFailure` to false. On iOS an Objective-C exception
-    /// leaves the
-    /// test. Swift has no such exceptions, so the program ends, and a new process runs the other tests.
+    /// leaves the test. Swift has no such exceptions, so the program ends, and a new process runs the other tests.
     private func endAtFailure() -> Never {
         isInsideTest = false
         if var record = Self.running.withLock({ $0 }) {
@@ -151,8 +149,7 @@ open class PhoneTestCase: XCTestCase, NSObjectProtocol {
     }
 
     /// The file that declares the class. The methods of this class have a default argument only for the line, because one for the file
-    /// too would
-    /// make calls ambiguous with XCTest's own methods.
+    /// too would make calls ambiguous with XCTest's own methods.
     var ownFile: String { placesOfTests[suite]?.file ?? "\(suite).swift" }
     /// The name of the class, including its module.
     private var suite: String { String(reflecting: type(of: self)) }

@@ -1,8 +1,7 @@
 import Foundation
 
 /// The record of one test. It is written as a line of JSON at the beginning and at the end of the test, to the file that `keyboard-lab
-/// test`
-/// specifies. If a test ended the program, the line from the end may be missing.
+/// test` specifies. If a test ended the program, the line from the end may be missing.
 struct TestRecord: Codable {
     struct Failure: Codable {
         let message: String
@@ -27,9 +26,8 @@ struct TestRecord: Codable {
     var isPrinted = false
     /// Whether the program ended during the test. The last failure then contains the reason.
     var endedProgram = false
-    /// The failure message of a test that ended the program for a reason that only Swift's runtime has printed. `AppTestResults`
-    /// replaces this
-    /// message.
+    /// The failure message of a test that ended the program for a reason that only Swift's runtime has printed. `AppTestResults` replaces
+    /// this message.
     static let unnamedEnd = "the test ended the program"
 
     /// Creates the record of a test that is about to begin.

@@ -1,11 +1,10 @@
-// Returns the phone's locale, calendar and languages to apps. On Linux Foundation returns "en_001" to every program. With that locale
-// a price
-// reads "¤1,234.50" and a week begins on Monday.
+// Returns the phone's locale, calendar and languages to apps. On Linux Foundation returns "en_001" to every program. With that locale a
+// price reads "¤1,234.50" and a week begins on Monday.
 //
 // `keyboard-lab --app` links this file into every app's own program (BuiltToolkit.swift). Foundation's libraries are loaded before the
 // toolkit's, so only in the program itself do these functions take precedence over Foundation's functions of the same names, which
-// formatters, format styles and apps call.
-// This file must not use the types that it replaces: the compiler would find each function twice.
+// formatters, format styles and apps call. This file must not use the types that it replaces: the compiler would find each function
+// twice.
 import Foundation
 
 /// The phone's last known locale and calendar. A thread without access to the phone gets these too.

@@ -5,9 +5,8 @@
 struct Review {
     private var reviewed: [String: Set<String>] = [:]
 
-    /// Reads the review. `text` has one line for each type, `Type: member member ...`. After the heading `# Not UIKit's` it has one
-    /// line for each
-    /// member, `Type: member, reason`.
+    /// Reads the review. `text` has one line for each type, `Type: member member ...`. After the heading `# Not UIKit's` it has one line
+    /// for each member, `Type: member, reason`.
     init(_ text: String) {
         for line in text.split(separator: "\n") where !line.hasPrefix("#") {
             guard let colon = line.range(of: ": ") else { continue }

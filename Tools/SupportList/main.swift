@@ -1,7 +1,7 @@
 import Foundation
 
-// This program writes the pages in Documentation/Support. It compares the contents of the built modules with the names that app code
-// may use.
+// This program writes the pages in Documentation/Support. It compares the contents of the built modules with the names that app code may
+// use.
 
 /// The toolkit's modules, from the lowest layer to the highest.
 let modules = [

@@ -9,7 +9,7 @@ extension Diffing where Value == UIImage {
     /// - Parameters:
     ///   - precision: the fraction of pixels that must be equal, 0 to 1.
     ///   - perceptualPrecision: the similarity from which two pixels count as equal, 0 to 1. At 0.98 a barely visible difference is
-    ///   ignored.
+    ///     ignored.
     ///   - scale: pixels per point of the stored images; nil for the screen's scale.
     public static func image(precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat? = nil) -> Diffing {
         Diffing(
