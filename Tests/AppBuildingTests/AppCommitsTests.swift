@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppBuilding
 
-/// Commits of an app, in repositories made for the test.
+/// Tests for reading an app from earlier commits, with repositories that the tests create.
 @Suite struct AppCommitsTests {
     private func git(_ arguments: String..., in folder: String) throws {
         let settings = ["-C", folder, "-c", "user.name=Test", "-c", "user.email=test@example.com", "-c", "commit.gpgsign=false"]
@@ -12,7 +12,8 @@ import Testing
         try #require(reported.code == 0, "git \(arguments): \(reported.text)")
     }
 
-    /// A repository with an app in a folder, whose button is higher in the second commit.
+    /// Creates a repository with an app in a subfolder. The app's view is higher in the second commit, and higher still in the working
+    /// copy.
     private func withRepository(_ body: (String) throws -> Void) throws {
         try TemporaryFolder.use { folder in
             let app = folder + "/apps/Box"

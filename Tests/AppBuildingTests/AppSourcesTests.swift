@@ -44,7 +44,7 @@ struct AppSourcesTests {
         }
     }
 
-    /// As `swift package dump-package` writes it.
+    /// Decodes a manifest in the form in which `swift package dump-package` prints it.
     private func manifest(tools: String, versions: String = "null", targets: String = "") throws -> PackageManifest {
         let text = """
             {"name": "P", "defaultLocalization": null, "targets": [\(targets)], "products": [], "dependencies": [],

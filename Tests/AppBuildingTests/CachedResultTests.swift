@@ -5,7 +5,7 @@ import Testing
 
 @testable import AppBuilding
 
-/// Results that are kept as long as their inputs stay the same.
+/// Tests for results that are cached until an input changes.
 @Suite struct CachedResultTests {
     private let name = "test-\(UUID().uuidString)"
     private var file: URL { RewriterProgram.cache.appendingPathComponent("kept/\(name).json") }
@@ -25,7 +25,7 @@ import Testing
             let date = try #require(try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date)
             let before = try #require(FileStamp(path))
             #expect(FileStamp(path) == before)
-            // The kernel's clock for files advances in steps. (documented: `CONFIG_HZ` is 100 or more)
+            // File dates use the kernel's clock, which advances in steps. (documented: `CONFIG_HZ` is 100 or more)
             usleep(20_000)
             let handle = try #require(FileHandle(forWritingAtPath: path))
             try handle.write(contentsOf: Data("two".utf8))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import AppBuilding
 
-/// The line of `doctor` that counts files.
+/// Tests for the line of `doctor` that counts files.
 @Suite struct DoctorSentenceTests {
     @Test(arguments: [
         (3, 0, 0, "every file compiles"), (1, 1, 0, "the only file is left out"), (3, 3, 0, "all 3 files are left out"),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import AppBuilding
 
-/// Apps that import the library and forget to switch it on.
+/// Tests for the hint to apps that import IQKeyboardManager and never enable it.
 @Suite struct EngineSwitchTests {
     private func hint(_ texts: String...) -> String? {
         EngineSwitch(texts.enumerated().map { (name: "File\($0.offset).swift", text: $0.element) }).hint

@@ -4,10 +4,10 @@ import Testing
 
 @testable import AppBuilding
 
-/// Manifests of packages that are read without being run.
+/// Tests for reading the manifests of packages without running them.
 struct LiteralManifestTests {
     private func read(_ manifest: String, more: [String: String] = [:]) throws -> PackageManifest {
-        // A reader of literals builds nothing.
+        // The reader needs the rewriter's program, and it does not build this program itself.
         _ = try RewriterProgram.present()
         return try TemporaryFolder.use { root in
             for (name, text) in more.merging(["Package.swift": manifest], uniquingKeysWith: { first, _ in first }) {

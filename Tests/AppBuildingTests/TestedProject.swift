@@ -1,6 +1,6 @@
 import Foundation
 
-/// The checkout that the tests belong to.
+/// The folder of the checkout that contains the tests.
 enum TestedProject {
     static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 }

@@ -1,7 +1,7 @@
 import Simulator
 import UIKit
 
-// The same sources in Swift 6's language mode: one screen lives for a second, with timers, notifications and taps.
+// Runs the same sources in Swift 6's language mode: one screen for a second, with timers, notifications and taps.
 
 MainActor.assumeIsolated {
     listObjectiveCMembers()

@@ -7,7 +7,7 @@ import Simulator
 import UIKit
 
 // Runs the screens of Tests/AppSources/Corpus on simulated phones: the first frame, a tap on every control, every selector, a minute of
-// virtual time. Nothing may trap; the results of the code are compared.
+// virtual time. Fails if a screen traps, or if its results differ from the expected ones.
 
 MainActor.assumeIsolated {
     listObjectiveCMembers()
@@ -24,7 +24,7 @@ MainActor.assumeIsolated {
         exit(1)
     }
 
-    /// A phone that shows the controller, inside a navigation controller if asked for.
+    /// Returns a phone that shows the controller, optionally inside a navigation controller.
     @MainActor func show<Controller: UIViewController>(_ controller: @escaping () -> Controller, inNavigation: Bool = false) -> (
         SimulatedPhone, Controller
     ) {
@@ -50,7 +50,7 @@ MainActor.assumeIsolated {
         (view as? Kind).map { [$0] } ?? [] + view.subviews.flatMap { all(kind, in: $0) }
     }
     @MainActor func everything(in view: UIView) -> [UIView] { [view] + view.subviews.flatMap(everything) }
-    /// The arguments for selectors, the screen's own ones first: senders, recognizers, notifications, timers.
+    /// Returns the arguments for selectors: the screen's own views and recognizers first, then senders, notifications, timers and others.
     @MainActor func arguments(for controller: UIViewController) -> [Any?] {
         let views = everything(in: controller.view)
         let recognizers: [UIGestureRecognizer] = [
@@ -80,7 +80,7 @@ MainActor.assumeIsolated {
         result += [keyboard, timer, key, segue, CADisplayLink { _ in }] as [Any?]
         return result
     }
-    /// The names of the methods that the corpus itself offers to Objective-C.
+    /// The names of the methods that the corpus marks with `@objc`, `@IBAction` or `@IBSegueAction`.
     let declaredForTargets: Set<String> = {
         let folder = "Tests/AppSources/Corpus"
         let files = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.hasSuffix(".swift") }
@@ -91,7 +91,7 @@ MainActor.assumeIsolated {
             })
     }()
 
-    /// Taps all controls, fires all selectors, and lets a minute pass.
+    /// Taps all controls, performs all selectors, and advances a minute of virtual time.
     @MainActor func exercise(_ phone: SimulatedPhone, _ controller: UIViewController) {
         _ = phone.displayList
         for control in phone.process.run({ everything(in: controller.view).compactMap { $0 as? UIControl } }) {
@@ -110,8 +110,8 @@ MainActor.assumeIsolated {
                 }
                 let lists = arguments(for: controller).map { [$0] + Array(repeating: nil, count: method.arity - 1) }
                 let fired = ObjectiveCDispatch.fire(method.name, of: controller, with: lists + [["id", NSNumber(value: true), nil]])
-                // A selector with more parameters may be a delegate's method, whose arguments no target receives. So may one that is listed
-                // only because the app asks whether an object responds to it.
+                // A selector with more parameters may be a delegate's method, which never gets such arguments. A method may also be
+                // listed only because the app asks whether an object responds to it.
                 let isForTargets = method.arity == 1 && declaredForTargets.contains { method.name.hasPrefix($0) }
                 expect(fired || !isForTargets, "\(type(of: controller)).\(method.name) takes one of what targets are sent")
                 if let shown = controller.presentedViewController, !shown.isBeingDismissed { controller.dismiss(animated: false) }
@@ -733,7 +733,7 @@ MainActor.assumeIsolated {
         }
         exercise(phone, screen)
     }
-    // From here on Swift's tasks run in the ticks of the phone, as in `run --app`.
+    // From here on the ticks of the phone run Swift's tasks, as in `run --app`.
     PhoneTasks.install()
     do {
         let (phone, screen) = show({ SortedTrips() })

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Traps on line 8: the test looks for that line in the message and in the line table.
+/// Traps on line 8. The test expects this line in the message and in the line table.
 class TrapController: UIViewController {
     @objc func fall() {
         let numbers: [Int] = []

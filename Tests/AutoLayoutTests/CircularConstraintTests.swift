@@ -4,7 +4,8 @@ import Testing
 
 @Suite("Constraints in circles")
 struct CircularConstraintTests {
-    /// A ring of required distances: each variable is one more than the next, and the last than the first.
+    /// Adds a ring of required distances: each variable is one more than the next, and the last one is one more than the first.
+    /// - Returns: the work of the solver.
     private func workOfRing(_ count: Int) throws -> Int {
         let solver = Solver()
         let places = (0..<count).map { Variable("x\($0)") }
@@ -52,7 +53,7 @@ struct CircularConstraintTests {
         #expect((2...2 * count).contains(constraints))
         #expect("\(failure!)".contains("depend on each other in too many ways"))
         #expect(solver.dump() == before && solver.brokenInvariants() == [])
-        // Undoing takes about as much as doing.
+        // Undoing the changes takes about as much work as making them.
         #expect(solver.tableau.work.spent < 4 * solver.tableau.work.limit)
         try solver.add(Constraint(places[0], .equal, sizes[0] + 5.0))
         #expect(solver.value(of: places[0]) == 15)

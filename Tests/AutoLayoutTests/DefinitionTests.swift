@@ -2,9 +2,10 @@ import Testing
 
 @testable import AutoLayout
 
-/// Variables that one constraint defines have no row, so the cost of a column of views is proportional to its length.
+/// Tests for variables that a single constraint defines. They have no row, so the cost of a column of views is proportional to its
+/// length.
 @Suite struct DefinitionTests {
-    /// Views one below the other, each as high as its content.
+    /// A column of views that are each as high as their content.
     private struct Column {
         let solver = Solver()
         let tops: [Variable]

@@ -3,12 +3,13 @@ import Testing
 
 @testable import AutoLayout
 
-/// Compares random systems with a solver without a sparse tableau. `SOLVER_SYSTEMS` is their number; `make fuzz` solves 3,000.
+/// Compares the solver with a solver that uses a dense tableau, on random systems. `SOLVER_SYSTEMS` is the number of systems; `make fuzz`
+/// solves 3,000.
 @Suite("Against a dense solver")
 struct DenseComparisonTests {
     static let systems = ProcessInfo.processInfo.environment["SOLVER_SYSTEMS"].flatMap(Int.init) ?? 600
 
-    /// Adds constraints one by one. Unsatisfiable ones are rejected, and the dense solver must agree.
+    /// Adds constraints one by one. If the solver rejects a constraint, the dense solver must reject it too.
     private func compare(seed: Int) {
         var system = RandomSystem(seed: seed)
         let solver = Solver()
@@ -32,7 +33,7 @@ struct DenseComparisonTests {
             }
         }
         check(solver, accepted, system.variables, seed)
-        // Remove a third and compare again.
+        // A third of the constraints is removed before the second comparison.
         for constraint in accepted where Int.random(in: 0..<3, using: &system.numbers) == 0 {
             #expect(throws: Never.self) { try solver.remove(constraint) }
             accepted.removeAll { $0 === constraint }

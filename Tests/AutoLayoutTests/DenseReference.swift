@@ -1,11 +1,11 @@
 import AutoLayout
 
-/// An independent solution of the same problem: the plain two-phase simplex method on a dense table, once per priority level, written out
-/// completely. Slow and simple; shares only the constraints with the solver.
+/// An independent solver for the same problem: the plain two-phase simplex method on a dense table, run once for each priority level. It
+/// is slow and simple, and shares only the constraints with the tested solver.
 struct DenseReference {
-    /// Least sums of violations by priority, highest first; nil when the required constraints cannot hold.
+    /// The minimum sums of violations by priority, highest first; nil if the required constraints contradict each other.
     private(set) var violations: [(priority: Float, sum: Double)]?
-    /// Least and greatest value of each variable among all optima.
+    /// The minimum and maximum value of each variable among all optimal solutions.
     private(set) var ranges: [ClosedRange<Double>] = []
 
     private var table: [[Double]] = []
@@ -14,7 +14,8 @@ struct DenseReference {
     private var width = 0
 
     init(_ constraints: [Constraint], variables: [Variable]) {
-        // Columns: each variable as a difference of two numbers; then per constraint a slack and two errors; then artificials.
+        // The columns are two for each variable, whose difference is its value, then a slack and two errors for each constraint, then
+        // artificial variables.
         let count = constraints.count
         let first = 2 * variables.count
         width = first + 4 * count
@@ -65,7 +66,8 @@ struct DenseReference {
         }
     }
 
-    /// Minimizes by Bland's rule; nil if there is no minimum. Bans the columns that would change it.
+    /// Minimizes the cost by Bland's rule, and returns the minimum; nil if the cost is unbounded. Bans the columns that would increase it
+    /// again.
     private mutating func minimise(_ cost: [(column: Int, factor: Double)], bans: Bool = true) -> Double? {
         var objective = Array(repeating: 0.0, count: width + 1)
         for part in cost { objective[part.column] += part.factor }
@@ -105,7 +107,7 @@ struct DenseReference {
         basis[row] = column
     }
 
-    /// Artificials that stayed at 0 must not grow later: they leave the basis, or their row is redundant.
+    /// Removes artificial variables with the value 0 from the basis, so that they cannot grow later. In a redundant row they stay.
     private mutating func leaveBasis(_ artificials: [Int]) {
         for row in table.indices where artificials.contains(basis[row]) {
             let column = (0..<width).first { !isBanned[$0] && !artificials.contains($0) && abs(table[row][$0]) > 1e-7 }

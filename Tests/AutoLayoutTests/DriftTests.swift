@@ -2,7 +2,7 @@ import Testing
 
 @testable import AutoLayout
 
-/// One solver under random edits of every kind, and the list of its expected contents.
+/// A solver under random edits of every kind, with a list of the constraints that it should contain.
 private struct EditedSystem {
     var system: RandomSystem
     let solver = Solver()
@@ -45,7 +45,7 @@ private struct EditedSystem {
         }
     }
 
-    /// Returns a new solver with all constraints, including those of suggestions.
+    /// Returns a new solver with copies of all constraints, including those of suggestions.
     func fresh() throws -> (solver: Solver, constraints: [Constraint]) {
         let solver = Solver()
         var copies: [ObjectIdentifier: Variable] = [:]

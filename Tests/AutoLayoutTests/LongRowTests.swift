@@ -3,9 +3,9 @@ import Testing
 
 @testable import AutoLayout
 
-/// Long rows are swapped when one takes the other's length; whether this happens must not matter.
+/// Tests for long rows, which are swapped if a row takes over another row's length. The result must not depend on this.
 @Suite struct LongRowTests {
-    /// Two solvers with the same edits: one with only long rows, one without any.
+    /// Two solvers that get the same edits. One treats every row as long, the other none.
     private struct Twins {
         let long = Solver()
         let short = Solver()
@@ -15,7 +15,7 @@ import Testing
             short.tableau.longRow = .max
         }
 
-        /// Edits both and compares their results.
+        /// Edits both solvers, and returns whether their results are the same.
         func perform(_ edit: (Solver, _ isLong: Bool) throws(SolverError) -> Void) -> Bool {
             let refusals = [(long, true), (short, false)].map { solver, isLong in
                 do throws(SolverError) {
@@ -30,7 +30,7 @@ import Testing
     @Test(arguments: 0..<DenseComparisonTests.systems / 30)
     func `random edits come to the same rows and values`(seed: Int) {
         let twins = Twins()
-        // The same constraints, of variables with the same names.
+        // Both systems have the same constraints, on variables with the same names.
         var systems = [RandomSystem(seed: seed, variables: 12), RandomSystem(seed: seed, variables: 12)]
         var numbers = SeededGenerator(seed: UInt64(seed))
         var constraints: [[Constraint]] = [[], []]
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    /// Lengths that would each be 10, or else nothing, and together are less than they would be.
+    /// Lengths that should each be 10, and less strongly 0, but that must add up to less than all of them need.
     private struct Stack {
         let lengths: [Variable]
         let constraints: [Constraint]
@@ -93,7 +93,7 @@ import Testing
         #expect(solver.value(of: height) == 20 * Double(count) && solver.value(of: widths[0]) == 390)
         let rows = solver.tableau.rows.map(\.cells)
         #expect(rows.contains { $0.count >= count }, "none of the rows is long")
-        // Each may have twice the space that it needs, and some more.
+        // A row may have capacity for twice its cells and 40 more.
         let largest = rows.max { $0.capacity - 2 * $0.count < $1.capacity - 2 * $1.count }!
         #expect(largest.capacity <= 2 * largest.count + 40, "\(largest.count) cells have room for \(largest.capacity)")
     }

@@ -5,7 +5,7 @@ extension SeededGenerator {
     mutating func pick<T>(_ choices: [T]) -> T { choices[Int.random(in: 0..<choices.count, using: &self)] }
 }
 
-/// Makes variables and constraints of every kind.
+/// A generator of variables and constraints of every kind.
 struct RandomSystem {
     var numbers: SeededGenerator
     let variables: [Variable]

@@ -8,7 +8,7 @@ struct RefusalTests {
     let x = Variable("x")
     let y = Variable("y")
 
-    /// Runs a call that must fail, and checks that it changed nothing.
+    /// Runs a call that must throw, and checks that the solver has not changed.
     private func refusal(_ body: () throws(SolverError) -> Void) -> SolverError? {
         let before = (solver.dump(), solver.constraints.map(\.description), [x, y].map { solver.value(of: $0).bitPattern })
         var failure: SolverError?

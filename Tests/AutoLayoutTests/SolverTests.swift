@@ -61,7 +61,7 @@ struct SolverTests {
     @Test(arguments: 0..<200)
     func `removing what was added restores the values before it`(seed: Int) throws {
         var system = RandomSystem(seed: 9_000 + seed)
-        // Everything is determined first, so that there is only one way back.
+        // Every variable is determined first, so that removing the later constraints has only one possible result.
         for variable in system.variables {
             try solver.add(Constraint(variable, .equal, system.constant(), priority: 40))
             try solver.add(Constraint(variable, .equal, system.constant(), priority: 30))

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite("Combine on the phone") struct CombineOnThePhoneTests {
-    /// A search field whose results are asked for when typing pauses.
+    /// A screen with a search field that requests results when typing pauses.
     final class SearchScreen: UIViewController {
         let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 40))
         private(set) var searched: [(text: String, time: Double)] = []
@@ -50,7 +50,7 @@ import UIKit
         @Published var name = ""
         @Published var isAccepted = false
     }
-    /// A label and a button that follow a model.
+    /// A screen with a label and a button that are bound to a model.
     final class FormScreen: UIViewController {
         let model = FormModel()
         let label = UILabel()

@@ -3,11 +3,11 @@ import Simulator
 import Testing
 import UIKit
 
-/// The operators that apps use, each on the phone's time.
+/// Tests for the Combine operators that apps use, on the phone's virtual time.
 @MainActor @Suite("Combine's operators") struct OperatorsOnVirtualTimeTests {
     private struct Broken: Error, Equatable {}
 
-    /// Sends 1, 2, 3 and so on, one every `interval` seconds, through a chain, and returns the output with its times in tenths of a second.
+    /// Sends 1, 2, 3 and so on through a chain, one every `interval` seconds. Returns the output, with times in tenths of a second.
     private func run<Output>(
         _ count: Int = 6, every interval: Double = 0.25, until end: Double = 4, ending: Subscribers.Completion<Broken>? = nil,
         _ chain: (AnyPublisher<Int, Broken>) -> AnyPublisher<Output, Broken>

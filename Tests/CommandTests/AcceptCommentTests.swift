@@ -2,12 +2,12 @@ import Foundation
 import LabTestSupport
 import Testing
 
-/// `/keyboard-lab accept` in a comment on a pull request: who may accept, and what is written.
+/// Tests for the comment `/keyboard-lab accept` on a pull request: who may accept, and which changes are made.
 @Suite struct AcceptCommentTests {
     private static let commit = String(repeating: "ab12", count: 10)
 
-    /// Runs the script of the action beside programs that write down what they are asked.
-    /// - Returns: its exit code, and a line for each call.
+    /// Runs the script of the action with replacements of `gh`, `git` and the lab, which record their arguments.
+    /// - Returns: the script's exit code, and a line for each recorded call.
     private func run(
         _ comment: String, association: String = "MEMBER", right: String = "write", repository: String = "a/b", run: String = "42"
     ) throws -> (code: Int32, calls: [String]) {
@@ -24,7 +24,7 @@ import Testing
                 'run download'*) for folder; do :; done; mkdir -p "$folder/keyboard-lab-results-screens-0" ;;
                 esac
                 """#, to: folder + "/gh")
-            // The pictures differ from those of the branch.
+            // This `git` reports that the pictures differ from those of the branch.
             try Program.writeScript(#"printf 'git %s\n' "$*" >>"$KEPT"; case "$*" in *diff*) exit 1 ;; esac"#, to: folder + "/git")
             try Program.writeScript(#"printf 'lab %s\n' "$*" | sed 's|/[^ ]*/keyboard|keyboard|' >>"$KEPT""#, to: folder + "/lab")
             let script = Process()

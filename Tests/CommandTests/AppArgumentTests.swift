@@ -2,7 +2,7 @@ import Foundation
 import LabTestSupport
 import Testing
 
-/// The arguments that name an app and its commits.
+/// Tests for the arguments that specify an app and its commits.
 @Suite struct AppArgumentTests {
     @Test func `a path without an app is refused`() throws {
         try TemporaryFolder.use { root in

@@ -6,7 +6,7 @@ import Testing
 
 @testable import LabCommands
 
-/// The results of an app's tests, which the app's own process writes.
+/// Tests for the report about an app's tests, whose results the app's own process writes.
 struct AppTestResultTests {
     private func report(records: String, events: String = "") throws -> String {
         try TemporaryFolder.use { folder in
@@ -62,7 +62,7 @@ struct AppTestResultTests {
         let lines = ["junk", "{}", "[1", Self.ended, first + #""isSkipped":false}"#, hostile + #""isSkipped":false}"#]
         let xml = try report(records: lines.joined(separator: "\n"), events: "\u{0}\n{\"kind\":1}")
         #expect(XMLParser(data: Data(xml.utf8)).parse(), "\(xml)")
-        // A test that has ended without a beginning is none.
+        // A record of an ended test counts only if a record of its beginning precedes it.
         #expect(xml.components(separatedBy: "<testcase").count == 2 && !xml.contains("M.T"), "\(xml)")
     }
 

@@ -10,9 +10,9 @@ import Testing
 @testable import LabSessions
 @testable import LabWindow
 
-/// The window while an app is built for the first time.
+/// Tests for the window while an app is being built for the first time.
 @Suite @MainActor struct BuildingSessionTests {
-    /// An app whose build ends when the test requests it.
+    /// An app whose build ends when the test decides.
     private final class Launcher: PhoneLauncher {
         let title = "Notes"
         let limits = PhoneLimits()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LabCommands
 
-/// The summary of a check in a CI job, and its comment on a pull request.
+/// Tests for the summary of a check in a CI job, and for its comment on a pull request.
 @Suite struct CISummaryTests {
     private func result(_ title: String, _ outcome: CellResult.Outcome, actual: String = "") -> CellResult {
         let cell = CheckCell(order: 0, scene: "a.yaml", title: title, choices: [], slug: "a")
@@ -64,7 +64,8 @@ import Testing
         }
     }
 
-    /// The package of a release: the tag, whether the list of checksums names the file's own, the exit code, and whether it is installed.
+    /// Each argument has the release, whether the file's checksum is listed, the script's exit code, and whether the package is
+    /// installed.
     @Test(arguments: [
         ("o/r@v1.2.3", true, 7, true), ("o/r@v1.2.3", false, 3, false), ("o/r@main", true, 3, false), ("o/../r@v1.2.3", true, 3, false),
         ("o/r@v1.2.3;touch x", true, 3, false),
@@ -84,7 +85,7 @@ import Testing
             adding.arguments = isWhole ? [] : [String(repeating: "0", count: 64)]
             try adding.run()
             adding.waitUntilExit()
-            // Replacements of the system's programs: the package manager makes a program that ends with 7.
+            // These scripts replace the system's programs. `apt-get` installs a program that ends with 7.
             try Program.writeScript("exec \"$@\"", to: folder + "/sudo")
             try Program.writeScript("echo amd64", to: folder + "/dpkg")
             try Program.writeScript(
@@ -110,7 +111,7 @@ import Testing
     func `a comment is made once, and replaced after that`(_ present: String?, _ expected: String) throws {
         try TemporaryFolder.use { folder in
             try Data("### one\n".utf8).write(to: URL(fileURLWithPath: folder + "/summary.md"))
-            // Replacements of GitHub's programs: one records its requests, and one returns the number of our comment.
+            // These scripts replace GitHub's programs: `gh` records its requests, and `jq` returns the number of an existing comment.
             try Program.writeScript(
                 #"case "$*" in *--paginate*) ;; *) printf '%s %s' "$4" "$5" > "$KEPT"; cat "${7#body=@}" >> "$KEPT" ;; esac"#,
                 to: folder + "/gh")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppBuilding
 
-/// Bundles of links in the cache, and the user's files behind the links.
+/// Tests for bundles in the cache that consist of links, and for the user's files at the targets of these links.
 struct BundleWriterTests {
     private func resources(_ names: [String], _ folder: String) -> [AppResource] {
         names.map { AppResource(path: folder + "/" + $0, name: $0) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppBuilding
 
-/// Pods and packages that were fetched before: Tests/AppSources/Shop and Tests/AppSources/Recipes.
+/// Tests for pods and packages that were downloaded earlier: Tests/AppSources/Shop and Tests/AppSources/Recipes.
 struct FetchedCodeTests {
     private static let sources = TestedProject.folder.appendingPathComponent("Tests/AppSources")
 
@@ -24,7 +24,7 @@ struct FetchedCodeTests {
         #expect(bundle.information["CFBundleIdentifier"] as? String == "org.cocoapods.CardKit")
     }
 
-    /// The same pods without `use_frameworks!`.
+    /// Uses the pods of Tests/AppSources/Shop without `use_frameworks!`.
     @Test func `resources of pods that are static libraries stand in the app, where CocoaPods' script puts them`() throws {
         try TemporaryFolder.use { folder in
             let root = URL(fileURLWithPath: folder + "/Shop")
@@ -45,7 +45,7 @@ struct FetchedCodeTests {
                 for pod in ["BrandUI", "CardKit", "LayoutAid", "LegacyHTTP"] {
                     text = text.replacing("\(pod).framework", with: "lib\(pod).a")
                 }
-                // Libraries have no resources: the phases go.
+                // Static libraries have no resources, so their resource build phases are removed.
                 return text.replacing(
                     #/
                     \n\t\t\t\t[0-9A-F]{32}\ \/\*\ Resources\ \*\/,

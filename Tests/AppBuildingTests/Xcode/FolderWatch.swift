@@ -1,6 +1,6 @@
 import Foundation
 
-/// Detects that entries of folders were opened, created, written or removed, as the kernel reports it.
+/// Detects whether entries of folders are opened, created, written or removed, by using the kernel's inotify.
 final class FolderWatch {
     private let queue = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
 

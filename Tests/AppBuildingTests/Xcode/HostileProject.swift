@@ -2,12 +2,12 @@ import Foundation
 
 @testable import AppBuilding
 
-/// A project of Xcode's, or a package, whose texts are hostile; written into a folder with the files that it names.
+/// An Xcode project or a package with hostile texts. It is written into a folder with the files that it refers to.
 struct HostileProject {
     private var text: HostileText
     private let root: URL
 
-    /// - Parameter root: an empty folder.
+    /// - Parameter root: an empty folder for the project or package.
     init(_ text: HostileText, in root: URL) { (self.text, self.root) = (text, root) }
 
     private func write(_ name: String, _ content: String) throws {
@@ -15,13 +15,13 @@ struct HostileProject {
         try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(content.utf8).write(to: url)
     }
-    /// Replaces a file's name, which has no slash in any file system.
+    /// Returns a file name that may be hostile. It contains no slash, because no file system allows one.
     private mutating func fileName(_ plain: String) -> String {
         let name = String(text(plain).replacing("/", with: "_").replacing("\u{0}", with: "").utf8.prefix(100)) ?? plain
         return name.isEmpty || name == "." || name == ".." ? plain : name
     }
 
-    /// Files that a project may name, and links that lead out of it.
+    /// Writes the files that a project may refer to, and links whose targets are outside the project.
     private mutating func writeFiles() throws {
         try write("A.swift", "import UIKit\n")
         try write("Lib/B.swift", "import UIKit\n")
@@ -84,7 +84,7 @@ struct HostileProject {
         objects += "PRODUCTF = {isa = PBXFileReference; path = \(text.quoted("Lib.framework")); sourceTree = BUILT_PRODUCTS_DIR; };\n"
         objects += "PRODUCTB = {isa = PBXFileReference; path = \(text.quoted("Inner.bundle")); sourceTree = BUILT_PRODUCTS_DIR; };\n"
         objects += "BPRODUCTF = {isa = PBXBuildFile; fileRef = PRODUCTF; };\nBPRODUCTB = {isa = PBXBuildFile; fileRef = PRODUCTB; };\n"
-        // A folder that is a link to the project's own folder.
+        // In the bundle, `Data` is a link to the project's folder, into which no project may copy files.
         let again = text.random.next(below: 10) == 0 ? "Data" : "Again"
         let subfolder = text.random.next(below: 3) == 0 ? "1" : "7"
         try write(
@@ -132,7 +132,7 @@ struct HostileProject {
 
     // MARK: Packages
 
-    /// Writes a package. Its manifest is `manifest()`.
+    /// Writes a package, but not its manifest, which `manifest(name:)` returns.
     mutating func writePackage() throws {
         try writeFiles()
         try write("Package.swift", "")
@@ -140,7 +140,7 @@ struct HostileProject {
         try write("Sources/App/R/r.txt", "")
     }
 
-    /// Writes a manifest in the form of the package manager's output.
+    /// Returns a manifest as read from the package manager's output.
     mutating func manifest(name: String) throws -> PackageManifest {
         let target: [String: Any] = [
             "name": text(name), "type": name == "Kit" ? "regular" : "executable", "path": text("Sources/" + name),

@@ -5,9 +5,9 @@ import Testing
 
 @testable import AppBuilding
 
-/// Projects and packages in which every text may be hostile. Each is rejected, or becomes a package without hostile text. Nothing is
-/// created, opened or run outside the project's folder and the app's package. `FUZZ_HOSTILE` is their number (150 by default), `FUZZ_SEED`
-/// the first seed.
+/// Fuzz tests with projects and packages in which every text may be hostile. Each is rejected, or becomes a package without hostile text.
+/// The tests check that no file outside the project's folder and the app's package is created, opened or run. `FUZZ_HOSTILE` is the
+/// number of projects (150 by default), and `FUZZ_SEED` is the first seed.
 struct HostileProjectTests {
     private static func number(_ name: String, _ standard: Int) -> Int {
         ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? standard
@@ -18,7 +18,7 @@ struct HostileProjectTests {
         let count = UInt64(Self.number("FUZZ_HOSTILE", 150))
         var accepted = 0
         try TemporaryFolder.use { folder in
-            // Links on the path of the temporary folder do not belong to the project.
+            // Links in the path of the temporary folder are resolved, because they do not belong to the project.
             let base = URL(fileURLWithPath: folder).resolvingSymlinksInPath()
             let canary = base.path + "/canary-\(getpid())"
             try FileManager.default.createDirectory(atPath: canary + "/inner", withIntermediateDirectories: true)
@@ -36,14 +36,14 @@ struct HostileProjectTests {
                 let names = try Self.names(in: base).filter { $0 != "project" && $0 != "cache" }
                 #expect(names == outside, "seed \(seed)")
             }
-            // Names that lead up from the cache end in this word.
+            // Hostile paths that lead up from the cache end with the canary's name, so no folder above may contain it.
             for folder in sequence(first: base.deletingLastPathComponent(), next: { $0.path == "/" ? nil : $0.deletingLastPathComponent() })
             {
                 let path = folder.appendingPathComponent(URL(fileURLWithPath: canary).lastPathComponent).path
                 #expect(!FileManager.default.fileExists(atPath: path), "\(path)")
             }
         }
-        // Most have a word that is rejected; the others are compared here.
+        // Most projects are rejected. The test is useful only if some are accepted and checked.
         #expect(accepted > 0 || count < 20)
     }
 
@@ -51,6 +51,7 @@ struct HostileProjectTests {
         try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     }
 
+    /// Builds the package of a random project.
     /// - Returns: whether the project was accepted.
     private func build(_ seed: UInt64, _ project: URL, _ cache: URL, _ canary: String) throws -> Bool {
         var hostile = HostileProject(HostileText(seed: seed, canary: canary), in: project)
@@ -68,7 +69,7 @@ struct HostileProjectTests {
         return true
     }
 
-    /// Checks every word that the compiler would receive.
+    /// Checks every argument that the compiler would receive.
     private func check(_ module: AppModule, of project: URL, _ seed: String) {
         #expect(module.name.wholeMatch(of: /[A-Za-z_]\w{0,199}/.asciiOnlyWordCharacters()) != nil, "\(seed): \(module.name)")
         for word in module.flags {
@@ -90,7 +91,7 @@ struct HostileProjectTests {
         }
     }
 
-    /// Checks that no literal of the manifest has a character that its reader could misinterpret.
+    /// Checks that no literal in the manifest has a character that Swift could misinterpret.
     private func check(_ manifest: String, _ seed: String) {
         for line in manifest.split(separator: "\n") {
             #expect(!line.contains("\\") && !line.contains("@") && line.count(where: { $0 == "\"" }).isMultiple(of: 2), "\(seed): \(line)")
@@ -100,7 +101,7 @@ struct HostileProjectTests {
         }
     }
 
-    /// Everything in the cache is a folder, a file, or a link to a file of the project.
+    /// Checks that every link in the cache leads to a file of the project.
     private func checkFiles(in cache: URL, of project: URL, _ seed: String) throws {
         for name in try FileManager.default.subpathsOfDirectory(atPath: cache.path) {
             let path = cache.path + "/" + name

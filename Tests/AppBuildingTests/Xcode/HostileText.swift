@@ -1,11 +1,11 @@
 import SeededRandom
 
-/// Texts that try to be more than a text: to leave a folder, to begin an option, to end a literal, to steer a terminal.
+/// A generator of texts that try to leave a folder, to begin an option, to end a literal, or to control a terminal.
 struct HostileText {
     var random: SeededGenerator
-    /// One in so many texts is hostile.
+    /// One in this many texts is hostile.
     let rarity: Int
-    /// A folder that nothing may touch, a full path.
+    /// The full path of a folder that the tested code must not touch.
     let canary: String
     private let name: String
 
@@ -16,7 +16,7 @@ struct HostileText {
         name = String(canary.split(separator: "/").last ?? "")
     }
 
-    /// Returns a project's normal text, or a hostile one in place of it, after it or before it.
+    /// Returns a project's normal text. Sometimes a hostile text replaces it, or is added before or after it.
     mutating func callAsFunction(_ plain: String) -> String {
         guard random.next(below: rarity) == 0 else { return plain }
         let hostile = text()
@@ -28,7 +28,7 @@ struct HostileText {
         }
     }
 
-    /// Returns the same in quotes, as in a project file.
+    /// Returns the text in quotes, as in a project file. The text may be hostile.
     mutating func quoted(_ plain: String) -> String {
         "\"" + self(plain).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
     }

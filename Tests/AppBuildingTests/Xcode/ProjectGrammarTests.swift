@@ -2,7 +2,7 @@ import Testing
 
 @testable import AppBuilding
 
-/// The grammar of a project's words.
+/// Tests for the texts that a project may contain, such as names, paths and addresses.
 struct ProjectGrammarTests {
     @Test(arguments: [
         (ProjectGrammar.identifier, ["App", "_a1", "My_App"], ["", "1a", "a b", "@FILE", "-x", "a.b", "a\n", "é", "a=1"]),

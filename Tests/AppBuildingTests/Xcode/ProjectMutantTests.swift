@@ -6,8 +6,8 @@ import Testing
 
 @testable import AppBuilding
 
-/// Mutants of project files: each is read, or rejected with a file and a line. `FUZZ_PROJECTS` is their number (100 by default),
-/// `FUZZ_SEED` the first seed.
+/// Fuzz tests with mutated project files. Each is read, or rejected with a file and a line. `FUZZ_PROJECTS` is the number of files (100
+/// by default), and `FUZZ_SEED` is the first seed.
 struct ProjectMutantTests {
     private static func number(_ name: String, _ standard: Int) -> Int {
         ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? standard

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppBuilding
 
-/// Projects that are written for the test: settings, targets, libraries, packages, and rejected input.
+/// Tests with projects that the tests write: settings, targets, libraries, packages, and rejected input.
 struct XcodeProjectTests {
     /// The text of a project with one app; `$more` and similar placeholders mark a test's additions.
     static func project(
@@ -157,7 +157,7 @@ struct XcodeProjectTests {
         #expect(found.bundles.map(\.path) == ["Frameworks/Core.framework"])
         #expect(found.bundles.first?.resources.map(\.name) == ["text.json"])
         #expect(found.modules.allSatisfy { $0.assetSymbols == nil })
-        // An import of it includes the imports of its umbrella header.
+        // An import of the framework also imports the modules that its umbrella header imports.
         let withHeader = text.replacing("buildPhases = (PHASEF, RESF, );", with: "buildPhases = (PHASEF, RESF, HEADERS, );")
             .replacing(
                 "FILEB = {isa",
@@ -172,7 +172,7 @@ struct XcodeProjectTests {
             let files = ["Core/B.swift": "", "Core/Old.m": "", "Core/text.json": "{}", "Core/Core.h": header]
             #expect(try app(withHeader, files, target: "Whole").modules.map(\.assetSymbols) == [source, nil])
         }
-        // By itself it is shown by a program that is made for it.
+        // A framework that is chosen as the target gets a generated program that shows it.
         #expect(
             try app(text, ["Core/B.swift": "", "Core/Old.m": "", "Core/text.json": "{}"], target: "Core").modules.map(\.name)
                 == ["Core", "Core_App"])
@@ -230,7 +230,7 @@ struct XcodeProjectTests {
             try FileManager.default.createSymbolicLink(atPath: root + "/A.swift", withDestinationPath: "/etc/hostname")
             #expect(throws: CommandFailure.self) { try XcodeApp(URL(fileURLWithPath: root + "/App.xcodeproj"), target: nil) }
         }
-        // Elsewhere in the same repository is fine.
+        // A file outside the project's folder is accepted if it is in the same repository.
         try folder([".git/HEAD": "", "Outside.swift": "", "App/App.xcodeproj/project.pbxproj": out]) { root in
             let found = try XcodeApp(URL(fileURLWithPath: root + "/App/App.xcodeproj"), target: nil)
             #expect(found.modules.last?.files == [root + "/Outside.swift"])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppBuilding
 
-/// A project as Xcode writes it, with a bit of everything: Tests/AppSources/Sample.
+/// Tests with the project in Tests/AppSources/Sample, which has a typical selection of Xcode's features.
 struct XcodeSampleTests {
     static let folder = TestedProject.folder.appendingPathComponent("Tests/AppSources/Sample")
     private let app: XcodeApp

@@ -2,7 +2,7 @@ import Foundation
 import ObjectiveC
 import UIKit
 
-/// Observers, associated objects, values by name.
+/// Uses observers, associated objects and key-value coding.
 @objcMembers class Player: NSObject {
     dynamic var position: Double = 0
     @objc dynamic var title: String = "none" {

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// A form in the manner of 2018: outlets, selectors of every kind, notifications, a timer.
+/// A form in the style of 2018: outlets, selectors of every kind, notifications, a timer.
 class OrderFormController: UIViewController, UITextFieldDelegate {
     @IBOutlet weak var titleLabel: UILabel!
     @IBOutlet private(set) var fields: [UITextField]! = []

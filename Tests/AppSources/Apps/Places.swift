@@ -1,6 +1,6 @@
 import UIKit
 
-/// Selectors in every place that a class can have: functions, closures, generic classes, extensions, nested types, other isolations.
+/// Uses selectors in every kind of scope: functions, closures, generic classes, extensions, nested types, other isolations.
 class PlacesController: UIViewController {
     private(set) var fired: [String] = []
     private var targets: [NSObject] = []
@@ -47,7 +47,7 @@ class PlacesController: UIViewController {
         @objc fileprivate func tapped() { count += 1 }
     }
 
-    /// Objects of classes that are known only when the program runs.
+    /// Creates objects of classes that are known only at run time.
     func make<View: UIView>(_ kind: View.Type) -> View { View(frame: CGRect(x: 1, y: 2, width: 3, height: 4)) }
     func makeAll(_ screen: UIViewController.Type) -> [UIResponder] { [screen.init(), make(Badge.self), make(UILabel.self)] }
 
@@ -78,7 +78,7 @@ class Carton<Value>: NSObject {
     @MainActor func attach(to control: UIControl) { control.addTarget(self, action: #selector(boxed), for: .touchUpInside) }
 }
 
-/// Of no actor.
+/// A target that belongs to no actor.
 final class Recorder: NSObject {
     private(set) var count = 0
     @objc func changed(_ sender: Any) { count += 1 }

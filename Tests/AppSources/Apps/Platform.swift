@@ -4,7 +4,7 @@ import UIKit
     import AppKit
 #endif
 
-/// Questions about the platform.
+/// Conditions about the platform.
 enum Platform {
     static func answers() -> [String] {
         var answers: [String] = []

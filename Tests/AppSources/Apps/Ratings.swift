@@ -49,7 +49,7 @@ final class LazyOwner: NSObject, RatingViewDelegate {
     func ratingView(_ view: RatingView, didChoose stars: Int) { heard.append("chose \(stars)") }
 }
 
-/// A delegate that hands on, as libraries do.
+/// A delegate that forwards its calls, as libraries do.
 final class ForwardingFieldDelegate: NSObject, UITextFieldDelegate {
     weak var forward: UITextFieldDelegate?
     func textFieldShouldReturn(_ textField: UITextField) -> Bool { forward?.textFieldShouldReturn?(textField) ?? true }

@@ -1,7 +1,7 @@
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
-/// Selectors with casts, overloads, class methods, objects in front, nested and generic classes, menus and keys.
+/// Uses selectors with casts, overloads, class methods, objects in front, nested and generic classes, menus and keys.
 class ShapesController: UIViewController {
     var fired: [String] = []
     let model = Model()
@@ -56,7 +56,7 @@ class ShapesController: UIViewController {
     }
 }
 
-/// A method of an extension that a subclass overrides, and overloads that differ only in types.
+/// Has a method in an extension that a subclass overrides, and overloads that differ only in their types.
 @objcMembers class Shape: NSObject {
     var drawn: [String] = []
     func scale(_ factor: Int) { drawn.append("int") }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Text around a picture.
+/// A screen with text that flows around a picture.
 class AroundPicture: UIViewController {
     let text = UITextView(frame: CGRect(x: 20, y: 100, width: 300, height: 400))
     let picture = UIImageView(frame: CGRect(x: 0, y: 0, width: 120, height: 90))

@@ -11,7 +11,7 @@ import UIKit
 import UniformTypeIdentifiers
 import UserNotifications
 
-/// Attachments of a chat (photos, voice, films) and the permissions that it requests.
+/// A chat screen with attachments (photos, voice, films) and the permissions that they need.
 class AttachmentsController: UIViewController, PHPickerViewControllerDelegate, MFMailComposeViewControllerDelegate, AVAudioRecorderDelegate,
     UNUserNotificationCenterDelegate
 {

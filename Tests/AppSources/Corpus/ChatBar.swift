@@ -1,6 +1,6 @@
 import UIKit
 
-/// A bar above the keyboard with a text view in it. Its button's action goes to the responder in the chain that implements it.
+/// A bar above the keyboard that contains a text view. The responder chain determines the target of its button's action.
 class ChatBar: UIView {
     let textView = UITextView()
     let send = UIButton(type: .system)

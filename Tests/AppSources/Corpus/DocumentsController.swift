@@ -1,6 +1,6 @@
 import UIKit
 
-/// Lets the user choose a document, and presents in two steps; pointers have a style if there are any.
+/// A screen with a document picker, a preview interaction, and pointer styles for devices that have a pointer.
 class DocumentsController: UIViewController, UIDocumentPickerDelegate, UIPreviewInteractionDelegate, UIPointerInteractionDelegate {
     let card = UIView(frame: CGRect(x: 100, y: 200, width: 120, height: 80))
     var preview: UIPreviewInteraction!

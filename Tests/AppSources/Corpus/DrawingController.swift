@@ -1,6 +1,6 @@
 import UIKit
 
-/// Draws in the manner of Core Graphics code: mutable paths, gradients, blend modes, transparency layers.
+/// Draws in the style of Core Graphics code: mutable paths, gradients, blend modes, transparency layers.
 class GaugeView: UIView {
     var value: CGFloat = 0.4 { didSet { setNeedsDisplay() } }
 
@@ -60,7 +60,7 @@ extension UIImage {
         return UIGraphicsGetImageFromCurrentImageContext()
     }
 
-    /// The average by drawing into one pixel.
+    /// The average color, computed by drawing the image into a single pixel.
     var averageColor: UIColor? {
         guard let cgImage = cgImage else { return nil }
         var pixel = [UInt8](repeating: 0, count: 4)
@@ -106,7 +106,7 @@ class DrawingController: UIViewController {
         path.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 40, y: 0), CGPoint(x: 20, y: 30)])
         path.closeSubpath()
         shape.path = path
-        // The layer has the unchanged path.
+        // The layer has its own copy of the path, so this change does not affect it.
         path.addRect(CGRect(x: 100, y: 100, width: 10, height: 10))
         shape.fillColor = UIColor.orange.cgColor
         view.layer.addSublayer(shape)

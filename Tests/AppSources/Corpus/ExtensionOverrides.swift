@@ -1,6 +1,6 @@
 import UIKit
 
-/// Overrides in extensions, and optional requirements.
+/// Uses overrides in extensions, and optional requirements.
 @objc protocol RatingDelegate: AnyObject {
     @objc optional func rating(_ control: RatingView, didChangeTo value: Int)
     @objc optional var maximum: Int { get }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Falling boxes, a snap, a pendulum and a push.
+/// A screen with falling boxes, a snap, a pendulum and a push.
 class GravityController: UIViewController, UICollisionBehaviorDelegate, UIDynamicAnimatorDelegate {
     var animator: UIDynamicAnimator!
     let box = UIView(frame: CGRect(x: 60, y: 100, width: 50, height: 50))

@@ -4,7 +4,7 @@ import os.log
 
 private let log = Logger(subsystem: "com.example.help", category: "web")
 
-/// A page of help in a web view, with links that open elsewhere.
+/// A help page in a web view, whose links open elsewhere.
 class HelpPageController: UIViewController, WKNavigationDelegate, WKScriptMessageHandler {
     private(set) lazy var webView: WKWebView = {
         let configuration = WKWebViewConfiguration()

@@ -1,7 +1,7 @@
 import UIKit
 import Foundation
 
-/// A help text in HTML, a note with buttons above the keyboard, and a grid whose layout a pinch changes.
+/// A screen with a help text in HTML, a note with buttons above the keyboard, and a grid whose layout changes with a pinch.
 class HelpTextController: UIViewController, UICollectionViewDataSource, UITextViewDelegate {
     let help = UILabel()
     let note = UITextView()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Code for storyboards and nibs: it compiles, reports missing documents, and continues.
+/// Code for storyboards and nibs that do not exist: it compiles, reports the missing documents, and continues.
 class InterfaceFiles: UIViewController, UITableViewDataSource {
     @IBOutlet weak var heading: UILabel!
     let table = UITableView(frame: CGRect(x: 0, y: 200, width: 390, height: 300), style: .plain)

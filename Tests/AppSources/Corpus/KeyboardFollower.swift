@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Lifts its field above the keyboard by the numbers of the notification, with all common casts.
+/// Moves its field above the keyboard with the values of the notification, in all common kinds of casts.
 class KeyboardFollower: UIViewController, UITextFieldDelegate {
     let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
     var bottom: NSLayoutConstraint!

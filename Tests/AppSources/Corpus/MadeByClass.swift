@@ -1,6 +1,6 @@
 import UIKit
 
-/// Views, cells and controllers of classes that are only known as values, and overrides that libraries write.
+/// Creates views, cells and controllers from classes in variables, and has the overrides that libraries write.
 protocol Reusable: AnyObject {
     static var reuseIdentifier: String { get }
 }

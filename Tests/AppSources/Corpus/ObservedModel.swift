@@ -1,6 +1,6 @@
 import UIKit
 
-/// Key-value observing, associated objects, selectors from strings, and queries of the runtime.
+/// Uses key-value observing, associated objects, selectors from strings, and queries of the runtime.
 class Song: NSObject {
     @objc dynamic var title = "untitled"
     @objc dynamic var plays = 0

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Animations from before closures, and a few older spellings.
+/// Uses animations from before closures, and a few older spellings.
 class OldAnimations: UIViewController {
     let box = UIView(frame: CGRect(x: 20, y: 120, width: 60, height: 60))
     var stopped: [String] = []

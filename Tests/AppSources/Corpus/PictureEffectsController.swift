@@ -2,7 +2,7 @@ import CoreImage
 import CoreImage.CIFilterBuiltins
 import UIKit
 
-/// A profile's picture with its effects, and its address as a code.
+/// A profile with a picture, its effects, and its address as a code.
 class PictureEffectsController: UIViewController {
     let codeView = UIImageView(frame: CGRect(x: 40, y: 100, width: 300, height: 300))
     let photoViews = (0..<4).map { UIImageView(frame: CGRect(x: 20 + $0 * 90, y: 440, width: 80, height: 60)) }

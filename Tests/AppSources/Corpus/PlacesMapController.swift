@@ -2,7 +2,7 @@ import CoreLocation
 import MapKit
 import UIKit
 
-/// A map with the shops of a chain, the nearest of which is named.
+/// A map with the shops of a chain, which names the nearest shop.
 class PlacesMapController: UIViewController, MKMapViewDelegate, CLLocationManagerDelegate {
     let mapView = MKMapView()
     let distanceLabel = UILabel()

@@ -6,7 +6,7 @@ protocol StoreObserver: AnyObject {
     func storeDidChange(_ store: Store)
 }
 
-/// Work on private queues, weakly held observers, a lock.
+/// Uses private queues, weakly held observers and a lock.
 class Store {
     private let queue = DispatchQueue(label: "store", attributes: .concurrent)
     private let observers = NSHashTable<AnyObject>.weakObjects()

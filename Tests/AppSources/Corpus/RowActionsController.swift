@@ -1,6 +1,6 @@
 import UIKit
 
-/// Rows that are swiped, on an iPad no wider than reads well.
+/// A table with swipe actions, whose margins follow the readable width on an iPad.
 class RowActionsController: UITableViewController {
     var names = ["Anna", "Ben", "Cleo", "Dan"]
     var flagged: [Int] = []

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Filters its rows by predicate strings; the field has tokens; addresses in a text become links.
+/// A product for `SearchController`, which filters products with predicate strings, and uses search tokens and data detectors.
 class Product: NSObject {
     @objc let title: String
     @objc let price: Double

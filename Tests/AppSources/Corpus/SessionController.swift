@@ -1,6 +1,6 @@
 import UIKit
 
-/// An app's information for the system: activities, key commands, restoration, background tasks, orientation, scenes.
+/// Uses an app's services of the system: activities, key commands, restoration, background tasks, orientation, scenes.
 class SessionController: UIViewController, UIViewControllerRestoration {
     var pressed = 0
     var overridden: UITraitCollection?

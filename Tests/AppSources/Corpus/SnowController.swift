@@ -1,6 +1,6 @@
 import UIKit
 
-/// Particles, layers that only hold others, functions of values, outlines of lines.
+/// Uses an emitter layer, a transform layer, value functions of animations, and shapes with stroked lines.
 class SnowController: UIViewController {
     let emitter = CAEmitterLayer()
     let wheel = CATransformLayer()

@@ -1,7 +1,7 @@
 import MobileCoreServices
 import UIKit
 
-/// Stickers that are dragged from a shelf onto a page, as apps for iPad have them.
+/// A screen whose stickers are dragged from a shelf onto a page, as in apps for iPad.
 class StickersController: UIViewController, UIDragInteractionDelegate, UIDropInteractionDelegate {
     let shelf = UIStackView()
     let page = UIImageView()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Queries the screen, the device, the system's settings and the scene's session; requests a second scene.
+/// Queries the screen, the device, the system's settings and the scene's session, and requests a second scene.
 class SystemQuestions: UIViewController {
     var answers: [String] = []
     var errors: [String] = []

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A label whose link can be tapped, in the manner of libraries, and a text view with its own storage.
+/// Finds the tapped link of a label with TextKit, as libraries do.
 extension UITapGestureRecognizer {
     func didTap(_ label: UILabel, inRange targetRange: NSRange) -> Bool {
         index(in: label, at: location(in: label)).map { NSLocationInRange($0, targetRange) } ?? false
@@ -23,7 +23,7 @@ extension UITapGestureRecognizer {
     }
 }
 
-/// Words with a hash become blue.
+/// A text storage that colors hashtags blue.
 class HashtagStorage: NSTextStorage {
     private let backing = NSMutableAttributedString()
 

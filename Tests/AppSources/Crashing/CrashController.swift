@@ -1,6 +1,6 @@
 import UIKit
 
-/// Buttons that perform operations which apps should avoid.
+/// A screen whose buttons trigger faults: a trap, a hang, infinite recursion and others.
 class CrashController: UIViewController {
     private let counter = UILabel()
     private var count = 0
@@ -50,7 +50,7 @@ class CrashController: UIViewController {
         spin(&number)
     }
 
-    // On one line, as the compiler gives some instructions of a loop to the line before it.
+    // This is on one line, because the compiler assigns some instructions of a loop to the line before it.
     private func spin(_ number: inout Int) { while number != 0 { number = number &* 3 | 1 } }
 
     @objc private func recurse() { deeper(1) }

@@ -1,7 +1,7 @@
 import Glibc
 import UIKit
 
-/// Does harm of the kind that the environment variable KEYBOARDLAB_HOSTILE names, when its screen is loaded.
+/// Does the harm that the environment variable KEYBOARDLAB_HOSTILE specifies when its view is loaded.
 final class HostileViewController: UIViewController {
     private let field = UITextField()
     private static var kept: [Any] = []

@@ -1,5 +1,5 @@
 #if compiler(>=6.3)
-    /// Attacks before the program's own first instruction, also in commands that show no screen.
+    /// Attacks before the program's entry point runs, even in commands that show no screen.
     func attackEarly() { Probe.attack() }
     @section(".init_array") @used let early: @convention(c) () -> Void = attackEarly
 #endif

@@ -1,7 +1,7 @@
 import Glibc
 import UIKit
 
-/// Attacks when it is shown.
+/// Attacks when its view is loaded.
 final class ProbeViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -10,7 +10,7 @@ final class ProbeViewController: UIViewController {
     }
 }
 
-/// Attacks when it is created, for example by a reader of a scene that names it.
+/// Attacks when it is created, for example by a scene file that names its class.
 final class ProbeView: UIView {
     @objc var size = 0
     override init(frame: CGRect) {
@@ -23,7 +23,7 @@ final class ProbeView: UIView {
     }
 }
 
-/// Tries to leave its sandbox, and reports the results on standard error. `Place`, which the test writes, locates the secret.
+/// Tries to leave its sandbox, and prints the results on standard error. `Place`, which the test writes, contains the secret's path.
 enum Probe {
     static func attack() {
         let (secret, folder, victim) = (Place.secret, (Place.secret as NSString).deletingLastPathComponent, Place.victim)

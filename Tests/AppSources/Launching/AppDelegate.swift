@@ -1,6 +1,6 @@
 import UIKit
 
-/// The events since the launch.
+/// The life cycle events since the launch.
 @MainActor var events: [String] = []
 
 @main

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Found by its name, because nothing else specifies the class.
+/// The scene delegate. KeyboardLab finds it by its name, because no setting specifies the class.
 class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
 

@@ -1,7 +1,7 @@
 import Combine
 import UIKit
 
-/// A UIKit screen whose model other screens display differently.
+/// The model of a UIKit screen. `CounterView.swift` shows the same model in a different framework.
 final class CounterModel: ObservableObject {
     @Published var count = 0
 }

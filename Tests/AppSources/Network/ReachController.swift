@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Opens a connection to the local port that a file beside it names, and shows the result in its background.
+/// Opens a connection to the local port in a file beside this one, and shows the result as its background color.
 class ReachController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A form that keeps its fields clear of the keyboard by itself: it writes single components of properties, and the return key scrolls.
+/// A form that avoids the keyboard by itself: it writes single components of properties, and the return key scrolls.
 final class NotesController: UIViewController, UITextFieldDelegate {
     private let page = UIScrollView()
     private let subject = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 40))

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A screen that keeps its field clear of the keyboard by itself.
+/// A screen that avoids the keyboard by itself.
 final class ReplyController: UIViewController {
     private let field = UITextField()
     private let send = UIButton(type: .system)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Differences of a German phone: a box moves eight points further, and two buttons perform operations which apps should avoid.
+/// A screen that differs on a German phone: a box is eight points lower, and buttons trap or hang.
 class PartingController: UIViewController {
     private let box = UIView(frame: CGRect(x: 20, y: 100, width: 60, height: 60))
     private let field = UITextField()
@@ -42,7 +42,7 @@ class PartingController: UIViewController {
         }
     }
 
-    /// Returns how often the app was started with the same files.
+    /// Returns how often the app has been started with the same stored defaults.
     private func readStarts() -> Int {
         let starts = UserDefaults.standard.integer(forKey: "starts") + 1
         UserDefaults.standard.set(starts, forKey: "starts")

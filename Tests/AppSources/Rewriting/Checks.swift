@@ -1,6 +1,6 @@
 import Foundation
 
-/// Counts and prints unexpected results.
+/// Counts and prints unexpected results of the rewriter.
 final class Checks {
     private(set) var failures = 0
 
@@ -10,7 +10,7 @@ final class Checks {
         print("line \(line): \(what)\n  found    \(found)\n  expected \(expected)")
     }
 
-    /// Returns the rewritten text of one file, without the lines added at its end.
+    /// Returns the rewritten text of one file without the lines added at its end.
     func rewritten(_ source: String, tail: Bool = false) -> String {
         let text = String(decoding: AppRewriting([AppFile(path: "A.swift", source: Array(source.utf8))]).results[0].text, as: UTF8.self)
         return tail ? text : String(text.prefix(upTo: text.firstRange(of: "\n#sourceLocation")?.lowerBound ?? text.endIndex))
@@ -18,7 +18,7 @@ final class Checks {
 
     // MARK: Lines
 
-    /// Macros report the line in the compiled file, so it must equal the line in the source.
+    /// Checks that lines keep their numbers, because macros report lines of the compiled file.
     func marks() {
         let begins = [
             "// A.swift\n\nimport Testing\n", "\nimport Testing\n", "import XCTest\n@testable import App\n", "import Testing\n\n",
@@ -28,7 +28,7 @@ final class Checks {
             let source = begin + "\nstruct Marker {}\n"
             let text = String(decoding: SourceMark.marked(Array(source.utf8), path: "A.swift", quoted: { "\"\($0)\"" }), as: UTF8.self)
             func line(_ text: String) -> Int { text.components(separatedBy: "\n").firstIndex { $0.contains("Marker") }! + 1 }
-            // A comment after the first import is unchanged, and is one line lower.
+            // A comment after the first import cannot be joined with another line, so the code moves down by one line.
             expect(
                 line(text), line(source) + (begin.contains("why") ? 1 : 0), "the line of the compiled file after \(begin.debugDescription)")
             let lines = text.components(separatedBy: "\n")
@@ -44,10 +44,10 @@ final class Checks {
 
     func spellings() {
         let cases: [(String, String)] = [
-            // Attributes become spaces, so columns stay.
+            // Spaces replace an attribute, so columns stay the same.
             ("class A { @objc func f() {} }", "class A {       func f() {} }"),
             ("@objcMembers class A {}", "             class A {}"),
-            // Delegates that UIKit makes.
+            // UIKit creates delegates of apps by their class, so they become responders.
             ("class A: NSObject, UIApplicationDelegate {}", "class A: UIResponder, UIApplicationDelegate {}"),
             ("class A: NSObject, UITableViewDelegate {}", "class A: NSObject, UITableViewDelegate {}"),
             ("class A { @IBOutlet weak var l: UILabel! }", "class A {           weak var l: UILabel! }"),
@@ -78,12 +78,12 @@ final class Checks {
             ("class A { var isOn = true; func f() { g(#keyPath(isOn)) } }", "class A { var isOn = true; func f() { g(\"isOn\") } }"),
             ("let c = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)", "let c = UIColor(red: 1, green: 0, blue: 0, alpha: 1)"),
             ("let i = #imageLiteral(resourceName: \"a\")", "let i = (UIImage(named: \"a\") ?? UIImage())"),
-            // Texts whose words depend on numbers, and bundles of classes.
+            // Texts with plural forms, and bundles of classes.
             ("let t = String(format: f, 1)", "let t = String(phoneFormat: f, 1)"),
             ("let t = String(format: \"%d\", 1)", "let t = String(format: \"%d\", 1)"),
             ("let t = String.localizedStringWithFormat(f, 1)", "let t = String.phoneStringWithFormat(f, 1)"),
             ("let b = Bundle(for: A.self)", "let b = Bundle(phoneClass: A.self)"),
-            // Targets, which have the methods of NSObject.
+            // Targets of actions, which get the methods of NSObject.
             ("_ = item.target?.perform(item.action, with: nil)", "_ = (item.target as? any NSObjectProtocol)?.perform(item.action, with: nil)"),
             ("b.items?[0].target!.perform(a.action!)", "(b.items?[0].target as? any NSObjectProtocol)!.perform(a.action!)"),
             ("player.target?.perform(.jump)", "player.target?.perform(.jump)"),
@@ -105,7 +105,7 @@ final class Checks {
             ("delegate?.textFieldShouldReturn?(f)", "delegate?.textFieldShouldReturn(f)"),
             ("var onTap: ((Int) -> Void)?\nself.delegate.onTap?(1)", "var onTap: ((Int) -> Void)?\nself.delegate.onTap?(1)"),
             ("completion?(true)", "completion?(true)"),
-            // Objects of classes that are known when the program runs.
+            // Objects whose class is known only at run time.
             (
                 "func f<T: UIView>(_ t: T.Type) -> T { T(frame: .zero) }",
                 "func f<T: UIView>(_ t: T.Type) -> T { madeObject(of: T.self, frame: .zero) }"
@@ -128,7 +128,7 @@ final class Checks {
                 "class B: UIView { required init() {} }\nfunc f<T: B>() -> T { T() }"
             ),
             ("let a = UIView(frame: r)", "let a = UIView(frame: r)"),
-            // Storyboards are not read; the running program reports that.
+            // Storyboards are not read at build time; the running program reports missing ones.
             ("let a = UIStoryboard(name: n, bundle: nil)", "let a = UIStoryboard(name: n, bundle: nil)"),
             // Properties with observers.
             (
@@ -215,7 +215,7 @@ final class Checks {
 
     // MARK: Lines
 
-    /// Every line of the file keeps its line number.
+    /// Checks that every line of a file keeps its line number.
     func places() {
         let source = """
             import UIKit
@@ -317,7 +317,7 @@ final class Checks {
 
     // MARK: Documents
 
-    /// The registrations for storyboards and xibs.
+    /// Checks the registrations for storyboards and xibs.
     func documents() {
         func listed(_ source: String, documents: Bool = true) -> String {
             let files = [AppFile(path: "A.swift", source: Array(source.utf8), module: "M")]
@@ -387,28 +387,28 @@ final class Checks {
         return files.sorted { $0.path < $1.path }
     }
 
-    /// Words of Objective-C and of platforms; a file without them outside comments and strings keeps its bytes.
+    /// Spellings that the rewriter changes. A file without them keeps every byte.
     private static let words = [
         "@objc", "@IBOutlet", "@nonobjc", "@NSCopying", "@GKInspectable", "@IBSegueAction", "#selector", "#keyPath", "Literal(",
         "#available",
         "#unavailable", "os(", "targetEnvironment(", "import ObjectiveC", "import UIKit.", "import Foundation",
-        // Their names are UIKit's in an app.
+        // In an app UIKit declares the names of these modules.
         "import QuartzCore", "import CoreGraphics", "import Dispatch",
     ]
 
-    /// Every third file is used, to limit the reading time.
+    /// Checks that files without such spellings keep every byte. Uses every third file, to limit the time.
     func bytes(of files: [AppFile]) {
         expect(files.count > 500, true, "the repository's files are found")
         let editActions = ["cut", "copy", "paste", "select", "selectAll", "delete", "toggleBoldface", "toggleItalics", "toggleUnderline"]
         let chosen = files.enumerated().filter { $0.offset % 3 == 0 && !$0.element.path.hasPrefix("Tests/AppSources") }.map(\.element)
         let plain = chosen.filter { file in
             let text = String(decoding: file.source, as: UTF8.self)
-            // Overrides of edit actions are found by name without a word of Objective-C, as on a phone. So are classes with an `init()`, if
-            // other code creates objects of classes that it only knows as values.
+            // Overrides of edit actions are registered without an `@objc` attribute, as on a phone. So are classes with an `init()`, if
+            // other code creates objects of classes in variables.
             if text.contains(".Type"), text.contains(".init()") || text.contains(" T()") { return false }
-            // Application delegates, which are responders here, whatever their superclass.
+            // A delegate of the application becomes a responder, if it inherits from `NSObject`.
             if text.contains("UIApplicationDelegate"), text.contains(": NSObject,") { return false }
-            // And classes that a storyboard or a xib can name, in sources that speak of these.
+            // Classes that a storyboard or a xib can name are registered, if the source mentions such documents.
             if AppRewriting.documentWords.contains(where: { text.contains($0) }) { return false }
             return !Self.words.contains { text.contains($0) } && !editActions.contains { text.contains("override func \($0)(_ sender") }
         }
@@ -420,10 +420,10 @@ final class Checks {
 
     // MARK: Broken files
 
-    /// Deletes, doubles and swaps words of the files; nothing may stop the rewriter, and each result is a text.
+    /// Checks that the rewriter returns a text for every file with deleted, doubled and swapped words.
     func mutations(of files: [AppFile]) {
         var random = Random(state: 7)
-        // The corpus has every spelling; of the other files every 29th is used, to limit the time.
+        // `Apps` has every spelling. Of the other files every 29th is used, to limit the time.
         let chosen = files.enumerated().filter { $0.offset % 29 == 0 || $0.element.path.hasPrefix("Tests/AppSources/Apps") }.map(\.element)
         var broken: [AppFile] = []
         for file in chosen where file.source.count < 40_000 {
@@ -451,7 +451,7 @@ final class Checks {
         print("\(broken.count) broken files did not stop it.")
     }
 
-    /// Returns words and the text between them, each separately.
+    /// Returns the words of a source, and separately the text between them.
     private func tokens(_ source: [UInt8]) -> [[UInt8]] {
         var result: [[UInt8]] = []
         var wasWord = false
@@ -463,7 +463,7 @@ final class Checks {
         return result
     }
 
-    /// SplitMix64: the same numbers in every run.
+    /// A SplitMix64 generator, which returns the same numbers in every run.
     private struct Random {
         var state: UInt64
         mutating func next(_ bound: Int) -> Int {

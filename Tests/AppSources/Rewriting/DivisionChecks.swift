@@ -1,6 +1,6 @@
 import Foundation
 
-/// Checks which code a file loses when it imports SwiftUI and UIKit, and conditions about packages.
+/// Checks which code is left out of a file that imports both SwiftUI and UIKit, and checks conditions about packages.
 extension Checks {
     func division() {
         func rewriting(_ sources: [String]) -> AppRewriting {

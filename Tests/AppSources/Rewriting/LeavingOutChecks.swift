@@ -1,6 +1,6 @@
 import Foundation
 
-/// The code that is left out of an app because of the compiler's errors, and the errors that remain.
+/// Checks which code is left out because of the compiler's errors, and which errors remain.
 extension Checks {
     private static let names = SystemNames(
         surface: """
@@ -22,7 +22,7 @@ extension Checks {
     private func text(_ leaving: LeavingOut) -> String { String(decoding: leaving.files[0].source, as: UTF8.self) }
 
     func leavingOut() {
-        // The source, the compiler's output, and the source that is then compiled.
+        // Each case has the source, the compiler's output, and the source without the parts that are left out.
         let cases: [(String, String, String)] = [
             (
                 "func f(_ v: UIView) { v.glow = 1; g() }", "1:25: error: value of type 'UIView' has no member 'glow'",
@@ -83,7 +83,7 @@ extension Checks {
             expect(text(leaving), result, "what is left of \(source)")
             expect(leaving.remaining.count, 0, "errors that stay in \(source)")
             expect(text(leaving).utf8.count, source.utf8.count, "columns of \(source)")
-            // Found again with lines inserted before it, without the compiler.
+            // The part is found again after a line is inserted before it, without a new error of the compiler.
             let later = answered("// One more line.\n" + source, [], known: leaving.parts)
             expect(text(later), "// One more line.\n" + result, "what is left of \(source) the next time")
             expect(later.parts, leaving.parts, "the record of \(source)")
@@ -118,12 +118,12 @@ extension Checks {
             ],
             "what is said of a value that is used")
 
-        // An omission does not explain an error elsewhere.
+        // Leaving out a part does not remove errors in other lines.
         let both = answered(
             "func f(_ v: UIView) {\n v.glow = 1\n v.glw = 2\n}",
             ["2:4: error: value of type 'UIView' has no member 'glow'", "3:4: error: value of type 'UIView' has no member 'glw'"])
         expect(both.remaining.map(\.line), [3], "errors that stay beside what is left out")
-        // The app has declared the name in the meantime.
+        // If the app declares the name later, the part is compiled again.
         let source = "func f(_ v: UIView) { v.glow = 1 }"
         let parts = answered(source, ["1:25: error: value of type 'UIView' has no member 'glow'"]).parts
         let declared = source + "\nextension UIView { var glow: Int { get { 1 } set {} } }"

@@ -1,4 +1,4 @@
-/// Checks of spellings whose rewriting depends on other declarations.
+/// Checks spellings that are rewritten differently depending on other declarations.
 extension Checks {
     func laterSpellings() {
         let cases: [(String, String)] = [
@@ -21,7 +21,7 @@ extension Checks {
                 "typealias Tap = (Int) -> Void\nvar onTap: Tap?\nlet r = self.delegate.onTap?(1)",
                 "typealias Tap = (Int) -> Void\nvar onTap: Tap?\nlet r = self.delegate.onTap?(1)"
             ),
-            // An optional method as a value.
+            // A reference to an optional method.
             (
                 "@objc protocol P { @objc optional func f(_ x: Int) }\nlet g = d?.f(_:)",
                 "      protocol P: AnyObject {                func f(_ x: Int) throws }\nlet g = ((d).flatMap { target in "
@@ -38,7 +38,7 @@ extension Checks {
                 "      protocol P: AnyObject {}\nfunc f<T: P>(_ p: T) -> T { p }"
             ),
             ("protocol P {}\nfunc f(_ p: some P) {}", "protocol P {}\nfunc f(_ p: some P) {}"),
-            // Accessibility of objects.
+            // Accessibility properties of objects that are not responders.
             (
                 "class A: NSObject { override var accessibilityLabel: String? { nil } }",
                 "class A: NSObject { @MainActor var accessibilityLabel: String? { nil } }"
@@ -47,7 +47,7 @@ extension Checks {
                 "class A: UIView { override var accessibilityLabel: String? { didSet {} } }",
                 "class A: UIView { override var accessibilityLabel: String? { didSet {} } }"
             ),
-            // Objects of the lists' classes.
+            // Objects of the classes for lists.
             (
                 "func f<T: UITableViewHeaderFooterView>() -> T { T(reuseIdentifier: r) }",
                 "func f<T: UITableViewHeaderFooterView>() -> T { madeObject(of: T.self, reuseIdentifier: r) }"
@@ -64,7 +64,7 @@ extension Checks {
             "a private member of an @objc extension")
     }
 
-    /// Tests of XCTest on the main actor.
+    /// Checks the rewriting of XCTest tests on the main actor.
     func testCases() {
         let body = "MainActor.assumeIsolated { () -> Void in"
         let cases: [(String, String)] = [
@@ -88,7 +88,7 @@ extension Checks {
                 "@MainActor class T: XCTestCase { func testA() throws { try? f() } }",
                 "@MainActor class T: XCTestCase { nonisolated func testA() throws { \(body) try? f() } } }"
             ),
-            // A class is on the main actor by a protocol of UIKit's.
+            // A class is on the main actor if it conforms to a protocol of UIKit.
             (
                 "class T: XCTestCase, UITextFieldDelegate { func testA() {} }",
                 "class T: XCTestCase, UITextFieldDelegate { nonisolated func testA() { \(body)} } }"

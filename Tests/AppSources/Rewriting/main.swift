@@ -1,6 +1,6 @@
 import Foundation
 
-// Checks of the rewriter: the result for each spelling, that files without Objective-C keep every byte, and that no broken file stops it.
+// Checks the rewriter: the result for each spelling, that files without Objective-C keep every byte, and that no broken file stops it.
 // usage: rewriter-checks REPOSITORY
 
 let checks = Checks()

@@ -24,5 +24,5 @@ final class OrderController: UIViewController {
     @objc private func done() { view.endEditing(true) }
 }
 
-/// A second screen; only a scene specifies which one is first.
+/// A second screen. Only a scene file specifies which screen is first.
 final class ReceiptController: UIViewController {}

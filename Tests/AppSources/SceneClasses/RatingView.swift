@@ -1,6 +1,6 @@
 import UIKit
 
-/// Stars that a tap fills.
+/// A row of stars that a tap fills.
 class RatingView: UIControl {
     @IBInspectable var rating: Int = 0 { didSet { showRating() } }
     @IBInspectable var title: String? { didSet { label.text = title } }
@@ -48,7 +48,7 @@ class RatingView: UIControl {
     }
 }
 
-/// A view that only Lab.swift can make.
+/// A view that only a function in Lab.swift can create.
 final class BadgeView: UIView {
     let text: String
 

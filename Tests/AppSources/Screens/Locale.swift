@@ -1,6 +1,6 @@
 import UIKit
 
-/// The values that formatters, format styles and calendars take from the phone by default.
+/// Prints the values that formatters, format styles and calendars take from the phone by default.
 final class LocaleController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()

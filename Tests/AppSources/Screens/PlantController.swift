@@ -4,7 +4,7 @@ struct Plant {
     let name: String
 }
 
-/// A screen that cannot be made without a plant.
+/// A screen that cannot be created without a plant.
 final class PlantController: UIViewController {
     private let plant: Plant
 

@@ -13,7 +13,7 @@ actor Shelf {
     }
 }
 
-/// Tasks as apps start them: of the main actor, detached, in groups, with actors, streams, sleep and cancellation.
+/// Starts tasks as apps do: on the main actor, detached, in groups, with actors, streams, sleep and cancellation.
 final class TasksController: UIViewController {
     private let shelf = Shelf()
     private let start = Date()
@@ -64,7 +64,7 @@ final class TasksController: UIViewController {
     }
 }
 
-/// A thread that waits for a task receives its result, as on a phone.
+/// Blocks its thread until a task has run, which must not cause a deadlock.
 final class WaitingController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The members of an app's own code that a document connects: outlets of every kind, actions, a helper, and segues to other screens.
+/// A form whose members a storyboard connects: outlets of every kind, actions, a helper, and segues to other screens.
 final class FormController: UIViewController, UITextFieldDelegate {
     @IBOutlet private weak var nameField: UITextField!
     @IBOutlet private(set) weak var card: CardView?
@@ -41,7 +41,7 @@ final class FormController: UIViewController, UITextFieldDelegate {
     }
 }
 
-/// Made by a segue action, so nothing else can make it.
+/// A screen that only a segue action can create.
 class DetailsController: UITableViewController {
     let number: Int
     init?(coder: NSCoder, number: Int) {
@@ -80,7 +80,7 @@ class TitledCell: UITableViewCell { @IBOutlet fileprivate weak var titleLabel: U
     }
 }
 
-/// Has a different name for documents than in Swift.
+/// A class whose name in documents differs from its name in Swift.
 enum Helpers {
     @objc(FormHelperObject) class Plain: FormHelper {}
 }

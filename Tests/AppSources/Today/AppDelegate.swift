@@ -6,7 +6,7 @@ import UIKit
     import IQKeyboardToolbarManager
 #endif
 
-/// Imports the companions of the keyboard manager, and shows an alert in a separate window.
+/// An app delegate that imports the companions of IQKeyboardManager.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?

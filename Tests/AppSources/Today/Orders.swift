@@ -1,7 +1,7 @@
 import Combine
 import UIKit
 
-/// Searches, asks for a code in a window above, and records the keyboard's notifications.
+/// A list with a search field that asks for a code in a window above, and prints the keyboard's notifications.
 final class Orders: UITableViewController {
     private let found = Found()
     private lazy var search = UISearchController(searchResultsController: found)
@@ -38,7 +38,7 @@ final class Orders: UITableViewController {
         let window = UIWindow(windowScene: scene)
         window.windowLevel = UIWindow.Level.alert + 1
         let prompt = CodePrompt()
-        // The window disappears when its last reference ends.
+        // The window closes when its last reference is released.
         prompt.finish = { [weak self] in self?.over = nil }
         window.rootViewController = prompt
         window.makeKeyAndVisible()

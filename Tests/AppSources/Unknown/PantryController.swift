@@ -1,6 +1,6 @@
 import UIKit
 
-/// A list of jars that uses UIKit names which no toolkit for a computer has: the app runs without the lines that use them.
+/// A list of jars that uses UIKit names which the toolkit lacks. The app runs without the lines that use them.
 class PantryController: UIViewController {
     let label = UILabel()
     let field = UITextField()

@@ -135,7 +135,7 @@ extension NameChecks {
         check("UIApplication.requestSceneSessionDestruction") { screen in
             let options = UIWindowSceneDestructionRequestOptions()
             options.windowDismissalAnimation = .commit
-            // The only scene stays, and the app is notified of the reason.
+            // The only scene cannot be destroyed, so the app's error handler gets the reason.
             guard let session = screen.view.window?.windowScene?.session else { return false }
             UIApplication.shared.requestSceneSessionDestruction(session, options: options) { _ in }
             return screen.view.window != nil

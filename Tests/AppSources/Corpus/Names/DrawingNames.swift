@@ -11,7 +11,7 @@ extension NameChecks {
         context?.draw(image, in: CGRect(x: -x, y: y + 1 - image.height, width: image.width, height: image.height))
         return pixel
     }
-    /// A picture of 20 x 20 pixels.
+    /// Draws a picture of 20 x 20 pixels.
     private func picture(_ body: (CGContext) -> Void) -> UIImage {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1

@@ -133,7 +133,7 @@ extension NameChecks {
         }
         check("UIGestureRecognizerDelegate.responds") { _ in
             let real = NamesRecognizerDelegate(), proxy = NamesProxy(real)
-            // Calls that the proxy does not implement are forwarded to the other object.
+            // The proxy forwards calls that it does not implement to the other object.
             proxy.perform(#selector(NamesRecognizerDelegate.count(_:)), with: self)
             let button = UIButton()
             button.addTarget(proxy, action: #selector(NamesRecognizerDelegate.count(_:)), for: .touchUpInside)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Overridable members of UIKit that are in extensions on Linux, and initializers that create objects of a class by its type.
+/// Overrides UIKit members that are in extensions on Linux, and has initializers that create objects of a class by its type.
 class NamesShape: UIView {
     required override init(frame: CGRect) { super.init(frame: frame) }
     required init?(coder: NSCoder) { fatalError() }
@@ -22,7 +22,7 @@ extension NamesShape {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { point.x > 50 ? self : nil }
 }
 
-/// A cell that only a class registration makes, with no initializer but the two of UIKit's.
+/// A cell that is created only through a class registration, with only UIKit's two initializers.
 class NamesCell: UICollectionViewCell {
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -31,7 +31,7 @@ class NamesCell: UICollectionViewCell {
     required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// Work outside any actor, such as drawing on a queue.
+/// Draws outside any actor, as an app does on a queue.
 struct NamesThumbnail {
     let side: CGFloat
     func image(of color: UIColor) -> UIImage? {

@@ -1,7 +1,7 @@
 // swift-tools-version: 5.9
 import PackageDescription
 
-// A typical iOS package, with tests of both kinds.
+// This is a typical iOS package, with tests of XCTest and of Swift Testing.
 let package = Package(
     name: "Tested",
     platforms: [.iOS(.v15)],

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A library of the same project, with its own texts.
+/// A library in the same project, with its own localized texts.
 public enum ShelfKit {
     private final class Here {}
     public static let name = "Shelf"

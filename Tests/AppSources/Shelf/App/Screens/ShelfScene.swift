@@ -1,6 +1,6 @@
 import UIKit
 
-/// Named in Info.plist, because its class does not have the name of Xcode's templates.
+/// A scene delegate that Info.plist names, because the class is not named as in Xcode's templates.
 final class ShelfScene: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
 

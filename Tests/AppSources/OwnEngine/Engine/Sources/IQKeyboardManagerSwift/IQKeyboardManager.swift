@@ -1,7 +1,7 @@
 import IQKeyboardNotification
 import UIKit
 
-/// An engine with the library's names that moves every screen by 100 points.
+/// An engine with the names of IQKeyboardManager that moves every screen by 100 points.
 @MainActor
 public final class IQKeyboardManager {
     public static let shared = IQKeyboardManager()

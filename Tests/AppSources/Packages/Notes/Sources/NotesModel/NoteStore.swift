@@ -5,7 +5,7 @@ import Foundation
     @objc optional func noteStoreTitle(_ store: NoteStore) -> String
 }
 
-/// Stores notes and their observers.
+/// A store of notes, with observers.
 @objcMembers
 open class NoteStore: NSObject {
     public static let changed = Notification.Name("NoteStoreChanged")

@@ -2,7 +2,7 @@ import NotesModel
 import NotesStyle
 import UIKit
 
-/// Checks whether all parts of a package are present, prints the result, and ends the program.
+/// Checks whether all parts of a package are available, prints the result, and ends the program.
 class NotesViewController: UIViewController, NoteStoreDelegate {
     private let store = NoteStore()
     private let button = StyledButton(type: .system)

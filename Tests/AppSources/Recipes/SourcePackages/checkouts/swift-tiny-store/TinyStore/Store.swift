@@ -1,5 +1,5 @@
 import Foundation
-/// Values in a file of the app's support folder.
+/// A store of values in a file of the application support folder.
 public final class Store<Value: Codable> {
     private let url: URL
     public private(set) var values: [Value] = []

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view that a xib of the pod describes.
+/// A view that is loaded from a xib of the pod.
 public final class FooterView: UIView {
     @IBOutlet private weak var noteLabel: UILabel!
     public static func load() -> FooterView {
