@@ -10,14 +10,15 @@ struct CheckRetriesTests {
         CheckCell(order: order, scene: "\(order).yaml", title: "form \(order)", choices: [], slug: "\(order)")
     }
 
-    /// Plays cells whose first `failures[order]` attempts fail. Returns the reported results, and the orders of each attempt.
+    /// Runs the retries of cells whose first `failures[order]` attempts fail. Returns the reported results, and the orders of the cells
+    /// in each attempt.
     private func play(_ failures: [Int], retries: Int) -> (results: [CellResult], attempts: [[Int]]) {
         var left = failures
         var (results, attempts): ([CellResult], [[Int]]) = ([], [])
         var cells = CheckRetries(failures.indices.map(cell), limit: retries)
         while let attempt = cells.nextAttempt() {
             attempts.append(attempt.map(\.order))
-            // Cells end in any order.
+            // The cells end in reverse order here, because they may end in any order.
             for cell in attempt.reversed() {
                 var result = CellResult(cell: cell, outcome: left[cell.order] > 0 ? .failed : .passed)
                 if result.isFailure { result.report = "failure \(left[cell.order])" }

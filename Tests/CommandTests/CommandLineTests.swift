@@ -50,7 +50,7 @@ struct CommandLineTests {
         #expect(lost.code == 3 && lost.errors.contains("/nonexistent/Documentation/Rules"))
     }
 
-    /// Mistakes that the parser finds. The program's other tests see that a refusal is on standard error, with the exit code 2.
+    /// Mistakes that the argument parser detects. Other tests check that the program reports them on standard error with the exit code 2.
     @Test(arguments: [
         (["help", "snaphot"], "'keyboard-lab' has no command 'snaphot'; did you mean 'snapshot'? See 'keyboard-lab --help'."),
         (["help", "ctl", "stat"], "'keyboard-lab ctl' has no command 'stat'; did you mean 'state'?"),
@@ -75,7 +75,7 @@ struct CommandLineTests {
         #expect(refusal.contains(hint), "\(refusal)")
     }
 
-    /// Mistakes that commands find, and one of the parser's.
+    /// Mistakes that the commands detect, and one that the parser detects.
     @Test(arguments: [
         (["explain", "rotOrigin"], "did you mean 'rootOrigin'?"), (["trace", "sign-upp"], "did you mean 'sign-up'?"),
         (["trace", "--device", "iPhone 155"], "did you mean 'iPhone 15'?"), (["ctl", "stat"], "Did you mean 'state'?"),
@@ -121,7 +121,7 @@ struct CommandLineTests {
             for command in ["trace", "validate", "check"] {
                 let result = try Program.run(command, path)
                 #expect(result.code == 2)
-                // A check reports the file as a cell that failed, on standard output.
+                // `check` reports an unreadable file as a failed cell on standard output.
                 let text = command == "check" ? result.output : result.errors
                 #expect(text.contains("\(path):4:14:") && text.contains("UITextField"), "\(result)")
             }
@@ -238,7 +238,7 @@ struct CommandLineTests {
 
     @Test func `what cannot be written is said and nothing is left`() throws {
         try TemporaryFolder.use { folder in
-            // A file in place of a folder: no user, including root, can write below it.
+            // No user, not even root, can write below a path where a file takes the place of a folder.
             try Data().write(to: URL(fileURLWithPath: folder + "/file"))
             for arguments in [
                 ["snapshot", "plain-form", "-o", folder + "/file/a.png"], ["record", "plain-form", "-o", folder + "/file/a.apng"],
@@ -337,7 +337,7 @@ struct CommandLineTests {
             let folder = URL(fileURLWithPath: scene).deletingLastPathComponent()
             let path = folder.appendingPathComponent("film.mp4").path
             let process = try Program.start(["record", scene, "--plain", "-o", path])
-            // While it grows, the film has a different name beside its own.
+            // While it is being written, the film has a temporary name in the same folder.
             let names = { try FileManager.default.contentsOfDirectory(atPath: folder.path) }
             _ = try Patience.sees(every: 0.02) { try names() != ["scene.yaml"] || !process.isRunning }
             process.interrupt()
@@ -384,7 +384,7 @@ struct CommandLineTests {
             for file in [older, folder + "/film.vtt"] { #expect(try String(contentsOfFile: file, encoding: .utf8) == "older") }
             let part = name == "frames/" ? "frames-incomplete" : name.replacingOccurrences(of: "film.", with: "film-incomplete.")
             let reported = try String(contentsOfFile: errors, encoding: .utf8)
-            // A signal before the first frame leaves no part.
+            // If the signal comes before the first frame, no incomplete film is left.
             guard try names() != before else { return #expect(reported.contains("nothing was recorded"), "\(reported)") }
             #expect(try names().subtracting(before) == [part, "film-incomplete.vtt"], "\(reported)")
             #expect(reported.contains("\(folder)/\(part) holds the film so far"), "\(reported)")
@@ -433,7 +433,7 @@ struct CommandLineTests {
             #expect(open.output.contains("none: no field was moved"))
             #expect(result.output.contains("low is 310 points higher than without the keyboard: the engine moved it up by 310"))
 
-            // A log of a real app beside it: a different distance, so other numbers.
+            // The log of a real app has a different distance, so its numbers differ from those of the report.
             let log = path + ".log"
             defer { try? FileManager.default.removeItem(atPath: log) }
             try "IQKeyboardManager|\t|\tNeed to move: 320.0\nIQKeyboardManager|\t|\tSet Form origin to: (0.0, -320.0)\n".write(
@@ -528,7 +528,7 @@ struct CommandLineTests {
             try FileManager.default.createSymbolicLink(atPath: folder + "/login.yaml", withDestinationPath: folder + "/nowhere.yaml")
             let lost = try Program.run("validate", folder + "/login.yaml")
             #expect(lost.code != 0 && !lost.errors.contains("did you mean"), "\(lost.errors)")
-            // The flow is the only file with nearly this name.
+            // No other file has a similar name, so the message contains no suggestion.
             let flow = "scene: form.yaml\n---\n- runFlow: sign-im.flow.yaml\n"
             try flow.write(toFile: folder + "/sign-in.flow.yaml", atomically: true, encoding: .utf8)
             try "name: form\nview: {id: root}\n".write(toFile: folder + "/form.yaml", atomically: true, encoding: .utf8)
@@ -541,7 +541,7 @@ struct CommandLineTests {
         }
     }
 
-    /// From the picture's header, pixels.
+    /// Returns the size in pixels, which is in the file's header.
     private func pngSize(_ path: String) throws -> (width: Int, height: Int) {
         let bytes = [UInt8](try #require(FileManager.default.contents(atPath: path)))
         func number(_ start: Int) -> Int { bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }

@@ -4,12 +4,12 @@ import LabCommands
 import LabTestSupport
 import Testing
 
-/// Command lines with an unintended meaning: each is rejected with a helpful sentence.
+/// Tests for command lines that do not mean what the user intended. Each is rejected with a helpful message.
 @Suite struct CommandMistakeTests {
     private static let broken = "view: {class: UIView\n"
     private static let flow = "appId: app\n---\n- tapOn: {id: name}\n"
 
-    /// Runs in a folder with files of several kinds. `FOLDER` in an argument is replaced by its path.
+    /// Runs the program in a folder with files of several kinds. `FOLDER` in an argument is replaced by the folder's path.
     private func run(_ arguments: [String]) throws -> Program.Result {
         try TemporaryFolder.use { folder in
             for (name, text) in [

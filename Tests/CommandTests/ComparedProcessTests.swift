@@ -9,7 +9,7 @@ import UIKit
 @testable import LabCommands
 @testable import LabSessions
 
-/// Phones in separate programs are compared like phones in one program.
+/// Tests that phones in separate processes are compared like phones in one process.
 @Suite @MainActor struct ComparedProcessTests {
     private func scene(in folder: String, _ steps: [String]) throws -> String {
         let path = folder + "/form.yaml"
@@ -27,7 +27,7 @@ import UIKit
 
     @Test func `a flow in several programs gives what it gives in one`() throws {
         try TemporaryFolder.use { folder in
-            // The keyboard covers the field under `none`, so that phone leaves the last step out.
+            // Under `none` the keyboard covers the field, so that phone skips the last tap.
             let path = try scene(in: folder, ["hold: 500ms", "tapOn: {id: low}", "hold: 1s", "tapOn: {id: low}", "hold: 200ms"])
             let one = try Program.run(
                 "compare", "--first-difference", "--json", path, "--strategies", "iq,none", "--with", "textSize=L", "--with",
@@ -58,7 +58,7 @@ import UIKit
 
                 """
             try text.write(toFile: path, atomically: true, encoding: .utf8)
-            // On an iPhone 15 the field is between 772 and 812, which is below the screen of an iPhone SE.
+            // On an iPhone 15 the field is at y 772 to 812, which is below the screen of an iPhone SE.
             let place = CGPoint(x: 100, y: 790)
             let inputs = [
                 LabLoggedInput(time: 0.5, input: .touch(phase: .began, finger: 0, at: place)),
@@ -66,7 +66,7 @@ import UIKit
             ]
             let result = try compared(
                 path, [.device(SimulatedDevice.named("iPhone SE (3rd generation)")), .locale("de_DE")], inputs: inputs)
-            // Both fields are being edited, and both are covered: compared by situations, these phones do not differ.
+            // In both phones the field is being edited and is covered, so a comparison by situations finds no difference.
             #expect(result.others[0].basis == .situations && result.others[0].parting == nil)
             #expect(result.others[1].name == "de_DE" && result.frames == 120)
         }

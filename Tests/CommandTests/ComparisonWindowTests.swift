@@ -5,7 +5,7 @@ import LabTestSupport
 import SceneSyntax
 import Testing
 
-/// Compared phones in a real window, controlled through its socket like `keyboard-lab ctl` does.
+/// Tests for compared phones in a real window, which the tests control through its socket as `keyboard-lab ctl` does.
 extension WindowTests {
     private func member(_ value: JSONValue?, _ path: String...) -> JSONValue? {
         path.reduce(value) { value, name in
@@ -55,7 +55,7 @@ extension WindowTests {
                 #expect(others(state).count == 1 && member(others(state).first, "parting") == nil)
                 state = try call("compare.add", ["with": "strategy=none"])
                 #expect(others(state).compactMap { member($0, "name") } == ["moved", "none"])
-                // Each plays its own flow, from the beginning.
+                // Each phone plays its own flow from the beginning.
                 _ = try did("playFlow")
                 _ = try call("phone.advance", ["ticks": 60])
                 state = try call("compare.state")
@@ -65,7 +65,7 @@ extension WindowTests {
                 #expect(member(differences.first, "sentence") == "box is 8 points lower (y 108 instead of 100).")
                 #expect(member(others(state).last, "parting") == nil, "strategies have not met a keyboard yet")
 
-                // To the frame, on all phones, and back.
+                // `compare.show` shows the frame of the first difference on all phones.
                 _ = try call("compare.show")
                 let shown = try call("compare.state")
                 #expect(member(shown, "tick") == 31)
@@ -76,13 +76,13 @@ extension WindowTests {
                 #expect(before.isEmpty, "the frame before is the same on both")
                 _ = try did("present")
 
-                // All phones receive a tap; without the engine the field stays under the keyboard.
+                // All phones receive the tap. Without the engine, the keyboard covers the field.
                 _ = try call("phone.tap", ["view": "id:low"])
                 _ = try call("phone.advance", ["untilRest": true])
                 state = try call("compare.state")
                 #expect(member(others(state).last, "parting") != nil)
 
-                // A different first phone sees the opposite difference, in the same frame.
+                // From the view of a different first phone, the same difference begins in the same frame.
                 let frame = member(others(state).last, "parting", "frame")
                 state = try call("compare.swap", ["phone": 3])
                 #expect(member(state, "first") == "form · none")
@@ -91,7 +91,7 @@ extension WindowTests {
                 #expect(others(state).compactMap { member($0, "name") } == ["iq"])
                 #expect(try refusal("compare.remove", ["phone": 4]).contains("There are 2 phones"))
 
-                // A different device, and comparison by situations.
+                // Phones with different devices are compared by situations.
                 state = try call("compare.add", ["with": "device=iPhone SE"])
                 #expect(member(others(state).last, "basis") == "situations")
                 _ = try call("compare.add", ["with": "textSize=AX3"])

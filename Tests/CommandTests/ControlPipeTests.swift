@@ -3,9 +3,9 @@ import LabControl
 import LabTestSupport
 import Testing
 
-/// `ctl pipe` as a script uses it: it sends a line, reads the answer, and decides what to send next.
+/// Tests for `ctl pipe` as a script uses it: the script sends a line, reads the answer, and decides what to send next.
 @Suite struct ControlPipeTests {
-    /// A socket of this process that acts like a window's and answers each line.
+    /// Provides a socket of this process that acts like a window's socket and answers each line.
     private func conversation(_ body: (_ say: (String) -> Void, _ receive: () -> String?, Process, ControlSocket) throws -> Void) throws {
         try TemporaryFolder.use { folder in
             let socket = try ControlSocket(folder: ControlFolder(path: folder + "/keyboard-lab")) {}

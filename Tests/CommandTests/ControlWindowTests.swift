@@ -7,9 +7,9 @@ import Testing
 
 @testable import LabWindow
 
-/// A window that other programs drive through its socket.
+/// Tests for a window that other programs control through its socket.
 extension WindowTests {
-    /// Opens the gallery with its own runtime folder, and passes the window, the folder and the environment that lets `ctl` find it.
+    /// Opens the gallery with its own runtime folder. Passes the window, the folder and the environment in which `ctl` finds the window.
     private func openControlled(_ body: (OpenWindow, String, [String: String]) throws -> Void) throws {
         try TemporaryFolder.use { folder in
             let environment = [
@@ -43,7 +43,7 @@ extension WindowTests {
             for command in LabCommand.ID.allCases where command != .quit {
                 let answer = try call(client, "lab.command", ["id": .string(command.rawValue)])
                 let isDone = answer["result"] != nil
-                // An unavailable command gives the reason, as the menu does.
+                // The error for an unavailable command contains the reason, as the menu does.
                 if !isDone, case .object(let error)? = answer["error"] { #expect(error["code"] == -32000, "\(command): \(error)") }
                 #expect(isDone || answer["error"] != nil, "\(command)")
                 #expect(try !state(client).isEmpty, "the window stands after \(command)")
@@ -91,7 +91,7 @@ extension WindowTests {
 
     @Test func `junk and slow clients keep nobody waiting`() throws {
         try openControlled { window, socket, _ in
-            // One client that never ends its line, one that requests much and never reads.
+            // One client never ends its line, and another one sends many requests and never reads.
             let halfOpen = try ControlClient(path: socket)
             try halfOpen.send("")
             let slow = try ControlClient(path: socket)
@@ -103,12 +103,12 @@ extension WindowTests {
             var answers = 0
             for number in 0..<10_000 {
                 try junk.send(pieces[number % pieces.count])
-                // Its answers are read occasionally, because a client that sends without ever reading is held up.
+                // This client reads from time to time, because the window delays a client that sends without reading.
                 if number % 100 == 99 { for _ in 0..<100 where junk.line() != nil { answers += 1 } }
                 if number % 1000 == 0 { #expect(try !state(useful).isEmpty) }
             }
             #expect(answers == 10_000)
-            // A line without an end is refused, and the connection ends.
+            // The window rejects a line that is too long, and closes the connection.
             let endless = try ControlClient(path: socket)
             try endless.send(String(repeating: "x", count: ControlInput.longestLine + 10))
             #expect(endless.line()?.contains("-32600") == true)
@@ -123,13 +123,13 @@ extension WindowTests {
             let folder = (socket as NSString).deletingLastPathComponent
             func mode(_ path: String) throws -> Int? { try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int }
             #expect(try mode(folder) == 0o700 && mode(socket) == 0o600)
-            // Only root can change its user.
+            // The next part runs a process as a different user, which only root may do.
             guard getuid() == 0 else { return }
-            // Even if every user can access folder and socket, the window checks the process's user.
+            // The folder and the socket become accessible to every user. The window must then reject the process because of its user.
             for path in [folder, (folder as NSString).deletingLastPathComponent, socket] {
                 try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: path)
             }
-            // Perl is part of every Debian.
+            // The client is in Perl, which is part of every Debian.
             let script = """
                 use Socket; socket(my $s, AF_UNIX, SOCK_STREAM, 0) or exit 2; connect($s, pack_sockaddr_un($ARGV[0])) or exit 3;
                 $SIG{PIPE} = 'IGNORE'; syswrite($s, '{"jsonrpc":"2.0","id":1,"method":"lab.state"}' . chr(10));

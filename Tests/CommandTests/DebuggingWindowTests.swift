@@ -3,7 +3,7 @@ import Foundation
 import LabTestSupport
 import Testing
 
-/// The window as a debugger, controlled by keys alone: the tree, properties, undo, breakpoints, the exploded view.
+/// Tests for the window as a debugger, controlled by keys alone: the tree, properties, undo, breakpoints, the exploded view.
 extension WindowTests {
     private static let red = """
         device: iPhone 14
@@ -24,7 +24,7 @@ extension WindowTests {
             try Data(Self.red.utf8).write(to: URL(fileURLWithPath: scene))
             try open([scene], environment: ["XDG_STATE_HOME": folder], isBare: false) { window in
                 let display = window.display
-                /// Returns the share of the display that has a colour, in thousandths.
+                /// Returns the fraction of the display that has a colour, in thousandths.
                 func share(of color: UInt32) throws -> Int {
                     let picture = try display.picture()
                     var count = 0
@@ -35,11 +35,11 @@ extension WindowTests {
                 }
                 func title() throws -> String { try display.tool("xdotool", "getwindowname", window.id) }
                 try display.wait(for: "the scene") { try share(of: 0xFF0000) > 100 }
-                // The tree has the keyboard focus; its search finds the view, whose properties come next.
+                // The keyboard focus moves to the search field of the tree, then to the list of the found view's properties.
                 try window.keys("alt+1", "shift+Tab")
                 try window.type("id:root")
                 try window.keys("Down", "alt+2")
-                // Frame, bounds, centre, margins, their continuation flags, colour.
+                // The colour is the sixth row, after frame, bounds, centre, margins and the flags for the margins.
                 try window.keys("Down", "Down", "Down", "Down", "Down", "Down", "Return")
                 try window.type("#0000FF")
                 try window.keys("Return")
@@ -48,13 +48,13 @@ extension WindowTests {
                 try display.wait(for: "the red one again") { try share(of: 0xFF0000) > 100 }
                 try window.keys("ctrl+shift+z")
                 try display.wait(for: "the blue one again") { try share(of: 0x0000FF) > 100 }
-                // In the exploded view, most of the screen is around the planes; Escape closes it.
+                // The planes of the exploded view leave most of the screen empty. Escape closes the view.
                 let whole = try share(of: 0x0000FF)
                 try window.keys("Escape", "ctrl+shift+x")
                 try display.wait(for: "the screen apart") { try share(of: 0x0000FF) < whole * 9 / 10 }
                 try window.keys("Left", "Escape")
                 try display.wait(for: "the screen together") { try share(of: 0x0000FF) >= whole * 95 / 100 }
-                // The engine's decision stops the flow, until it is resumed.
+                // The breakpoint for the engine's decision stops the clock until the user resumes it.
                 try window.keys("alt+6", "Down", "Return", "F8")
                 try display.wait(for: "the clock to stop") { try title().contains("paused") }
                 try window.keys("F6")

@@ -3,17 +3,17 @@ import LabCommands
 import LabTestSupport
 import Testing
 
-/// The commands that the documents quote are commands that work.
+/// Tests that the commands quoted in the documents work.
 @Suite("Commands in the documents", .serialized) @MainActor
 struct DocumentedCommandTests {
     struct Quoted: Hashable {
-        /// The page, from the project's folder.
+        /// The path of the page, relative to the project's folder.
         var page: String
-        /// The command as a shell reads it, without an explanation after it.
+        /// The command line as a shell reads it, without a following explanation.
         var line: String
     }
 
-    /// The Markdown files for readers, relative to the project's folder, with their texts.
+    /// The Markdown files for readers, with their paths relative to the project's folder and their texts.
     static let pages: [(path: String, text: String)] = {
         var paths = try! FileManager.default.contentsOfDirectory(atPath: Program.folder.path).filter { $0.hasSuffix(".md") }
         for folder in ["Documentation", "Scenes", "Examples"] {
@@ -27,7 +27,7 @@ struct DocumentedCommandTests {
         }
     }()
 
-    /// The code on a page: lines of blocks, and inline code.
+    /// Returns the code on a page: the lines of code blocks, and inline code.
     static func code(of text: String) -> [String] {
         var code: [String] = []
         var isFenced = false
@@ -44,14 +44,14 @@ struct DocumentedCommandTests {
         return code
     }
 
-    /// Every command of the program that a page quotes.
+    /// Every command line of `keyboard-lab` that a page quotes.
     static let quoted: [Quoted] = {
         var all: Set<Quoted> = []
         for (path, text) in pages {
             for var line in code(of: text) {
                 if line.hasPrefix("$ ") { line.removeFirst(2) }
                 guard line == "keyboard-lab" || line.hasPrefix("keyboard-lab ") else { continue }
-                // Two spaces begin an explanation.
+                // Two spaces separate a command from its explanation.
                 if let gap = line.range(of: "  ") { line = String(line[..<gap.lowerBound]) }
                 all.insert(Quoted(page: path, line: line))
             }
@@ -59,14 +59,14 @@ struct DocumentedCommandTests {
         return all.sorted { ($0.page, $0.line) < ($1.page, $1.line) }
     }()
 
-    /// The replacements of the words in capitals, and of the questions that the reader chooses.
+    /// The values that replace placeholders in capitals, such as `SCENE`.
     private static let placeholders = [
         "SCENE": "sign-up", "SCENE...": "sign-up", "FILE": "film.mp4", "FILE...": "form.yaml", "DIR": "results", "DIR...": "results",
         "FOLDER": "results", "FOLDER...": "results", "RULE": "rootOrigin", "NAME": "Name", "PATH": "app", "APP": "app",
         "QUESTIONS": "--why", "IDENTIFIER": "start",
     ]
 
-    /// The arguments as a shell splits them, without optional ones and those of other programs.
+    /// Returns the arguments as a shell splits them, without optional arguments and without the commands of other programs after a pipe.
     static func arguments(of line: String) -> [String] {
         var text = line
         if let pipe = text.range(of: " | grep ") ?? text.range(of: " > ") { text = String(text[..<pipe.lowerBound]) }
@@ -88,30 +88,30 @@ struct DocumentedCommandTests {
                 word.append(character)
             }
         }
-        // A page may speak of `keyboard-lab run --app` in general.
+        // A page may mention `keyboard-lab run --app` without a path.
         if words.last == "--app" { words.append("app") }
         return Array(words.dropFirst())
     }
 
     @Test func `the program accepts every command that a document quotes`() {
         #expect(Self.quoted.count > 100)
-        // Those on the pages of rules are run, below.
+        // The next test runs the commands on the pages of rules.
         let outsideRules = Self.quoted.filter { !$0.page.hasPrefix("Documentation/Rules/") }
-        // Several pages quote the same command.
+        // Several pages quote the same command, so each command is checked only once.
         for (line, quotes) in Dictionary(grouping: outsideRules, by: \.line) {
             let arguments = Self.arguments(of: line)
-            // The text mentions a command without its arguments.
+            // A command without arguments is only mentioned on the page, so its help is requested.
             let refusal = KeyboardLabCommand.refusal(of: arguments.count == 1 ? arguments + ["--help"] : arguments)
             #expect(refusal == nil, "\(quotes.map(\.page)): \(line)")
         }
         #expect(KeyboardLabCommand.refusal(of: ["report", "sign-up", "--wy"]) != nil, "a wrong option is refused")
     }
 
-    /// Commands that need only the shipped scenes, and that no other test runs as quoted.
+    /// The commands that need only the shipped scenes, and that no other test runs exactly as quoted.
     private static let runnable: Set<String> = ["report", "inspect", "explain", "snapshot", "devices", "scenes"]
 
     @Test func `the quoted commands that print or draw something about a scene do so`() throws {
-        // Several pages quote the same command.
+        // Several pages quote the same command, so each command runs only once.
         let lines = Dictionary(grouping: Self.quoted.filter { !$0.page.hasPrefix("Documentation/Rules/") }, by: \.line)
         var count = 0
         try TemporaryFolder.use { folder in
@@ -131,13 +131,13 @@ struct DocumentedCommandTests {
         var pages: Set<String> = []
         var outputs: [[String]: Program.Result] = [:]
         var count = 0
-        // A correction is a difference between two reports, and neither report names it.
+        // A correction is a difference between two reports, and neither report contains its name.
         let corrections = Set(Self.pages.filter { $0.text.contains("\n*Correction: ") }.map(\.path))
         for quoted in Self.quoted
         where quoted.page.hasPrefix("Documentation/Rules/") && !quoted.line.contains("SCENE") && !corrections.contains(quoted.page) {
             let arguments = Self.arguments(of: quoted.line)
             guard ["report", "trace"].contains(arguments.first ?? ""), arguments.contains("--strategy") else { continue }
-            // Most pages quote a report and a trace. Each page runs one of them, in turn; `make rounds` runs all.
+            // Most pages quote a report and a trace. Alternate pages run one or the other, to limit the time; `make rounds` runs both.
             pages.insert(quoted.page)
             guard isWhole || (pages.count % 2 == 0) == (arguments[0] == "report") else { continue }
             let result = try outputs[arguments] ?? Program.run(arguments)
@@ -145,8 +145,7 @@ struct DocumentedCommandTests {
             let searched = quoted.line.range(of: " | grep ").map { String(quoted.line[$0.upperBound...]) }
             let name = searched ?? URL(fileURLWithPath: quoted.page).deletingPathExtension().lastPathComponent
             count += 1
-            // The flow of a case expects the numbers of the strategies that it sets itself, so an expectation may fail under a different
-            // strategy.
+            // The flow of a case expects the values of certain strategies, so an assertion may fail under a different strategy.
             #expect(result.code <= 1 && result.output.contains(name), "\(quoted.page): \(quoted.line)\n\(result.errors)")
         }
         #expect(count > (isWhole ? 50 : 25))
@@ -154,7 +153,7 @@ struct DocumentedCommandTests {
 
     @Test func `every target of make that a document names is in the Makefile, and every filter of tests finds some`() throws {
         let makefile = try String(contentsOf: Program.folder.appendingPathComponent("Makefile"), encoding: .utf8)
-        // A filter is the name of a suite, which is that of its file, or of a target, which is that of a folder.
+        // A filter is the name of a suite, which is its file's name, or of a target, which is its folder's name.
         let paths = FileManager.default.enumerator(atPath: Program.folder.appendingPathComponent("Tests").path)
         let tests = Set(
             (paths?.compactMap { $0 as? String } ?? []).map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent })

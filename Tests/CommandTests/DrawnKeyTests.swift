@@ -4,9 +4,9 @@ import Testing
 import UIKitKeyboard
 import UIKitText
 
-/// Every key of the drawn keyboard under a real mouse.
+/// Tests for every key of the drawn keyboard with a real mouse.
 extension WindowTests {
-    /// Four fields on plain ground, with `texts` in them.
+    /// A scene with four fields that contain `texts`, on a plain background.
     private static func scene(_ texts: [String]) -> String {
         let fields = texts.enumerated().map { index, text in
             let quoted = "'" + text.replacingOccurrences(of: "'", with: "''") + "'"
@@ -20,19 +20,19 @@ extension WindowTests {
             + fields.joined(separator: "\n") + "\n"
     }
 
-    /// Returns the keys that are pressed for a field, by their names, and the text that they type.
+    /// Returns the names of the keys to press for a field, and the text that they type.
     private static func presses(_ plane: KeyboardPlane.Name, isShifted: Bool) -> (keys: [String], text: String) {
         let layout = KeyboardLanguage.englishUS.layout(for: .default)
         let way: [KeyboardPlane.Name: [String]] = [.letters: [], .numbers: ["123"], .symbols: ["123", "#+="]]
         var keys = way[plane]!
         var text = ""
-        // The apostrophe leads back to the letters, so it is pressed last.
+        // After an apostrophe the keyboard returns to the letters, so the apostrophe is pressed last.
         let names = layout.plane(plane)!.rows.flatMap(\.keys).compactMap { if case .character(let name) = $0.role { name } else { nil } }
         for name in names.filter({ $0 != "'" }) + names.filter({ $0 == "'" }) {
             keys += isShifted ? ["shift", name] : [name]
             text += isShifted ? name.uppercased() : name
         }
-        // One too many, deleted again; then a space inside and the last letter.
+        // One character too many is typed and deleted. On the letters, a space and a last letter follow.
         let last = plane == .letters ? ["x", "delete", "space", "m"] : ["x", "delete"]
         return (keys + last, text + (plane == .letters ? " m" : ""))
     }
@@ -49,7 +49,7 @@ extension WindowTests {
             let (typed, given) = (folder + "/typed.yaml", folder + "/given.yaml")
             try Data(Self.scene(fields.map { _ in "" }).utf8).write(to: URL(fileURLWithPath: typed))
             try Data(Self.scene(fields.map(\.text)).utf8).write(to: URL(fileURLWithPath: given))
-            /// The pixels of the fields, whose contents two windows must agree on.
+            /// Returns the pixels of the fields, which must be equal in both windows.
             func fieldPixels(_ window: OpenWindow) throws -> [[UInt32]] {
                 let picture = try window.settledPicture()
                 let (first, last) = (window.pixel(12, 61), window.pixel(378, 249))
@@ -65,7 +65,7 @@ extension WindowTests {
                 try window.click(195, 80)
                 try window.display.wait(for: "the keyboard") { try !window.color(195, 800).isNear(0xFFFFFF) }
                 _ = try window.settledPicture(from: 400)
-                // The clock is stopped, so that a slow machine does not turn a press into a long press.
+                // The clock is paused, because a slow machine could otherwise turn a press into a long press.
                 try window.call("lab.pause")
                 func press(_ arguments: String...) throws {
                     try window.display.xdotool(arguments)

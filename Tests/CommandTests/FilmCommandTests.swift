@@ -4,10 +4,10 @@ import LabCommands
 import LabTestSupport
 import Testing
 
-/// Tests for the command `record`: the look and the editing of films.
+/// Tests for the appearance and the editing of films by the command `record`.
 @Suite(.serialized)
 struct FilmCommandTests {
-    /// A film of a few seconds: the keyboard appears, stays and hides.
+    /// The flow of a film of a few seconds, in which the keyboard appears, stays and hides.
     private static let shortFlow = """
         name: short
         device: iPhone 15
@@ -32,7 +32,8 @@ struct FilmCommandTests {
             }
             try Self.shortFlow.write(toFile: folder + "/short.yaml", atomically: true, encoding: .utf8)
             let whole = try frames("whole")
-            // Two words: 1.2 s to read and two times 0.35 s to fade, at 30 frames a second; and a second less.
+            // The title takes 1.2 s to read its two words and two times 0.35 s to fade, at 30 frames a second. The cut removes one
+            // second.
             #expect(try frames("titled", "--title", "Two words", "--cut", "0s-1s") == whole + 57 - 30)
             #expect(try frames("short", "--longest-wait", "100ms") < whole)
             #expect(try frames("slow", "--speed", "0.5") > 2 * whole - 10)
@@ -44,7 +45,7 @@ struct FilmCommandTests {
 
     @Test func `a film stands still at its beginning and at its end`() throws {
         try TemporaryFolder.use { folder in
-            /// The pictures of a film of a flow that taps at once and ends with the tap.
+            /// Returns the frames of a film of a flow that begins and ends with a tap.
             func film(_ name: String, flow: String = "[{tapOn: {id: low}}]", _ options: String...) throws -> [Data] {
                 let text = """
                     name: tap
@@ -63,11 +64,12 @@ struct FilmCommandTests {
             let plain = try film("plain", "--still", "0s")
             let usual = try film("usual")
             #expect(usual.count == plain.count + 45, "half a second and a whole one at 30 frames a second")
-            // Nothing was touched yet, and at the end the keyboard is still.
+            // The film begins with half a second before the tap, and ends with a second in which the keyboard does not move.
             #expect(usual[..<15].allSatisfy { $0 == usual[0] } && usual[15] == plain[0])
             #expect(usual.suffix(30).allSatisfy { $0 == usual.last } && usual[0] != usual[usual.count - 1])
             #expect(try film("long", "--still", "2s").count == plain.count + 90)
-            // A flow that waits at its end has shown it, and a flow with film steps determines the film's beginning and end.
+            // A flow that waits at its end needs no still frames there. A flow with film steps specifies the film's beginning and end
+            // itself.
             let waits = "[{tapOn: {id: low}}, {waitForAnimationToEnd: null}, {hold: 2s}]"
             #expect(try film("waits", flow: waits).count == film("waits0", flow: waits, "--still", "0s").count + 15)
             let edited = "[{film: {card: {title: A, for: 1s}}}, {tapOn: {id: low}}, {film: {freeze: 1s}}]"
@@ -110,9 +112,9 @@ struct FilmCommandTests {
             let one = folder + "/one.png"
             _ = try Program.run("snapshot", scene, "--at", "1.2s", "--scale", "0.2", "-o", one)
             let sizes = try [picture, one].map { try Bitmap(contentsOfPNG: URL(fileURLWithPath: $0)) }
-            // Three phones with their bodies and margins around the screens.
+            // The picture contains three phones with their bodies and margins.
             #expect(sizes[0].width > 3 * sizes[1].width && sizes[0].height > sizes[1].height)
-            /// The sizes of the frames, pixels.
+            /// Returns the sizes of the frames in pixels.
             func film(_ name: String, _ options: String...) throws -> [(width: Int, height: Int)] {
                 let arguments = [
                     "record", scene, "--compare", "none,insets", "--scale", "0.1", "--fps", "30", "--no-reading-time",
@@ -128,7 +130,7 @@ struct FilmCommandTests {
             }
             let whole = try film("whole")
             #expect(whole.count > 60)
-            // Two seconds less, and a card of 1.9 seconds.
+            // The cut removes two seconds, and the title card adds 1.9 seconds.
             let edited = try film("edited", "--cut", "0s-2s", "--end-title", "So", "--aspect", "1:1")
             #expect(edited.count == whole.count - 3)
             #expect(edited[0].width == edited[0].height)
@@ -160,16 +162,16 @@ struct FilmCommandTests {
             let (shown, plain) = (try film("shown", "--no-plain"), try film("plain"))
             #expect(ends(plain[0]) == (0xE6, 0xE6))
             #expect(abs(ends(shown[0]).first - 0xF4) <= 1 && abs(ends(shown[0]).last - 0xD3) <= 1, "\(ends(shown[0]))")
-            // 24 points more on each side, at 0.2 pixels a point.
+            // The margin has 24 points more on each side, at 0.2 pixels a point.
             #expect(abs(shown[0].width - plain[0].width - 10) <= 2 && abs(shown[0].height - plain[0].height - 10) <= 2)
-            // The card shows one word for 1.2 s, with two fades of 0.35 s.
+            // The title card shows one word for 1.2 s, with two fades of 0.35 s.
             #expect(shown.count == plain.count + 57, "\(shown.count) \(plain.count)")
-            // At a quarter of the film's height the phone's edge is farther out while the field has the focus.
+            // While the field is focused the film is zoomed in, so at a quarter of its height the phone's edge is farther out.
             func phoneEdge(_ bitmap: Bitmap) -> Int { (0..<bitmap.width).first { red(bitmap, $0, bitmap.height / 4) < 80 } ?? 0 }
             let edges = shown.dropFirst(60).map(phoneEdge)
             #expect((edges.max() ?? 0) > (edges.min() ?? 0) + 3, "\(edges)")
             #expect(Set(plain.map(phoneEdge)).count == 1)
-            // Each part can be chosen.
+            // Each part of the appearance can be set separately.
             let chosen = try film(
                 "chosen", "--no-plain", "--title", "", "--zoom", "1", "--background", "#e6e7ec", "--padding", "24", "--no-shadow")
             #expect(chosen.count == plain.count && ends(chosen[0]) == ends(plain[0]) && chosen[0].width == plain[0].width)

@@ -2,7 +2,7 @@ import Foundation
 import LabTestSupport
 import Testing
 
-/// `keyboard-lab compare --first-difference`, as one runs it.
+/// Tests for `keyboard-lab compare --first-difference`, run as a user runs it.
 @Suite struct FirstDifferenceTests {
     private struct Line: Decodable {
         struct Difference: Decodable {

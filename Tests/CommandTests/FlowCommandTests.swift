@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The command that writes a flow of a run")
 struct FlowCommandTests {
-    /// A run of a scene with one field, in which a finger taps it.
+    /// Writes a run of a scene with one field, with the given inputs, and returns its path.
     private func run(in folder: String, inputs: [LabLoggedInput]) throws -> String {
         let path = folder + "/tap.labrun"
         let bundle = RunBundle(

@@ -2,7 +2,7 @@ import Foundation
 import LabTestSupport
 import Testing
 
-/// From doing to test in a real window, by mouse and keys.
+/// Tests for recording a flow in a real window by mouse and keys.
 extension WindowTests {
     @Test func `what is done becomes a test with an assertion that was picked`() throws {
         try TemporaryFolder.use { folder in
@@ -33,7 +33,7 @@ extension WindowTests {
                 try window.display.wait(for: "the window's socket") { try ctl().code == 0 }
                 try key("alt+9")
                 try window.display.wait(for: "the panel") { try ctl().output.contains("\"inspector\"") }
-                // The field is large, so that it contains the middle of the phone's upper half even beside the panel.
+                // The field is so large that it contains the middle of the phone's upper half, even when the panel is open.
                 let geometry = try window.display.tool("xdotool", "getwindowgeometry", "--shell", window.id)
                 let width = geometry.split(separator: "\n").first { $0.hasPrefix("WIDTH=") }.flatMap { Double($0.dropFirst(6)) } ?? 0
                 let x = Int(window.origin.x + (width - 330) / 2)
@@ -57,7 +57,7 @@ extension WindowTests {
                 let check = try Program.run("check", flow, environment: environment)
                 #expect(check.code == 0, "\(check.output)\(check.errors)")
                 #expect(try String(contentsOfFile: scene, encoding: .utf8) == text)
-                // Nothing is unsaved, so closing asks nothing.
+                // The flow has no unsaved changes, so closing the window asks no question.
                 try window.display.tool("xdotool", "key", "ctrl+q")
                 window.process.waitUntilExit()
                 #expect(window.process.terminationStatus == 0)

@@ -4,7 +4,7 @@ import Testing
 @testable import LabCommands
 @testable import LabSessions
 
-/// Whether an app is stuck in one frame.
+/// Tests for the detection of an app that is stuck in one frame.
 @Suite struct FrameWatchTests {
     private let limits: PhoneLimits = {
         var limits = AppLimits(hang: 60).ofCommands

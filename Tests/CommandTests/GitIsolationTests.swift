@@ -6,7 +6,7 @@ import Testing
 @testable import LabCommands
 @testable import LabSessions
 
-/// Untrusted repositories are read without running the programs that they name, even without a sandbox.
+/// Tests that untrusted repositories are read without running the programs in their settings, even without a sandbox.
 @Suite struct GitIsolationTests {
     private static let bare = Sandbox.none(reason: "a test")
 
@@ -16,7 +16,7 @@ import Testing
         try body(repository)
     }
 
-    /// Reads everything that the program reads with git.
+    /// Performs all operations of the program that run git.
     private func readAll(_ repository: HostileRepository, in sandbox: Sandbox) throws {
         let commits = SceneCommits(path: repository.top.path + "/scenes/form.yaml", in: sandbox)
         #expect(try commits.list().map(\.subject) == ["second", "first"])
@@ -52,7 +52,7 @@ import Testing
                 try repository.git(["config", "core.fsmonitor", repository.folder.path + "/program"], in: inside)
                 let changed = try ChangedFiles(since: "HEAD", in: repository.top.path, sandbox: Self.bare).paths
                 #expect(changed.contains(repository.top.path + "/scenes/form.yaml") && !repository.isMarked)
-                // Its own commits are readable too.
+                // The submodule's own commits are readable too.
                 #expect(try SceneCommits(path: inside.path + "/scenes/form.yaml").list().count == 2)
                 #expect(!repository.isMarked)
                 try repository.git(["status"])
@@ -90,7 +90,7 @@ import Testing
                 case "file": try "gitdir: \(other.top.path)/.git\n".write(toFile: entry, atomically: false, encoding: .utf8)
                 case "link": try FileManager.default.createSymbolicLink(atPath: entry, withDestinationPath: other.top.path + "/.git")
                 default:
-                    // A worktree that belongs to the other repository, with a different folder.
+                    // The forged entry refers to a worktree of the other repository, whose folder is different.
                     try other.git(["worktree", "add", "-q", other.folder.path + "/tree", "HEAD~1"])
                     try "gitdir: \(other.top.path)/.git/worktrees/tree\n".write(toFile: entry, atomically: false, encoding: .utf8)
                 }

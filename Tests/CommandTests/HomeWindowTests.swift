@@ -3,7 +3,7 @@ import Foundation
 import LabTestSupport
 import Testing
 
-/// The home screen behind the app, and pictures that use the correct folder.
+/// Tests for the home screen and for the folder of saved pictures.
 extension WindowTests {
     private static let blue = """
         name: Blue
@@ -29,7 +29,7 @@ extension WindowTests {
             try window.display.wait(for: "the home screen") { try !window.color(195, 300).isNear(0x007AFF) }
             let home = try window.settledPicture(from: 60)
             #expect(home.countOfColors(below: home.height) > 500, "a wallpaper and icons, and no empty rectangle")
-            // In the second row and column; a tap beside it has no effect.
+            // The icon is in the second row and column. The click beside it must have no effect.
             try window.click(30, 700)
             try window.click(152, 212)
             try window.waitForColor(0x007AFF, at: 195, 300, "the app again")

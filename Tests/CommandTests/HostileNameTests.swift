@@ -3,9 +3,9 @@ import FoundationXML
 import LabTestSupport
 import Testing
 
-/// Names and labels of a scene in everything that a check prints and writes.
+/// Tests for hostile names and labels of a scene in everything that `check` prints and writes.
 @Suite struct HostileNameTests {
-    /// The texts that a foreign scene uses: commands to CI systems and terminals, ends of elements, lines and strings.
+    /// A text with commands to CI systems and terminals, and with ends of elements, lines and strings.
     private static let text =
         #"</script><script>x</script>]]>\u2028\n::error file=x::fake\nok 99 - fake\n##[error]fake\n  ::set-output name=a::b"#
         + #"\n...\nnot ok 98\n##teamcity[x]\n--- \"'\ufffe %0A::notice::y"#
@@ -63,7 +63,7 @@ import Testing
             let result = try check("--github", in: folder)
             let lines = result.output.split(whereSeparator: \.isNewline).filter(isCommand)
             #expect(lines.count == 1 && lines[0].hasPrefix("::error file=scene.yaml,line="), "\(lines)")
-            // Behind the command itself no part begins a new one.
+            // In the text after the command, no part may begin a second command.
             let parts = try #require(lines.first).components(separatedBy: "%0A")
             #expect(parts.count > 1 && !commandsATerminal(result.output))
         }

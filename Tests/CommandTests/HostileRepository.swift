@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// A repository whose owner wants to run programs on its readers' computers. Each way leaves a file.
+/// A repository that tries to run a program on the computer of a reader. Every attack leaves a file if it succeeds.
 struct HostileRepository {
-    /// A way to run a program.
+    /// A way in which a repository can run a program.
     struct Attack: Sendable, CustomTestStringConvertible {
         let name: String
-        /// Settings of the repository; MARK is a command that leaves the file.
+        /// The repository's git settings. MARK is replaced by a command that creates the file.
         var settings: [(String, String)] = []
-        /// Files that are committed.
+        /// The files that are committed.
         var files: [String: String] = [:]
-        /// A git command line that runs the program if nothing protects.
+        /// The arguments of a git command that runs the attack's program if git is called without protection.
         let control: [String]
         var testDescription: String { name }
     }
@@ -52,13 +52,13 @@ struct HostileRepository {
     ]
 
     let folder: URL
-    /// The file that a program leaves.
+    /// The file that the program of a successful attack creates.
     var mark: URL { folder.appendingPathComponent("outside/mark") }
     /// The folder of the working copy.
     var top: URL { folder.appendingPathComponent("work") }
     var isMarked: Bool { FileManager.default.fileExists(atPath: mark.path) }
 
-    /// Two commits of `scenes/form.yaml` and of an app.
+    /// Creates a repository with two commits of `scenes/form.yaml` and of an app.
     init(_ attack: Attack? = nil) throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("hostile-\(UUID().uuidString)").resolvingSymlinksInPath()
         for name in ["outside", "hooks", "work/scenes", "work/apps/Box"] {
@@ -84,7 +84,7 @@ struct HostileRepository {
             try git(["add", "."])
             try git(["commit", "-qm", text])
         }
-        // Git reads a file whose date is newer than the index.
+        // The file is newer than the index, so git must read it.
         try "name: third\n".write(to: top.appendingPathComponent("scenes/form.yaml"), atomically: false, encoding: .utf8)
         for (name, value) in attack?.settings ?? [] { try git(["config", "--add", name, filled(value)]) }
     }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LabCommands
 
-/// `init-ci`: the app that it finds, the flow of the fields and the workflow.
+/// Tests for `init-ci`: the app that it finds, the flow through the fields, and the workflow.
 @Suite struct InitCITests {
     private func write(_ files: [String: String], in folder: String) throws {
         for (name, text) in files {
@@ -108,7 +108,7 @@ import Testing
         #expect(workflow.gitlab.contains("\nkeyboard-Login:\n"))
     }
 
-    /// Nothing on this screen hides the keyboard at the end.
+    /// The last field of this screen does not hide the keyboard.
     @Test func `a flow of a scene's fields types into each, and check plays it`() throws {
         try TemporaryFolder.use { folder in
             try """

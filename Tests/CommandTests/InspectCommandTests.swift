@@ -2,9 +2,9 @@ import Foundation
 import LabTestSupport
 import Testing
 
-/// The queries of `keyboard-lab inspect`, each with one command and one clear answer.
+/// Tests for the queries of `keyboard-lab inspect`, each with one command and one clear answer.
 @Suite struct InspectCommandTests {
-    /// A screen with something wrong for every question.
+    /// A scene with a problem for every query.
     private static let scene = """
         name: Troubles
         device: iPhone 14

@@ -2,9 +2,10 @@ import Foundation
 import LabTestSupport
 import Testing
 
-/// The packages that `scripts/install-dependencies.sh` names on systems with other package managers.
+/// Tests for the packages that `scripts/install-dependencies.sh` lists for systems with other package managers.
 @Suite struct InstallDependenciesTests {
-    /// Runs the script on a bare system with one package manager and the named programs and libraries.
+    /// Runs the script on a simulated system that has only one package manager and the given programs and libraries. Returns the missing
+    /// packages.
     private func missing(_ groups: [String], manager: String?, programs: [String] = [], libraries: [String] = []) throws -> [String] {
         try TemporaryFolder.use { folder in
             let tools = folder + "/bin"

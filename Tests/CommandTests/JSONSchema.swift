@@ -1,7 +1,7 @@
 import Foundation
 
-/// The part of JSON Schema (draft 2020-12) that the schemas in Assets/Schemas use. An unknown word is an error, so no rule is silently
-/// ignored.
+/// A validator for the part of JSON Schema (draft 2020-12) that the schemas in Assets/Schemas use. An unknown keyword is an error, so
+/// that no rule is ignored silently.
 struct JSONSchema {
     private let root: [String: Any]
 
@@ -10,15 +10,15 @@ struct JSONSchema {
         self.root = root
     }
 
-    /// Reads one of the shipped schemas: `trace`.
+    /// Reads a shipped schema by its name, such as `trace`.
     init(named name: String) throws {
         try self.init(Data(contentsOf: Program.folder.appendingPathComponent("Assets/Schemas/\(name).schema.json")))
     }
 
-    /// Returns the mistakes in a value, each with its path; empty when there are none.
+    /// Returns the mistakes in a value, each with its path; an empty list if there are none.
     func problems(in value: Any) -> [String] { problems(in: value, by: root, at: "") }
 
-    /// The same of a text.
+    /// Returns the mistakes in a JSON text.
     func problems(inJSON text: some StringProtocol) throws -> [String] {
         problems(in: try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed))
     }
@@ -63,7 +63,7 @@ struct JSONSchema {
             case ("oneOf", let branches as [[String: Any]]):
                 let found = branches.map { problems(in: value, by: $0, at: path) }
                 let count = found.count { $0.isEmpty }
-                // The nearest branch has the best message.
+                // The branch with the fewest mistakes has the most helpful messages.
                 if count != 1 { result += count == 0 ? found.min { $0.count < $1.count } ?? [] : ["\(path): fits \(count) of the forms"] }
             default: result.append("\(path): the schema has \(word): \(rule), which is not understood here")
             }
@@ -71,7 +71,7 @@ struct JSONSchema {
         return result
     }
 
-    /// Foundation reads a JSON boolean as a number of a special type.
+    /// Returns whether a number is a JSON Boolean, for which Foundation uses a number of a special type.
     private static func isTruth(_ value: Any) -> Bool { (value as? NSNumber).map { String(cString: $0.objCType) == "c" } ?? false }
 
     private static func isKind(_ value: Any, _ name: String) -> Bool {

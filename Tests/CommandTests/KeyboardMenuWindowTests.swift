@@ -9,7 +9,7 @@ import UIKitCore
 @testable import LabWindow
 @testable import UIKitKeyboard
 
-/// The keyboard's menu in a real window, with a real mouse and real keys, and the list of an iPad's own key.
+/// Tests for the keyboard menu in a real window with a real mouse and keys, and for the list of the hide key on an iPad.
 @Suite(.serialized)
 struct KeyboardMenuWindowTests {
     private static func scene(_ device: String) -> String {
@@ -25,7 +25,7 @@ struct KeyboardMenuWindowTests {
         """
     }
 
-    /// A window with the scene's field focused and its keyboard up, and helpers for checking it.
+    /// A window whose scene's field is focused, with helpers for the keyboard and the menu.
     @MainActor
     private struct Bench {
         let window: WindowTests.OpenWindow
@@ -52,7 +52,7 @@ struct KeyboardMenuWindowTests {
             let place = window.pixel(point.x, point.y)
             return CGPoint(x: place.x, y: place.y)
         }
-        /// The middle of a line, where neither its title nor its key is: pixels of the display.
+        /// Returns a point in the middle of a line that neither its title nor its key equivalent covers, in pixels of the display.
         func line(_ command: KeyboardCommand, _ layout: KeyboardMenu.Layout) -> (x: Int, y: Int) {
             let row = layout.rows[command]!
             return (
@@ -70,7 +70,7 @@ struct KeyboardMenuWindowTests {
         func waitUntilClosed(_ layout: KeyboardMenu.Layout) throws {
             try window.display.wait(for: "a closed menu") { try !isOpen(layout) }
         }
-        /// The colour in the window's lower left corner, where the message strip begins.
+        /// Returns the colour in the window's lower left corner, where the message strip begins.
         func cornerColor() throws -> UInt32 {
             try window.display.picture().color(Int(window.origin.x) + 3, Int(window.origin.y + bounds.height) - 3)
         }
@@ -84,18 +84,19 @@ struct KeyboardMenuWindowTests {
             try input(["mousemove", "\(place.x)", "\(place.y)"] + more)
         }
         func input(_ arguments: String...) throws { try input(arguments) }
-        /// A button may be down, with which nothing rests.
+        /// Sends input without waiting for a still window, because a pressed button may keep the window changing.
         private func input(_ arguments: [String]) throws {
             try window.display.xdotool(arguments)
             try window.settle(untilStill: false)
         }
 
-        /// Whether a column of the screen has much content besides the white background.
+        /// Whether a column of the screen has more than 30 pixels that are not white.
         private func isCovered(_ picture: Bitmap, x: CGFloat, _ ys: ClosedRange<CGFloat>) -> Bool {
             let (top, bottom) = (window.pixel(x, ys.lowerBound), window.pixel(x, ys.upperBound))
             return (top.y...bottom.y).count { picture.color(top.x, $0) != 0xFFFFFF } > 30
         }
-        /// Returns the mode of the keyboard of an upright iPad, from the area that it covers; nil when it covers nothing.
+        /// Returns the mode of the keyboard on a portrait iPad, determined from the area that the keyboard covers; nil if it covers no
+        /// area.
         func mode() throws -> KeyboardMode? {
             let picture = try window.display.picture()
             let size = device.size
@@ -155,12 +156,12 @@ struct KeyboardMenuWindowTests {
             try bench.wait(for: .floating)
             try bench.keys("ctrl+m", "s")
             try bench.wait(for: .split)
-            // Up from the current mode: split, undocked.
+            // The arrow moves up from the current mode: from split to undocked.
             try bench.keys("ctrl+m", "Up", "Return")
             try bench.wait(for: .undocked)
             try bench.keys("ctrl+m", "1")
             try bench.wait(for: .docked)
-            // Keys without a function in the menu are ignored, and Escape changes nothing.
+            // The menu ignores keys without a function, and Escape changes no setting.
             try bench.keys("ctrl+m", "x", "BackSpace", "Escape")
             try bench.waitUntilClosed(layout)
             #expect(try bench.mode() == .docked)
@@ -178,7 +179,7 @@ struct KeyboardMenuWindowTests {
                 try bench.wait(for: command.mode)
             }
             try bench.keys("ctrl+shift+5")
-            // The shortcuts bar is narrower than the screen and centred.
+            // The shortcuts bar is narrower than the screen and centred, so it counts as no keyboard.
             try bench.wait(for: nil)
             try bench.keys("ctrl+shift+6", "ctrl+shift+5")
             try bench.wait(for: .docked)
@@ -195,7 +196,7 @@ struct KeyboardMenuWindowTests {
             let layout = bench.layout(at: corner)
             try bench.point(at: bench.window.pixel(corner.x, corner.y), "click", "3")
             try bench.waitUntilOpen(layout)
-            // A click beside it closes it and does not go to the phone.
+            // A click beside the menu closes the menu, and the phone does not receive the click.
             try bench.point(at: bench.window.pixel(500, 250), "click", "1")
             try bench.waitUntilClosed(layout)
             #expect(try bench.mode() == .docked)
@@ -204,14 +205,14 @@ struct KeyboardMenuWindowTests {
             try bench.point(at: bench.line(.undocked, layout))
             try bench.point(at: bench.line(.split, layout), "mouseup", "3")
             try bench.wait(for: .split)
-            // In the window's corner it opens to the other side.
+            // In the window's corner the menu opens to the other side.
             let far = CGPoint(x: bench.device.size.width - 4, y: bench.device.size.height - 4)
             try bench.point(at: bench.window.pixel(far.x, far.y), "click", "3")
             try bench.waitUntilOpen(bench.layout(at: far))
         }
     }
 
-    /// A key of the docked letters, and the rows of the list above it; points of the screen.
+    /// Returns the centre of a key of the docked keyboard, and points in the rows of the list above the key, in screen coordinates.
     private func list(above name: String, rows: Int, on device: SimulatedDevice) -> (key: CGPoint, rows: [CGPoint]) {
         let metrics = KeyboardMetrics(screenSize: device.size, scale: device.scale)
         let letters = KeyboardLanguage.englishUS.layout(for: .default, form: metrics.form).planes[0]
@@ -220,7 +221,7 @@ struct KeyboardMenuWindowTests {
         let popup = KeyboardListPopup(
             keyFrame: key, keyboardWidth: metrics.width, names: Array(repeating: "", count: rows), width: KeyboardListPopup.modesWidth)
         let top = device.size.height - geometry.size.height
-        // Right of the words.
+        // These points are to the right of the rows' texts.
         return (CGPoint(x: key.midX, y: key.midY + top), (0..<rows).map { CGPoint(x: popup.frame.maxX - 30, y: popup.row($0).midY + top) })
     }
 
@@ -233,7 +234,7 @@ struct KeyboardMenuWindowTests {
                 try window.waitForColor(color, at: point.x, point.y, what)
             }
             try bench.point(at: window.pixel(key.x, key.y), "mousedown", "1")
-            // Between the rows, where white caps would have grey gaps.
+            // These points are between the list's rows. Without the list, white keys would have grey gaps there.
             for row in rows { try see(0xFFFFFF, at: CGPoint(x: row.x, y: row.y - 20), "the list") }
             for row in rows.reversed() {
                 try bench.point(at: window.pixel(row.x, row.y))
@@ -243,7 +244,7 @@ struct KeyboardMenuWindowTests {
             try bench.wait(for: .split)
             try bench.keys("ctrl+shift+1")
             try bench.wait(for: .docked)
-            // Released on the key it waits for a click.
+            // The button is released on the key, so the list stays open until a click.
             try bench.point(at: window.pixel(key.x, key.y), "mousedown", "1")
             try window.display.wait(for: "the list") {
                 try rows.allSatisfy { try window.color($0.x, $0.y - 20) == 0xFFFFFF && window.color($0.x, $0.y + 20) == 0xFFFFFF }

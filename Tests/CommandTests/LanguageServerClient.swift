@@ -3,15 +3,15 @@ import HostSupport
 import SceneSyntax
 import Testing
 
-/// A scripted editor: `keyboard-lab lsp` as a child, with messages over its standard input and output. One thread may write while a
-/// different one reads.
+/// A scripted editor that runs `keyboard-lab lsp` as a child process, with messages over its standard input and output. One thread may
+/// write while another thread reads.
 final class LanguageServerClient: @unchecked Sendable {
     let process = Process()
     private let input = Pipe()
     private let output = Pipe()
     private var buffer = Data()
     private var nextID = 0
-    /// The received notifications, in their order.
+    /// The received notifications in their order.
     private(set) var notifications: [JSONValue] = []
 
     init(options: JSONValue = .null, arguments: [String] = [], environment: [String: String] = [:]) throws {
@@ -28,7 +28,7 @@ final class LanguageServerClient: @unchecked Sendable {
         notify("initialized", [:])
     }
 
-    /// Ends the server's input, as a closing editor does.
+    /// Closes the server's input, as an editor does that quits.
     func close() { try? input.fileHandleForWriting.close() }
 
     // MARK: Messages
@@ -42,14 +42,14 @@ final class LanguageServerClient: @unchecked Sendable {
 
     func notify(_ method: String, _ parameters: JSONValue) { send(["jsonrpc": "2.0", "method": .string(method), "params": parameters]) }
 
-    /// Sends a request without waiting. Returns its id.
+    /// Sends a request without waiting for the answer. Returns the request's id.
     func ask(_ method: String, _ parameters: JSONValue) -> JSONValue {
         nextID += 1
         send(["jsonrpc": "2.0", "id": .integer(nextID), "method": .string(method), "params": parameters])
         return .integer(nextID)
     }
 
-    /// The result of a request, or its error as an object with `code` and `message`.
+    /// Sends a request and returns its result, or its error as an object with `code` and `message`.
     func call(_ method: String, _ parameters: JSONValue) throws -> JSONValue {
         let answer = try answer(to: ask(method, parameters))
         return try #require(answer["error"] ?? answer["result"])
@@ -63,7 +63,7 @@ final class LanguageServerClient: @unchecked Sendable {
         }
     }
 
-    /// Returns the next notification of a method that was not returned yet.
+    /// Returns the next notification of a method that has not been returned before.
     func notification(_ method: String) throws -> JSONValue {
         if let index = notifications.firstIndex(where: { $0["method"] == .string(method) }) {
             return notifications.remove(at: index)["params"] ?? .null
@@ -110,7 +110,7 @@ final class LanguageServerClient: @unchecked Sendable {
             ["textDocument": ["uri": .string(uri), "version": 2], "contentChanges": [["text": .string(text)]]])
     }
 
-    /// Returns the next diagnostics for a document.
+    /// Returns the next diagnostics that the server publishes for a document.
     func diagnostics(_ uri: String) throws -> [JSONValue] {
         while true {
             let news = try notification("textDocument/publishDiagnostics")
@@ -118,7 +118,7 @@ final class LanguageServerClient: @unchecked Sendable {
         }
     }
 
-    /// Asks about the place of `|` in a text, which is opened without the mark.
+    /// Sends a request about the position of `|` in a text. The text is opened without this mark.
     func ask(_ method: String, _ uri: String, marked text: String) throws -> JSONValue {
         let mark = try #require(text.firstIndex(of: "|"))
         let lines = text[..<mark].split(separator: "\n", omittingEmptySubsequences: false)
@@ -131,7 +131,7 @@ final class LanguageServerClient: @unchecked Sendable {
         try ask("completion", uri, marked: text)["items"]?.items.compactMap { $0["label"]?.string } ?? []
     }
 
-    /// Ends the server as the protocol requires. Returns the exit code.
+    /// Ends the server as the protocol requires, and returns its exit code.
     func end() throws -> Int32 {
         _ = try call("shutdown", .null)
         notify("exit", .null)

@@ -22,7 +22,7 @@ struct LanguageServerEditingTests {
     private func request(_ uri: String) -> JSONValue { ["textDocument": ["uri": .string(uri)]] }
     private func position(_ line: Int, _ character: Int) -> JSONValue { ["line": .integer(line), "character": .integer(character)] }
 
-    /// The text with an editor's edits, each on one line.
+    /// Returns the text after an editor's edits, each of which is within one line.
     private func applied(_ edits: [JSONValue], to text: String) throws -> String {
         var lines = text.components(separatedBy: "\n")
         let sorted = try edits.map { edit in
@@ -67,7 +67,7 @@ struct LanguageServerEditingTests {
             for (name, wanted) in texts where name != "other.flow.yaml" {
                 let made = try applied(changes[LanguageServerClient.uri(folder + "/" + name)]?.items ?? [], to: wanted)
                 let all = wanted.replacingOccurrences(of: "email", with: "mail")
-                // The text of a label is not an id.
+                // The text of a label is not an id, so it is not renamed.
                 #expect(made == all.replacingOccurrences(of: "Visible: mail", with: "Visible: email"))
             }
             for name in ["", "a b", "1", "x: y", "{", "null", "True", "é", "a.b", "- x", "a\nb", String(repeating: "x", count: 3000)] {
@@ -99,7 +99,7 @@ struct LanguageServerEditingTests {
             [
                 "textDocument": ["uri": .string(uri), "version": 2],
                 "contentChanges": [
-                    // After the emoji, which has two units; then in the second line; then at the end of the third.
+                    // The changes are after the emoji, which has two UTF-16 units, in the second line, and at the end of the third line.
                     change((0, 8), (0, 9), "b"), change((1, 14), (1, 21), "UIView"), change((2, 0), (9, 9), ""),
                 ],
             ])
@@ -142,7 +142,7 @@ struct LanguageServerEditingTests {
         for name in names.sorted() {
             let uri = LanguageServerClient.uri("Scenes/" + name)
             client.open(uri, try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8))
-            // Null would mean that the formatted text has a different meaning.
+            // A null result would mean that formatting changed the meaning.
             #expect(try client.call("textDocument/formatting", request(uri)) != .null, "\(name)")
             client.notify("textDocument/didClose", request(uri))
         }
@@ -163,7 +163,8 @@ struct LanguageServerEditingTests {
             let links = try client.call("textDocument/documentLink", request(uri)).items
             #expect(links.map { $0["target"]?.string } == [LanguageServerClient.uri(folder + "/form.yaml")])
             let tokens = try client.call("textDocument/semanticTokens/full", request(uri))["data"]?.items ?? []
-            // Line and character from the token before, length, kind: scene is a key, tapOn a step, email an id, up a word, back a step.
+            // Each group has the line and character relative to the previous token, the length and the kind: scene is a key, tapOn a
+            // step, email an id, up a word, back a step.
             let groups = stride(from: 0, to: tokens.count, by: 5).map { Array(tokens[$0..<$0 + 4]) }
             #expect(groups.first == [2, 0, 5, 0])
             #expect(groups.contains([2, 2, 5, 1]) && groups.contains([0, 4, 5, 2]) && groups.contains([0, 11, 2, 3]))

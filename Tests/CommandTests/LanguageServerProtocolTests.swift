@@ -24,7 +24,7 @@ struct LanguageServerProtocolTests {
         hasty.notify("exit", .null)
         hasty.process.waitUntilExit()
         #expect(hasty.process.terminationStatus == 1)
-        // An editor that closes the connection after `shutdown` has kept the order too.
+        // An editor that closes the connection after `shutdown` also follows the protocol.
         let closing = try LanguageServerClient()
         #expect(try closing.call("shutdown", .null) == .null)
         closing.close()
@@ -36,7 +36,7 @@ struct LanguageServerProtocolTests {
         let client = try LanguageServerClient()
         client.open(uri, "view: {}\n")
         let hover: JSONValue = ["textDocument": ["uri": .string(uri)], "position": ["line": 0, "character": 1]]
-        // In one piece, so that the server has both before it starts.
+        // All messages are written at once, so that the server has received the cancellation before it starts.
         let messages: [JSONValue] = [
             ["jsonrpc": "2.0", "id": "first", "method": "textDocument/hover", "params": hover],
             ["jsonrpc": "2.0", "id": "second", "method": "textDocument/hover", "params": hover],
@@ -63,7 +63,7 @@ struct LanguageServerProtocolTests {
         bytes += Data("Content-Length: 99999999999\r\n\r\nContent-Length: x\r\n\r\n\r\n\r\nnonsense\r\n\r\n".utf8)
         let writer = Thread { [bytes] in client.write(bytes) }
         writer.start()
-        // Each is answered, unless it has become a notification.
+        // The server answers each message, unless the mutation has turned it into a notification.
         var errors = 0
         while errors < 4000 {
             let message = try #require(client.next(), "the server has ended after \(errors) errors")
@@ -93,7 +93,7 @@ struct LanguageServerProtocolTests {
             let lines = written.split(separator: "\n", omittingEmptySubsequences: false)
             let place: JSONValue = ["line": .integer(lines.count - 1), "character": .integer(lines.last?.utf16.count ?? 0)]
             let parameters: JSONValue = ["textDocument": ["uri": .string(uri)], "position": place]
-            // One of three questions, in turn.
+            // Every position is used for one of three requests, in turn.
             let question = ["completion", "hover", "definition"][written.count % 3]
             let answer = try client.call("textDocument/\(question)", parameters)
             #expect(answer["code"] == nil && (question != "completion" || answer["items"] != nil))

@@ -49,7 +49,7 @@ struct LanguageServerTests {
             #expect(try client.diagnostics(flowURI).first?["message"]?.string?.contains("\"email\"") == true)
             client.open(LanguageServerClient.uri(scene), form.replacingOccurrences(of: "email", with: "mail"))
             #expect(try client.diagnostics(flowURI).isEmpty)
-            // A mistake in a file that a flow runs is reported where the file is named.
+            // A mistake in an included flow is also reported at the step that includes the flow.
             let partURI = LanguageServerClient.uri(part)
             client.open(partURI, "- tapn: x\n")
             #expect(try client.diagnostics(partURI).first?["message"]?.string?.contains("tapOn") == true)
@@ -75,7 +75,7 @@ struct LanguageServerTests {
         #expect(try client.labels(uri, form + "  - |").contains("assertNotOccluded"))
         #expect(try client.labels(uri, form + "  - assertKeyboard: {|").contains("visible"))
         #expect(try client.labels(uri, form + "  - scrollUntilVisible: {element: {id: |").sorted() == ["email", "page"])
-        // An existing key is not offered again.
+        // A key that is already present is not offered.
         let keys = try client.labels(uri, form + "  - tapOn: {id: email, |}")
         #expect(keys.contains("below"))
         #expect(!keys.contains("id"))
@@ -83,7 +83,7 @@ struct LanguageServerTests {
         let item = try #require(items.first { $0["label"] == "tapOn" })
         #expect(item["textEdit"]?["newText"] == "tapOn: ")
         #expect(item["textEdit"]?["range"] == ["start": ["line": 7, "character": 4], "end": ["line": 7, "character": 7]])
-        // A name of several words is replaced as a whole, and quotes stay.
+        // A name with several words is replaced as a whole, and its quotes stay.
         for (text, column) in [("device: iPhone 1|", 8), ("device: \"iPhone 1|\"", 9)] {
             let device = try client.ask("completion", uri, marked: text)["items"]?.items.first { $0["label"] == "iPhone 14" }
             #expect(device?["textEdit"]?["newText"] == "iPhone 14")
@@ -137,7 +137,7 @@ struct LanguageServerTests {
             + "  - tapn: {id: email}\n  - tapOn: {id: emial}\n"
         var text = wrong
         client.open(uri, text)
-        // Some mistakes appear when others are fixed.
+        // Some mistakes appear only after other mistakes are fixed.
         for _ in 0..<10 {
             let actions = try client.call(
                 "textDocument/codeAction",

@@ -6,7 +6,7 @@ import Testing
 @testable import AppBuilding
 @testable import LabCommands
 
-/// Tests for `run --app` without a window: changed sources, errors and programs. With a window: scripts/test-live-apps.sh.
+/// Tests for `run --app` without a window: changed sources, errors and programs. `scripts/test-live-apps.sh` tests it with a window.
 struct LiveAppTests {
     @Test func `errors of the compiler are told with their places, each once`() {
         let text = """
@@ -66,7 +66,7 @@ struct LiveAppTests {
             try write("A.swift", "1")
             try write("en.lproj/Localizable.strings", "1")
             let watch = AppWatch(path: folder)
-            // Time is passed as an argument: after each change the watch checks until it detects it.
+            // The time is an argument. After each change the watch checks repeatedly until it detects the change.
             var now = 0.0
             @MainActor func change() -> AppWatch.Change? {
                 for _ in 0..<100 {
@@ -114,7 +114,7 @@ struct LiveAppTests {
             let project = try String(contentsOf: url.appendingPathComponent("My App.xcodeproj/project.pbxproj"), encoding: .utf8)
             #expect(project.hasPrefix("// !$*UTF8*$!\n"))
             #expect(project.contains("PRODUCT_BUNDLE_IDENTIFIER = \"com.example.My-App\";"))
-            // As many braces and parentheses open as close.
+            // Braces and parentheses are balanced.
             #expect(project.count { $0 == "{" } == project.count { $0 == "}" })
             #expect(project.count { $0 == "(" } == project.count { $0 == ")" })
             let manifest = try Data(contentsOf: url.appendingPathComponent("My App/Info.plist"))

@@ -2,7 +2,7 @@ import Foundation
 import LabTestSupport
 import Testing
 
-/// A window whose display is lost.
+/// Tests for a window that loses its display.
 @Suite struct LostDisplayTests {
     @Test func `a display that goes ends the window with code 3, and its socket's file leaves`() throws {
         try TemporaryFolder.use { folder in

@@ -2,7 +2,8 @@ import Foundation
 import LabTestSupport
 import Testing
 
-/// Streams that are closed or full, files that may not grow, signals: the program reports the problem if it can, and never crashes.
+/// Tests for streams that are closed or full, files that may not grow, and signals. The program must report the problem if it can, and
+/// must never crash.
 @Suite(.serialized)
 struct LostOutputTests {
     private static let withMessages = [
@@ -75,7 +76,7 @@ struct LostOutputTests {
           - repeat: {times: 9999, commands: [{tapOn: {id: low}}, {hold: 1s}, {pressKey: return}, {hold: 1s}]}
         """
 
-    /// Starts recording something without end into `name`, and sends `signal` once the film grows.
+    /// Starts recording an endless flow into the file `name`, and sends `signal` as soon as the film grows.
     private func record(_ name: String, signal: Int32, prefix: String? = nil, _ body: (String, Process) throws -> Void) throws {
         try TemporaryFolder.use { folder in
             try Data(Self.endless.utf8).write(to: URL(fileURLWithPath: folder + "/scene.yaml"))
@@ -87,14 +88,14 @@ struct LostOutputTests {
         }
     }
 
-    /// Bytes of the film that grows in a folder.
+    /// Returns the size in bytes of the film that is being written in a folder.
     private static func filmSize(in folder: String) throws -> Int {
         try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasPrefix(".") }
             .compactMap { try? FileManager.default.attributesOfItem(atPath: folder + "/" + $0)[.size] as? Int }.reduce(0, +)
     }
 
     @Test(arguments: [SIGHUP, SIGTERM]) func `the end of the terminal is a tidy end`(signal: Int32) throws {
-        // The tests themselves may have been started by nohup, which programs inherit.
+        // The signal is reset, because the tests may have been started by nohup, and programs inherit an ignored signal.
         try record("film.apng", signal: signal, prefix: "exec env --default-signal=HUP") { folder, process in
             process.waitUntilExit()
             #expect(process.terminationStatus == 128 + signal && process.terminationReason == .exit)
@@ -138,7 +139,7 @@ struct LostOutputTests {
             let process = try Program.start(["record", "sign-up", "-o", folder + "/a.mp4"], environment: ["PATH": path])
             _ = Patience.sees(every: 0.02) { FileManager.default.fileExists(atPath: folder + "/started") || !process.isRunning }
             process.interrupt()
-            // The second signal counts only once the first one has been handled.
+            // The kernel merges equal pending signals, so the second one is sent after the first one is handled.
             _ = Patience.sees(every: 0.01) { !Self.has(process.processIdentifier, SIGINT, in: "ShdPnd") }
             process.interrupt()
             process.waitUntilExit()
@@ -157,14 +158,15 @@ struct LostOutputTests {
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
         try process.run()
-        // Interrupted as soon as it listens to interruptions, whether it reads already or not.
+        // The signal is sent as soon as the program has a handler for it, whether or not the program already reads its input.
         _ = Patience.sees(every: 0.01) { Self.has(process.processIdentifier, SIGINT, in: "SigCgt") || !process.isRunning }
         process.interrupt()
         process.waitUntilExit()
         #expect(process.terminationStatus == 130)
     }
 
-    /// Whether a signal mask in a process's status contains a signal: `SigCgt` has those with a handler, `ShdPnd` the pending ones.
+    /// Returns whether a signal mask in a process's status contains a signal. `SigCgt` contains the signals with a handler, `ShdPnd` the
+    /// pending ones.
     private static func has(_ process: Int32, _ signal: Int32, in name: String) -> Bool {
         let status = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)) ?? ""
         let mask = status.split(separator: "\n").first { $0.hasPrefix("\(name):") }?.split(separator: "\t").last

@@ -2,17 +2,17 @@ import Foundation
 import HostSupport
 import Testing
 
-/// A client of the Model Context Protocol that follows a script: `keyboard-lab mcp` as a child, with a message on each line.
+/// A scripted client of the Model Context Protocol that runs `keyboard-lab mcp` as a child process, with one message on each line.
 final class MCPClient: @unchecked Sendable {
     let process = Process()
     private let input = Pipe()
     private let output = Pipe()
     private var buffer = Data()
     private var nextID = 0
-    /// The received notifications, in their order.
+    /// The received notifications in their order.
     private(set) var notifications: [JSONValue] = []
 
-    /// - Parameter version: nil sends no `initialize`.
+    /// - Parameter version: the protocol version for `initialize`; nil to send no `initialize`.
     init(_ arguments: [String] = [], version: String? = "2025-06-18", environment: [String: String] = [:]) throws {
         process.executableURL = URL(fileURLWithPath: Program.path)
         process.arguments = ["mcp"] + arguments
@@ -42,14 +42,14 @@ final class MCPClient: @unchecked Sendable {
         send(["jsonrpc": "2.0", "method": .string(method), "params": parameters])
     }
 
-    /// Sends a request without waiting; returns its id.
+    /// Sends a request without waiting for the answer. Returns the request's id.
     func ask(_ method: String, _ parameters: JSONValue = [:]) -> JSONValue {
         nextID += 1
         send(["jsonrpc": "2.0", "id": .integer(nextID), "method": .string(method), "params": parameters])
         return .integer(nextID)
     }
 
-    /// The result of a request, or its error as an object with `code` and `message`.
+    /// Sends a request and returns its result, or its error as an object with `code` and `message`.
     func call(_ method: String, _ parameters: JSONValue = [:]) throws -> JSONValue {
         let answer = try answer(to: ask(method, parameters))
         return try #require(answer["error"] ?? answer["result"])
@@ -63,7 +63,7 @@ final class MCPClient: @unchecked Sendable {
         }
     }
 
-    /// Returns the next message; nil once the server has ended. Every line of the output is a message.
+    /// Returns the next message; nil once the server has ended. Every line of the output must be a message.
     func next() -> JSONValue? {
         while true {
             if let end = buffer.firstIndex(of: 10) {
@@ -87,21 +87,21 @@ final class MCPClient: @unchecked Sendable {
         try call("tools/call", ["name": .string(name), "arguments": arguments])
     }
 
-    /// Returns the text of a tool's successful answer.
+    /// Calls a tool, which must succeed, and returns the text of its answer.
     func text(_ name: String, _ arguments: JSONValue = [:]) throws -> String {
         let result = try tool(name, arguments)
         try #require(result["isError"] == false, "\(name): \(result.line)")
         return try #require(result["content"]?.items.last?["text"]?.string)
     }
 
-    /// The text of a tool that could not do its work.
+    /// Calls a tool, which must fail, and returns the text of its answer.
     func failure(_ name: String, _ arguments: JSONValue = [:]) throws -> String {
         let result = try tool(name, arguments)
         try #require(result["isError"] == true, "\(name): \(result.line)")
         return try #require(result["content"]?.items.last?["text"]?.string)
     }
 
-    /// Ends the input; returns the exit code.
+    /// Closes the server's input, and returns the server's exit code.
     func end() -> Int32 {
         close()
         while next() != nil {}

@@ -70,7 +70,7 @@ struct MCPProtocolTests {
     @Test func `a cancelled request gets no answer, and the next one does`() throws {
         let client = try MCPClient(["sign-up"])
         _ = try client.text("screen")
-        // A waiting request: all arrive in one piece.
+        // All messages are written at once, so that the second request is cancelled while it waits.
         let messages: [JSONValue] = [
             ["jsonrpc": "2.0", "id": "first", "method": "tools/call", "params": ["name": "wait", "arguments": ["seconds": 0.1]]],
             ["jsonrpc": "2.0", "id": "second", "method": "tools/call", "params": ["name": "screen"]],
@@ -80,7 +80,7 @@ struct MCPProtocolTests {
         ]
         client.write(Data(messages.map { $0.line + "\n" }.joined().utf8))
         #expect(client.next()?["id"] == "first")
-        // A running request: ten minutes of virtual time, a ping in the middle, and the cancellation.
+        // The third request runs for ten minutes of virtual time. It is cancelled after a ping was answered in the middle.
         let long = client.ask("tools/call", ["name": "wait", "arguments": ["seconds": 600]])
         let ping = client.ask("ping")
         #expect(try client.answer(to: ping)["result"] == [:])

@@ -6,10 +6,10 @@ import Testing
 
 @testable import LabCommands
 
-/// The tools of `keyboard-lab mcp`, each called as an agent calls it.
+/// Tests for the tools of `keyboard-lab mcp`, called as an agent calls them.
 @Suite("keyboard-lab mcp: the tools")
 struct MCPToolTests {
-    /// A field that the keyboard covers, and a button below it.
+    /// A scene with a field that the keyboard covers, and with a button below the field.
     private static let scene = """
         name: Low field
         device: iPhone 14
@@ -125,7 +125,7 @@ struct MCPToolTests {
         #expect(client.end() == 0)
     }
 
-    /// A token is about four characters.
+    /// A token is counted as four characters.
     @Test(arguments: ["sign-up", "chat", "settings"])
     func `a digest has fewer than 400 tokens, at rest and with the keyboard`(scene: String) throws {
         let name = SceneFinder.names.contains(scene) ? scene : try #require(SceneFinder.names.last)

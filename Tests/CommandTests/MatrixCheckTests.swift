@@ -6,11 +6,11 @@ import Testing
 import QuartzCore
 import SceneLanguage
 
-/// `check` over a matrix, in several processes and in shards, and the result of `merge`.
+/// Tests for `check` over a matrix, in several processes and in shards, and for the result of `merge`.
 @Suite struct MatrixCheckTests {
     private static let passing = "name: Passes\nview: {id: root}\nflow:\n  - hold: 10ms\n  - takeScreenshot: end\n"
     private static let failing = "name: Fails\nview: {id: root}\nflow:\n  - assertTrue: {condition: 1 == 2, label: It cannot be}\n"
-    /// Far more to play than any test waits for: an hour of two hundred spinners at 120 ticks a second takes minutes.
+    /// A scene that plays longer than any test waits: an hour of two hundred spinners at 120 ticks a second takes minutes.
     private static let endless = {
         let spinners = (0..<200).map { "{class: UIActivityIndicatorView, id: s\($0), frame: [20, \(4 * $0), 20, 20], isAnimating: true}" }
         return
@@ -59,7 +59,7 @@ import SceneLanguage
         }
     }
 
-    /// A field low down with an accessory view, and a form that a recipe insets by the frame in the notification.
+    /// A scene with a low field that has an accessory view. A recipe insets the form by the frame in the keyboard's notification.
     private static let accessory = """
         name: Bar
         device: iPhone 17
@@ -172,7 +172,7 @@ import SceneLanguage
             try Data().write(to: URL(fileURLWithPath: output))
             let handle = try #require(FileHandle(forWritingAtPath: output))
             let process = try Program.start(["check", folder, "--jobs", "1", "--results", folder + "/r"], output: handle)
-            // The only child plays the endless cell.
+            // `--jobs 1` has a single child process, which plays the endless cell.
             var child: pid_t?
             while child == nil, process.isRunning {
                 let text =

@@ -2,7 +2,7 @@ import Foundation
 import LabTestSupport
 import Testing
 
-/// `keyboard-lab new`, by the files and messages that it makes.
+/// Tests for the files and messages of `keyboard-lab new`.
 @Suite struct NewCommandTests {
     @Test func `the last part of a path is the app's name, and the printed commands name the path`() throws {
         try TemporaryFolder.use { folder in

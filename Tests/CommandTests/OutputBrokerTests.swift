@@ -6,13 +6,13 @@ import Testing
 
 @testable import LabCommands
 
-/// The files that a command writes for a program in a sandbox.
+/// Tests for the files that the broker writes for a program in a sandbox.
 struct OutputBrokerTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("broker-\(UUID().uuidString)").path
 
     init() throws { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
 
-    /// Asks from the other end of the socket, as the program would.
+    /// Sends requests from the other end of the socket, as the program in the sandbox does.
     private func ask(
         _ permit: OutputPermit, allowing path: String? = nil, _ body: (BrokeredOutput) throws -> Void
     ) throws {
@@ -33,7 +33,7 @@ struct OutputBrokerTests {
         try ask(permit) { output in
             try write("one", to: .named(folder + "/a.png"), over: output)
             try write("two", to: .below(folder: folder + "/results", name: "cells/b.json"), over: output)
-            // A picture that a film's flow takes, beside the film.
+            // The flow of a film may also take a picture beside the film.
             try write("three", to: .named(folder + "/step.png"), over: output)
         }
         func text(_ name: String) throws -> String { try String(contentsOfFile: folder + "/" + name, encoding: .utf8) }
@@ -50,7 +50,7 @@ struct OutputBrokerTests {
         #expect(FileManager.default.fileExists(atPath: folder + "/c.png"))
     }
 
-    /// Paths and, after a vertical bar, names below them. `HERE` is the folder of the test.
+    /// Paths that must be rejected. A vertical bar separates a folder from a name below it. `HERE` is the folder of the test.
     static let attacks = [
         "HERE/.bashrc", "HERE/results/../.bashrc", "/etc/planted", "HERE/results|../.bashrc", "/|etc/planted", "HERE/results|link/planted",
         "HERE/results/link/planted",
@@ -118,7 +118,7 @@ struct OutputBrokerTests {
             let end = dup(broker.end)
             broker.begin()
             if says { BrokeredOutput.sayFinished(environment: [OutputBroker.variable: "\(end)"]) }
-            // A process that is left holds the socket open.
+            // The copy of the socket stays open, as in a process that outlives the program.
             #expect(broker.finish() == says)
             close(end)
         }
@@ -141,13 +141,13 @@ struct OutputBrokerTests {
         let end = dup(broker.end)
         broker.begin()
         defer { close(end) }
-        // A request without an answer's pipe gets no answer, and the next request still does.
+        // A request without a pipe for the answer is ignored, and the next request is still answered.
         _ = send(end, "junk", 4, 0)
         let output = try #require(BrokeredOutput(environment: [OutputBroker.variable: "\(end)"]))
         #expect(throws: OutputFailure.self) { try write("x", to: .named(folder + "/x"), over: output) }
     }
 
-    /// Options whose value is a file that a command reads.
+    /// The options whose value is a file that a command reads.
     static let inputs: Set<String> = ["--app", "--below", "--container", "--keyboard", "--log", "--matrix"]
 
     @Test func `every option that names a file is known as input or as output`() throws {

@@ -5,10 +5,10 @@ import Testing
 
 @testable import LabCommands
 
-/// The output of an untrusted program, on its way to a stream of this one.
+/// Tests for the relay that copies the output of an untrusted program to a stream of this program.
 @Suite struct OutputRelayTests {
-    /// Writes into a relay of a pipe.
-    /// - Returns: the relayed output, and whether it exceeded the limit.
+    /// Writes a text into a relay whose output is a pipe.
+    /// - Returns: the relayed output, and whether the text exceeded the limit.
     private func passed(
         _ text: String, limit: Int, closesEnd: Bool = true, logFilter: LogCommandFilter? = nil
     ) -> (text: String, isOverLimit: Bool) {

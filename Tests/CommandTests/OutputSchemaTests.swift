@@ -5,7 +5,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// Everything that the program writes for machines, held against the schema that describes it.
+/// Tests that all output for machines follows its schema.
 @Suite("What is written for machines follows its schema", .serialized) struct OutputSchemaTests {
     private func problems(_ output: some Sequence<Substring>, _ schema: JSONSchema) throws -> [String] {
         var result: [String] = []
@@ -17,7 +17,7 @@ import UIKit
     func `a trace, line by line, with every strategy`(strategy: String) throws {
         let schema = try JSONSchema(named: "trace")
         let trace = try Program.run("trace", "plain-form", "--strategy", strategy, "--dump-state")
-        // The flow may expect the behaviour of a different strategy; the trace is complete anyway.
+        // The flow may expect the behaviour of a different strategy. Even if it fails, the trace is complete.
         #expect(trace.code == 0 || trace.code == 1, "\(trace.errors)")
         #expect(
             trace.lines.first?.contains("\"strategy\":\"\(strategy)\"") == true && trace.lines.last?.contains("\"type\":\"state\"") == true)

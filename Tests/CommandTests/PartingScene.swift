@@ -1,8 +1,8 @@
-/// A scene of which two versions part after half a second, when a step moves a box.
+/// A scene whose two versions differ after half a second, when a step moves a box.
 enum PartingScene {
     /// - Parameters:
-    ///   - y: the box's position after the step, points.
-    ///   - steps: steps after that one.
+    ///   - y: the box's y coordinate after the step, in points.
+    ///   - steps: the steps that follow.
     static func text(boxAt y: Int, then steps: [String] = []) -> String {
         """
         name: form

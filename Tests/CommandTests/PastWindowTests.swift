@@ -2,14 +2,14 @@ import Foundation
 import LabTestSupport
 import Testing
 
-/// The past in a real window, by keys and commands.
+/// Tests for showing earlier frames in a real window, by keys and commands.
 extension WindowTests {
     @Test func `ghosts, costs and repaint are switched by keys, and a moment older than the record is reached`() throws {
         try TemporaryFolder.use { folder in
             let environment = [
                 "XDG_RUNTIME_DIR": folder, "XDG_STATE_HOME": folder + "/state", "XDG_DATA_HOME": folder + "/data", "HOME": folder,
             ]
-            // The constant rotation fills the record.
+            // The spinner changes every frame, so the record of frames fills up.
             let scene = folder + "/turning.yaml"
             try Data(
                 """
@@ -42,7 +42,7 @@ extension WindowTests {
                 #expect(try ctl("call", "phone.tap", "view=id:email").code == 0)
                 #expect(try ctl("call", "phone.advance", "ticks=60").code == 0)
 
-                // A moment at which the keyboard is moving.
+                // At this time the keyboard is moving.
                 let moment = 0.4
                 #expect(try ctl("call", "lab.show", "at=\(moment)").code == 0)
                 let plain = try picture()
@@ -64,7 +64,7 @@ extension WindowTests {
                 }
                 #expect(try picture() != plain)
 
-                // A long run, after which the record no longer has that moment; the run is repeated to reach it.
+                // After this long run the record no longer has that frame, so the window repeats the run to show it.
                 #expect(try ctl("do", "present").code == 0)
                 for _ in 0..<2 { #expect(try ctl("call", "phone.advance", "ticks=9000").code == 0) }
                 let answer = try ctl("call", "lab.show", "at=\(moment)").output

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The waits of tests for other programs. Tests wait for a condition, and never for a time.
+/// The way in which tests wait for other programs. Tests wait for a condition, never for a duration.
 ///
-/// The limit only ends a test that would never end. It counts checks: on a busy computer this program gets the processor as rarely as
-/// the program that it waits for.
+/// The limit only stops a test that would never end. It counts checks instead of seconds, because a busy computer slows this program as
+/// much as the program that it waits for.
 enum Patience {
-    /// The sum of the seconds between checks. (chosen: ten minutes)
+    /// The sum of the intervals between checks, in seconds. (chosen: ten minutes)
     static let limit = 600.0
 
-    /// Checks until `condition` holds.
-    /// - Parameter interval: seconds between two checks.
-    /// - Returns: false if it never holds.
+    /// Checks repeatedly until `condition` is true.
+    /// - Parameter interval: the seconds between two checks.
+    /// - Returns: false if the limit is reached first.
     static func sees(every interval: Double = 0.1, _ condition: () throws -> Bool) rethrows -> Bool {
         for _ in 0..<Int(limit / interval) {
             if try condition() { return true }

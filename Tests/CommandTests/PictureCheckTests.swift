@@ -2,7 +2,7 @@ import Foundation
 import LabTestSupport
 import Testing
 
-/// The step `assertScreenshot`, whose pictures only the program can draw.
+/// Tests for the step `assertScreenshot`, for which only the program can draw the pictures.
 extension CommandLineTests {
     private static func scene(_ flow: String) -> String {
         """
@@ -26,7 +26,7 @@ extension CommandLineTests {
                 return try Program.run("check", path, "--results", folder)
             }
             let change = "setProperty: {id: red, backgroundColor: systemGreen}\n"
-            // A hundred points square are four percent of the screen.
+            // A square of a hundred points is three to four percent of the screen.
             let alike = """
                 takeScreenshot: kept.png
                 assertScreenshot: kept.png

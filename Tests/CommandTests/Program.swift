@@ -11,7 +11,7 @@ struct Program {
         var lines: [Substring] { output.split(separator: "\n") }
     }
 
-    /// Beside the test bundle, where the package manager puts executables.
+    /// The path of the program. The package manager puts it beside the test bundle.
     static let path: String = {
         var folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
         for _ in 0..<6 {
@@ -19,15 +19,15 @@ struct Program {
             if FileManager.default.isExecutableFile(atPath: candidate.path) { return candidate.path }
             folder.deleteLastPathComponent()
         }
-        // Swift Testing's runner is a different executable, so the package's own build folder is used instead.
+        // Swift Testing's runner is not in the build folder, so the path is derived from this source file.
         let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         return package.appendingPathComponent(".build/debug/keyboard-lab").path
     }()
 
-    /// The package's folder: programs run here, so that `Scenes/...` is a path.
+    /// The package's folder, in which programs run, so that they find `Scenes/...`.
     static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// An empty value removes the variable.
+    /// Starts the program. An empty value in `environment` removes the variable.
     static func start(
         _ arguments: [String], environment: [String: String] = [:], wrappedIn shell: String? = nil, output: FileHandle? = nil,
         errors: FileHandle? = nil
@@ -46,8 +46,8 @@ struct Program {
         return process
     }
 
-    /// An executable shell script. A shell writes it: if this process had the file open while another test starts a program, that program
-    /// would keep it open too, and Linux does not start a file that a process has open for writing.
+    /// Writes an executable shell script by using a shell. If this process had the file open while another test starts a program, that
+    /// program would inherit the open file, and Linux does not run a file that is open for writing.
     static func writeScript(_ lines: String, to path: String) throws {
         let shell = Process()
         shell.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -57,12 +57,12 @@ struct Program {
         try #require(shell.terminationStatus == 0)
     }
 
-    /// Runs the program to its end. Output goes through files, so that neither stream can fill a pipe and block.
+    /// Runs the program to its end. Its output goes to files, because a full pipe would block it.
     static func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Result {
         try run(arguments, environment: environment)
     }
 
-    /// `shell`: the shell command to run first, which ends with the word that takes the program's command line.
+    /// Runs the program to its end. `shell` is a shell command to run first; its last word runs the program's command line.
     static func run(_ arguments: [String], environment: [String: String] = [:], wrappedIn shell: String? = nil) throws -> Result {
         try TemporaryFolder.use { folder in
             let paths = ["out", "err"].map { folder + "/" + $0 }

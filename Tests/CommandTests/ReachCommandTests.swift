@@ -2,7 +2,7 @@ import Foundation
 import LabTestSupport
 import Testing
 
-/// `check --reach` on a screen whose button stays behind the keyboard.
+/// Tests for `check --reach` on a screen whose button stays behind the keyboard.
 @Suite struct ReachCommandTests {
     private func scene(_ button: String) -> String {
         """

@@ -2,7 +2,7 @@ import Foundation
 import LabTestSupport
 import Testing
 
-/// `keyboard-lab compare --with phone.jsonl`, as a user runs it.
+/// Tests for `keyboard-lab compare --with phone.jsonl`, run as a user runs it.
 @Suite struct RecordingCompareTests {
     private struct Line: Decodable {
         struct Movement: Decodable {
@@ -30,7 +30,7 @@ import Testing
         return try JSONDecoder().decode(Line.self, from: Data(line.utf8))
     }
 
-    /// A trace of a scene as a file; `change` makes it the recording of another phone.
+    /// Writes the trace of a scene to a file. `change` edits its lines, as if another phone had recorded it.
     private func recorded(_ scene: String, in folder: String, _ change: (inout [String]) -> Void = { _ in }) throws -> String {
         var lines = try Program.run("trace", scene, "--fps", "60").lines.map(String.init)
         change(&lines)

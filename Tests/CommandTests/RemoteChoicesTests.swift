@@ -9,15 +9,15 @@ import UIKit
 @testable import LabSessions
 @testable import LabWindow
 
-/// A different strategy, device and system version for an app in the window: the input is repeated, and going back returns to the old
-/// session.
+/// Tests for choosing a different strategy, device or system version for an app in the window. The input is repeated, and going back
+/// restores the previous session.
 @Suite @MainActor struct RemoteChoicesTests {
-    /// A window with an app whose field for the country was tapped.
+    /// A window with an app in which the field for the country has been tapped.
     @MainActor private final class Bench {
         let lab: LabWindow
         let launcher = SceneLauncher()
         var app: RemoteSession { lab.session as! RemoteSession }
-        /// The sentence that the window shows.
+        /// The message that the window shows.
         var said: String { lab.features.messages.notice?.text ?? "nothing" }
 
         init() throws {
@@ -44,7 +44,7 @@ import UIKit
             try until(2)
         }
 
-        /// Runs the app's clock up to a time.
+        /// Advances the app's clock to a time.
         func until(_ time: Double) throws {
             while app.time < time - 1e-9 {
                 let before = app.time
@@ -53,7 +53,7 @@ import UIKit
             }
         }
 
-        /// Waits until the starting program has replaced the previous one.
+        /// Waits until the new program has replaced the previous one.
         func arrive() throws {
             try wait(app) { app.next == nil && app.updateInterval == 0.25 }
             lab.features.turning.followDevice()
@@ -138,7 +138,7 @@ import UIKit
         #expect(app.next != nil && app.device == all[first], "the next phone is still on its way")
         try bench.arrive()
         #expect(app.device == all[(first + 2) % all.count])
-        // There and back again is not a change.
+        // A choice that is undone at once changes nothing.
         let strategy = app.strategy
         lab.features.scenes.change(strategy: .none)
         lab.features.scenes.change(strategy: strategy)
@@ -163,8 +163,8 @@ import UIKit
     @Test func `choices that follow each other at once lose no program's answer`() throws {
         let bench = try Bench()
         defer { bench.close() }
-        // Each one ends the program that the previous one has started. A listener of the old program must not receive messages of the next
-        // one.
+        // Each choice ends the program that the previous choice started. A listener of an ended program must not receive the messages of
+        // the next program.
         for round in 0..<6 { bench.lab.features.scenes.change(strategy: round % 2 == 0 ? .none : .guide) }
         #expect(bench.lab.features.scenes.history.past.count == 6)
         try bench.arrive()

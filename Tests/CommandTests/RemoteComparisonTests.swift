@@ -11,7 +11,7 @@ import UIKit
 @testable import LabCommands
 @testable import LabSessions
 
-/// Compared phones in the window, each in its own program, with a scene in place of an app.
+/// Tests for compared phones in the window, each in its own process, with a scene in place of an app.
 @Suite @MainActor struct RemoteComparisonTests {
     private func withScene(_ body: (String, SceneLauncher) throws -> Void) throws {
         try TemporaryFolder.use { folder in
@@ -45,7 +45,7 @@ import UIKit
         try #require(isAnswered, "no answer")
     }
 
-    /// Runs the first phone, and waits for the others that have not stopped.
+    /// Runs the first phone, and waits for the other phones that have not stopped.
     private func run(_ base: any ComparedSession, _ comparison: (any PhonesBeside)?, ticks: Int) throws {
         for _ in 0..<ticks {
             guard let remote = base as? RemoteSession else {
@@ -83,7 +83,7 @@ import UIKit
             try run(local, one, ticks: 60)
             #expect(one.beside[0].parting != nil && one.beside[1].session.device.name.hasPrefix("iPhone SE"))
 
-            // From the beginning.
+            // These phones are compared from the beginning.
             let early = try started(launcher)
             let several = try compared(early, variants)
             try run(early, several, ticks: 20)
@@ -98,7 +98,7 @@ import UIKit
             several.end()
             early.close()
 
-            // After all inputs.
+            // These phones are compared only after all inputs.
             let late = try started(launcher)
             try run(late, nil, ticks: 20)
             tap(late, low)
@@ -106,7 +106,7 @@ import UIKit
             let after = try compared(late, variants)
             try wait(late, after) { isSettled(after, late) }
             for (own, twin) in zip(after.beside, one.beside) { #expect(own.parting == twin.parting && own.route == twin.route) }
-            // The first phone's earlier frames are known too.
+            // The first phone's earlier frames are compared too.
             #expect(late.report.comparedFrames?.run.ticks == 0...80)
             #expect(after.differences(of: 0, at: 10).isEmpty)
             after.end()
@@ -133,7 +133,7 @@ import UIKit
             #expect(comparison.beside[1].parting != nil || comparison.beside[1].route != nil)
             #expect(comparison.beside[0].run.ticks?.upperBound == 10)
 
-            // A comparison that replaces this one reuses the running phone and restarts the other one.
+            // A new comparison reuses the phone that is still running, and restarts the phone that was killed.
             let started = launcher.startCount
             let kept = comparison.beside[1].session
             let next = try compared(base, [.strategy(.none), .strategy(.guide)], after: comparison as? RemoteComparison)
@@ -183,7 +183,7 @@ import UIKit
             try PartingScene.text(boxAt: 100, then: more).write(toFile: path, atomically: true, encoding: .utf8)
             let base = try started(SceneLauncher(path))
             defer { base.close() }
-            // One phone from the beginning, and one that is added later and repeats everything.
+            // One phone is compared from the beginning. The other one is added later and repeats all inputs.
             var comparison = try compared(base, [.textSize(.large)])
             defer { comparison.end() }
             try run(base, comparison, ticks: 1)

@@ -5,10 +5,11 @@ import Testing
 
 @testable import LabSessions
 
-/// Programs that end, fall silent or send invalid data before their first screen: each has a card that names the cause.
+/// Tests for programs that end, stop responding or send invalid data before their first screen. The window must show a card with the
+/// cause.
 @MainActor @Suite("Ends of an app before its first screen", .serialized)
 struct RemoteEndTests {
-    /// A shell in the place of an app's program. Its file 3 is the channel.
+    /// A shell script in place of an app's program. Its file descriptor 3 is the channel.
     private final class ShellLauncher: PhoneLauncher {
         let title = "shell"
         var limits = PhoneLimits()
@@ -19,7 +20,7 @@ struct RemoteEndTests {
         init(_ script: String) { self.script = script }
 
         func start(socket: Int32, memory: Int32, errors: Int32) throws -> Int32 {
-            // Either file may have the number 3 already.
+            // Both descriptors are moved, because either one may already have the number 3.
             let channel = "exec 100<&\(socket) \(socket)<&- \(memory)<&-; exec 3<&100 100<&-"
             let words = ["/bin/bash", "-c", "\(channel); \(script)"]
             var start = ProgramStart(words, environment: ["PATH": "/usr/bin:/bin"])
@@ -35,7 +36,7 @@ struct RemoteEndTests {
         func close() {}
     }
 
-    /// Returns the card of a window whose app's program does this.
+    /// Returns the card that a window shows if the app's program runs this script.
     private func finding(_ script: String, waiting: Double? = nil) throws -> LabFinding {
         let launcher = ShellLauncher(script)
         if let waiting { launcher.limits.waiting = waiting }

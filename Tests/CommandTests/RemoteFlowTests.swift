@@ -10,7 +10,7 @@ import UIKit
 @testable import LabCommands
 @testable import LabSessions
 
-/// The flow of an app beside its phone: it runs in the app's program, which writes the input as steps.
+/// Tests for the flow of an app beside its phone. The app's process runs the flow and records input as steps.
 @Suite @MainActor struct RemoteFlowTests {
     /// The part of a window that the flow's editor uses.
     @MainActor
@@ -38,7 +38,7 @@ import UIKit
         func letClockRun() {}
         func report(_ text: String) { reported.append(text) }
 
-        /// Ticks of the shown phone.
+        /// Advances the shown phone by a number of ticks.
         func advance(_ ticks: Int) throws {
             let end = remote.time + Double(ticks) / 60 - 1e-9
             while remote.time < end {
@@ -48,7 +48,7 @@ import UIKit
             }
         }
 
-        /// Runs the flow until it stops or has ended.
+        /// Runs the flow until it stops or ends.
         func runToStop() throws {
             while controller.goal != nil || remote.isPlaying {
                 controller.follow()
@@ -114,7 +114,7 @@ import UIKit
 
         """
 
-    /// A scene in its own folder replaces an app, with flows beside it.
+    /// Provides a scene that takes the place of an app, in a folder of its own with flows beside it.
     private func withApp(_ files: [String: String] = ["fill.flow.yaml": flow], _ body: (Host, SceneLauncher, String) throws -> Void) throws
     {
         try TemporaryFolder.use { folder in
@@ -188,7 +188,7 @@ import UIKit
             let text = try String(contentsOfFile: folder + "/scene-1.flow.yaml", encoding: .utf8)
             #expect(text == "appId: app\ndevice: iPhone 14\nstrategy: iq\n---\n" + host.lines.map { "- \($0)\n" }.joined())
             #expect(host.controller.files[folder] == [folder + "/scene-1.flow.yaml"] && !host.controller.content.isUnsaved)
-            // The recording is that file now, and is in the list once.
+            // After saving, the recording belongs to that file, and the file is not listed a second time.
             #expect(host.controller.listedFiles(of: folder).isEmpty && host.controller.content.title == "scene-1.flow.yaml")
             host.controller.choose(recording: false, file: folder + "/scene-1.flow.yaml")
             #expect(host.controller.key?.isRecording == true && host.lines == steps)
@@ -246,7 +246,7 @@ import UIKit
             var tree: InspectionTree?
             host.session.ask(.tree, at: 1) { if case .tree(let reported) = $0 { tree = reported } }
             try wait(host.remote) { tree != nil }
-            // 20 points narrower than the screen on both sides; the screen is 375 points wide.
+            // The field is 20 points narrower than the screen on each side, and the screen is 375 points wide.
             #expect(tree?.nodes.first { $0.identifier == "email" }?.frame.width == 335)
         }
     }

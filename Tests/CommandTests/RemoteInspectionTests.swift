@@ -7,7 +7,7 @@ import Testing
 @testable import LabCommands
 @testable import LabSessions
 
-/// A phone in its own program is inspected over the protocol, as the window does it.
+/// Tests that a phone in its own process is inspected through the protocol, as by the window.
 @Suite @MainActor struct RemoteInspectionTests {
     private func ask(_ query: InspectionQuery, _ session: RemoteSession) throws -> InspectionReply {
         var reply: InspectionReply?

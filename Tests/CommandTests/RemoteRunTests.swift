@@ -8,7 +8,7 @@ import UIKit
 @testable import LabCommands
 @testable import LabSessions
 
-/// The past, other runs and the frame costs of a phone in its own program, as the window requests them.
+/// Tests for earlier frames, other runs and the frame costs of a phone in its own process, as the window requests them.
 @Suite @MainActor struct RemoteRunTests {
     private func run(to tick: Int, _ session: RemoteSession) throws {
         while Int((session.time * 60).rounded()) < tick {
@@ -30,7 +30,7 @@ import UIKit
         session.send(.touch(.ended, finger: 0, location: field), after: 4)
     }
 
-    /// A run of two seconds in which a field is tapped after half a second, with a picture of tick 20.
+    /// Returns a run of two seconds in which a field is tapped after half a second, and the picture of tick 20.
     private func run(_ launcher: SceneLauncher? = nil, recordBytes: Int? = nil) throws -> (RemoteSession, early: [UInt8]) {
         var choices = PhoneChoices()
         choices.recordBytes = recordBytes
@@ -59,7 +59,7 @@ import UIKit
         Array(UnsafeRawBufferPointer(start: bitmap.bytes, count: bitmap.width * bitmap.height * 4))
     }
 
-    /// Returns the pixels that the window shows of a past tick.
+    /// Returns the pixels that the window shows for an earlier tick.
     private func shown(_ session: RemoteSession, at tick: Int) throws -> [UInt8] {
         var result: [UInt8] = []
         for _ in 0..<2 {
@@ -146,7 +146,7 @@ import UIKit
         _ = try shown(whole, at: 20)
         let expected = try shown(whole, at: 20)
         whole.close()
-        // Too little memory for the first frames.
+        // The memory for the record is too small to keep the first frames.
         let (session, _) = try run(recordBytes: 1000)
         defer { session.close() }
         let first = try #require(session.recordedTicks?.lowerBound)

@@ -6,7 +6,7 @@ import Testing
 @testable import LabCommands
 @testable import LabSessions
 
-/// A phone in its own program on which only a caret blinks, and the effect of a different distance there.
+/// Tests for a phone in its own process on which only a caret blinks, and for an edit of the keyboard distance on it.
 @Suite @MainActor struct RemoteStillPhoneTests {
     private func session() throws -> RemoteSession {
         let session = try RemoteSession(LaunchedApp(SceneLauncher()), choices: PhoneChoices())
@@ -17,7 +17,7 @@ import Testing
         return session
     }
 
-    /// Runs a tick. Returns whether the display has changed.
+    /// Runs a tick, and returns whether the display has changed.
     private func tick(_ session: RemoteSession) throws -> Bool {
         let before = session.time
         _ = session.advance(1)
@@ -46,7 +46,7 @@ import Testing
         let session = try session()
         defer { session.close() }
         try edit(session)
-        // A whole period of the caret.
+        // Sixty ticks contain a whole blink of the caret.
         var changes: [Int] = []
         var news = 0
         for _ in 0..<60 {

@@ -3,7 +3,7 @@ import LabTestSupport
 import Testing
 
 extension WindowTests {
-    /// A red band at the right with the window's width.
+    /// A scene with a badge at the right edge of the window.
     private static let wide = """
         name: Wide
         device: iPhone 14
@@ -22,7 +22,7 @@ extension WindowTests {
             try open([path]) { window in
                 let (red, blue): (UInt32, UInt32) = (0xFF3B30, 0x007AFF)
                 try window.waitForColor(blue, at: 370, 320, "the badge at the screen's side")
-                // Its left edge is 40 points from the window's side; it is 260, 195, 130 and 390 wide.
+                // The badge's left edge is 40 points from the window's right edge. The windows are 260, 195, 130 and 390 points wide.
                 for (width, what) in [(260, "two thirds"), (195, "half"), (130, "a third")] as [(CGFloat, String)] {
                     try window.keys("shift+F11")
                     try window.waitForColor(blue, at: width - 20, 320, "the badge at the side of \(what)")

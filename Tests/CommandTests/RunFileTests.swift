@@ -2,9 +2,10 @@ import Foundation
 import LabTestSupport
 import Testing
 
-/// Untrusted run files: code that the user has not named, files outside the run, and endless runs.
+/// Tests for untrusted run files, which may try to start an app that the user has not named, to read files outside the run, or to run
+/// endlessly.
 @Suite struct RunFileTests {
-    /// Writes a run file. `members` are the members of `run.json` besides the ones that each run has.
+    /// Writes a run file. `members` are added to the members of `run.json` that every run has.
     private func write(_ members: [String: Any], at path: String) throws {
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         var run: [String: Any] = [
@@ -27,7 +28,7 @@ import Testing
 
     @Test(arguments: commands) func `a run file starts only an app that the user has named`(command: [String]) throws {
         try TemporaryFolder.use { folder in
-            // A path without an app: a run that is not rejected fails in a different way.
+            // There is no app at this path, so a run that is not rejected fails with a different message.
             let path = folder + "/evil.labrun"
             try write(["app": ["path": path + "/co de", "hash": "0", "screen": "Main"]], at: path)
             let result = try Program.run([command[0], path] + command.dropFirst(), wrappedIn: "cd '\(folder)' && exec timeout 120")
@@ -55,9 +56,9 @@ import Testing
             try write(["app": ["path": folder + "/no-app", "hash": "0"]], at: path)
             let environment = ["XDG_CACHE_HOME": folder, "XDG_DATA_HOME": folder]
             let result = try Program.run("trace", path, environment: environment)
-            // It is about to start the app, which does not exist.
+            // The run is accepted, and fails only because the app does not exist.
             #expect(result.code != 0 && !result.errors.contains("you name"), "\(result.errors)")
-            // A link in the folder is not a run that the program wrote.
+            // A link in the folder is rejected, because the program did not write that run.
             try write(["app": ["path": folder + "/no-app", "hash": "0"]], at: folder + "/evil.labrun")
             try #require(symlink(folder + "/evil.labrun", own + "/link.labrun") == 0)
             #expect(try Program.run("trace", own + "/link.labrun", environment: environment).errors.contains("you name"))
@@ -88,7 +89,7 @@ import Testing
     ])
     func `what the scene of a run includes stays in its folder`(step: String) throws {
         try TemporaryFolder.use { folder in
-            // The folder around it is a project, in which flows may go up.
+            // The folder above is a project, in which flows may normally include files of parent folders.
             try FileManager.default.createDirectory(atPath: folder + "/.git", withIntermediateDirectories: true)
             let path = folder + "/a.labrun"
             try write(["scene": "s.yaml"], at: path)

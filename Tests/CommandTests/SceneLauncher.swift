@@ -6,7 +6,7 @@ import Testing
 @testable import LabCommands
 @testable import LabSessions
 
-/// Starts the program with a scene that serves the other end of the connection.
+/// Starts `keyboard-lab` with a scene as the app's process. It communicates through the given socket.
 @MainActor
 final class SceneLauncher: PhoneLauncher {
     let title = "scene"
@@ -17,7 +17,7 @@ final class SceneLauncher: PhoneLauncher {
     private(set) var startCount = 0
     private(set) var endCount = 0
 
-    /// The folder of flows that can be edited.
+    /// The folder with the flows that can be edited.
     let flowFolder: String?
     var flowFiles: [String] { flowFolder.map { SceneFinder.flows(in: $0) } ?? [] }
 
@@ -51,7 +51,7 @@ final class SceneLauncher: PhoneLauncher {
     func close() {}
 }
 
-/// Processes the messages of the session's program until the condition holds.
+/// Processes the messages of the session's process until the condition is true.
 @MainActor
 func wait(_ session: RemoteSession, _ condition: () -> Bool) throws {
     let isAnswered = try Patience.sees(every: 0.001) {

@@ -4,7 +4,7 @@ import Testing
 @testable import LabCommands
 
 @Suite struct SuspensionWatchTests {
-    /// Checks twice a second for as long as it takes, at most an hour.
+    /// Returns the number of half seconds after which the watch ends the app; nil if it does not within an hour.
     private func looks(_ suspended: (Int) -> Int32?) -> Int? {
         var limits = PhoneLimits()
         limits.waiting = 20

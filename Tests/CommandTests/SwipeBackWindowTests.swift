@@ -3,7 +3,7 @@ import LabTestSupport
 import Testing
 
 extension WindowTests {
-    /// A page with a field low on it, over a page of a different colour.
+    /// A scene with a page that has a low field, above a page of a different colour.
     private static let pages = """
         name: Pages
         device: iPhone 14
@@ -22,7 +22,7 @@ extension WindowTests {
 
         """
 
-    /// Opens the window with the field edited and the keyboard up.
+    /// Opens the window with the field focused and the keyboard visible.
     private func openPages(_ body: (OpenWindow) throws -> Void) throws {
         try TemporaryFolder.use { folder in
             let path = folder + "/pages.yaml"
@@ -37,7 +37,7 @@ extension WindowTests {
         }
     }
 
-    /// Presses the mouse on the body beside the screen and moves it to `share` of the screen's width without releasing it.
+    /// Presses the mouse on the phone's body beside the screen, and drags to a fraction of the screen's width without releasing.
     private func drag(to share: CGFloat, in window: OpenWindow) throws {
         let start = window.pixel(-6, 300)
         try window.display.xdotool(["mousemove", "\(start.x)", "\(start.y)", "mousedown", "1"])
@@ -47,7 +47,7 @@ extension WindowTests {
             try window.settle(untilStill: false)
         }
     }
-    /// Releases after a rest, so that the position decides and not the speed.
+    /// Releases after a pause, so that the position decides whether the swipe completes, and not the speed.
     private func release(_ window: OpenWindow) throws {
         try window.pass(0.4)
         try window.input("mouseup", "1")
@@ -61,7 +61,7 @@ extension WindowTests {
                 let colors = try [window.color(20, 500), window.color(20, 800)]
                 return colors.allSatisfy { $0 >> 16 > 0x90 && $0 >> 8 & 0xFF < 0x60 }
             }
-            // Its material may show a little of the content behind it.
+            // The keyboard's material may show a little of the content behind it.
             let travelled = try window.color(300, 800)
             #expect(
                 Int(travelled >> 16) - Int(travelled >> 8 & 0xFF) < 0x30,
@@ -69,7 +69,7 @@ extension WindowTests {
             try release(window)
             try window.waitForColor(keys, at: 20, 800, "the keyboard back")
             try window.waitForColor(0xFFFFFF, at: 20, 300, "the page back")
-            // The field still has the focus: typed text appears in it.
+            // The field still has the focus, so typed text changes the screen.
             let before = try window.settledPicture(from: 600)
             try window.type("mmm")
             try window.display.wait(for: "another set of suggestions or keys") {
