@@ -4,7 +4,7 @@ import Testing
 @testable import LabCommands
 @testable import Simulator
 
-/// `compare --json`: the differences of every pair of strategies.
+/// Tests for `compare --json`: the differences of every pair of strategies.
 @Suite struct TableComparisonTests {
     private func entry(_ field: String, gap: CGFloat?, root: CGFloat = 0) -> ComparisonTable.Entry {
         .init(field: field, gap: gap, travel: nil, offset: nil, inset: nil, root: root)

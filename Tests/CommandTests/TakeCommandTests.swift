@@ -7,11 +7,11 @@ import Testing
 
 @Suite("Takes on the command line")
 struct TakeCommandTests {
-    /// A take of a scene with a field 40 points above the lower edge. A finger taps the field, and text is typed. The recording was paused
-    /// for a second.
+    /// Writes a take of a scene with a field 40 points above the lower edge. A finger taps the field, and a text is typed. The recording
+    /// was paused for a second.
     private func take(in folder: String, trim: TakeSpan? = nil) throws -> String {
         let path = folder + "/keyboard-lab/takes/Field-1.labrun"
-        // On an iPhone 14 the field is between 764 and 804.
+        // On an iPhone 14 the field is at y 764 to 804.
         let place = CGPoint(x: 100, y: 784)
         let inputs = [
             LabLoggedInput(time: 0.5, input: .touch(phase: .began, finger: 0, at: place)),
@@ -53,12 +53,12 @@ struct TakeCommandTests {
             let whole = try Program.run("record", try take(in: folder), "-o", folder + "/whole/", "--scale", "0.25")
             #expect(whole.code == 0, "\(whole.errors)")
             let all = try pictures(folder + "/whole")
-            // 0.75 and 1.5 seconds of 60 frames.
+            // The take has spans of 0.75 and 1.5 seconds, at 60 frames a second.
             #expect(all.count == 135)
             let cut = try Program.run(
                 "record", try take(in: folder + "/b", trim: TakeSpan(0.5, 2.5)), "-o", folder + "/cut/", "--scale", "0.25")
             #expect(cut.code == 0, "\(cut.errors)")
-            // From 0.5 to 1 and from 2 to 2.5; frame 15 of the whole film is the first.
+            // The trimmed take has the seconds 0.5 to 1 and 2 to 2.5, so its first frame is frame 15 of the whole film.
             let part = try pictures(folder + "/cut")
             #expect(part.count == 60 && part.first == all[15] && part.last == all[74])
             let slow = try Program.run(
@@ -79,7 +79,7 @@ struct TakeCommandTests {
             #expect(trace.code == 0, "\(trace.errors)")
             let events = trace.lines.filter { $0.contains(#""view":"email""#) }.joined(separator: "\n")
             #expect(events.contains("beginEditing") && events.contains("textChange"), "\(events)")
-            // An iPhone SE is 667 points high, so the touch's own point is below its screen.
+            // An iPhone SE is only 667 points high, so the recorded touch is below its screen and must be moved to the field.
             #expect(trace.lines.first?.contains(#""size":[375,667]"#) == true)
         }
     }
@@ -96,12 +96,14 @@ struct TakeCommandTests {
                 "record", path, "-o", folder + "/film/", "--scale", "0.5", "--no-reading-time", "--subtitles", folder + "/film.srt")
             #expect(film.code == 0, "\(film.errors)")
             let text = try String(contentsOfFile: folder + "/film.srt", encoding: .utf8)
-            // Half a second from the beginning. Behind the first span of 0.75 seconds the second one begins at 2.
+            // The first caption lasts half a second. The second one begins at 2.5 s of the run. In the film this is at 1.25 s, because
+            // the second span begins at 2 s of the run and follows a first span of 0.75 s.
             #expect(
                 text.split(separator: "\n") == [
                     "1", "00:00:00,000 --> 00:00:00,500", "Tap the field", "2", "00:00:01,250 --> 00:00:02,250", "Type a word",
                 ], "\(text)")
-            // Three words are read in a second and a half, so the film waits for a second then, and for half of one at its end.
+            // Reading three words takes a second and a half. The film therefore waits for a second after the first caption, and for half
+            // a second at its end.
             let read = try Program.run("record", path, "-o", folder + "/read/", "--scale", "0.25", "--subtitles", folder + "/read.srt")
             let times = try String(contentsOfFile: folder + "/read.srt", encoding: .utf8)
             #expect(
@@ -116,7 +118,7 @@ struct TakeCommandTests {
             }
             let (with, without) = (try bitmaps("/film"), try bitmaps("/plain"))
             #expect(with.count == 135 && without.count == 135 && with[0].height > without[0].height)
-            // The strip below the phone has letters while a message is shown, and is empty otherwise.
+            // The strip below the phone contains text while a caption is shown, and is empty otherwise.
             func colors(_ index: Int) -> Int {
                 let bitmap = with[index]
                 var found: Set<UInt32> = []
@@ -135,7 +137,7 @@ struct TakeCommandTests {
         try TemporaryFolder.use { folder in
             let path = try take(in: folder)
             let scene = try String(contentsOfFile: path + "/field.yaml", encoding: .utf8)
-            // A field that is positioned from the upper edge is below a smaller screen.
+            // The field is now positioned from the upper edge, so it is below a smaller screen.
             let fixed = scene.replacingOccurrences(of: "bottom == superview.bottom - 40", with: "top == superview.top + 764")
             try fixed.write(toFile: path + "/field.yaml", atomically: true, encoding: .utf8)
             let film = try Program.run(

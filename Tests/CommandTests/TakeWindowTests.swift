@@ -4,7 +4,7 @@ import LabSessions
 import LabTestSupport
 import Testing
 
-/// Takes in a real window, by keys and commands.
+/// Tests for takes in a real window, by keys and commands.
 extension WindowTests {
     @Test func `a take is recorded, paused, kept, played, trimmed, rendered and deleted`() throws {
         try TemporaryFolder.use { folder in
@@ -19,7 +19,7 @@ extension WindowTests {
                     let text = try ctl().output
                     return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
                 }
-                // While a take is recorded the clock runs, so the window never rests.
+                // While a take is recorded the phone's clock runs, so this must not wait for a still window.
                 func key(_ name: String) throws {
                     try window.display.tool("xdotool", "key", name)
                     try window.settle(untilStill: false)
@@ -27,7 +27,7 @@ extension WindowTests {
                 let socket = "\(folder)/keyboard-lab/\(window.process.processIdentifier).sock"
                 try window.display.wait(for: "the socket") { FileManager.default.fileExists(atPath: socket) }
 
-                // Recorded by a key; the clock runs although nothing happens.
+                // A key starts the recording. The clock must run although no input occurs.
                 try key("ctrl+shift+t")
                 try window.display.wait(for: "half a second of a take") { (try state()["take"] as? Double ?? 0) > 0.5 }
                 #expect(try ctl("call", "phone.tap", "view=id:email").code == 0)
@@ -48,7 +48,7 @@ extension WindowTests {
                 #expect(FileManager.default.fileExists(atPath: stored.path + "/" + RunTake.pictureName))
                 #expect((try state()["notice"] as? String)?.contains(stored.path) == true)
 
-                // A second take of the last seconds.
+                // `saveLastTake` saves the last seconds as a second take.
                 #expect(try ctl("do", "saveLastTake").code == 0)
                 #expect(takes.list().takes.count == 2)
                 #expect(takes.list().takes.contains { $0.take.spans.count == 1 && $0.path != stored.path })
@@ -58,7 +58,7 @@ extension WindowTests {
                 #expect(takes.list().takes.count == 2)
                 #expect(try ctl("do", "deleteTake").code == 0)
 
-                // Played and trimmed.
+                // The take is played and trimmed.
                 #expect(try ctl("do", "trimStart").code == 1, "no take is shown yet")
                 #expect(try ctl("do", "showTakes", "playTake").code == 0)
                 try window.display.wait(for: "the end of the take") { try state()["isPaused"] as? Bool == true && state()["past"] == nil }
@@ -69,13 +69,13 @@ extension WindowTests {
                 let trimmed = try #require(takes.list().takes.first)
                 #expect(abs((trimmed.take.trim?.from ?? 0) - middle) < 0.02 && trimmed.take.length < stored.take.length)
 
-                // Rendered by a different program.
+                // A separate process renders the film.
                 try key("alt+shift+f")
                 let film = folder + "/videos/Sign-up-form-1-1.mp4"
                 try window.display.wait(for: "the film") { (try state()["notice"] as? String)?.contains("Rendered \(film)") == true }
                 #expect(FileManager.default.fileExists(atPath: film))
 
-                // A running recording is saved when the window closes, and deleted takes are removed.
+                // Closing the window must save the recording that is in progress and remove the deleted takes.
                 try key("ctrl+shift+t")
                 try window.display.wait(for: "a take") { (try state()["take"] as? Double ?? 0) > 0.2 }
                 try window.display.tool("xdotool", "key", "ctrl+q")
@@ -133,7 +133,7 @@ extension WindowTests {
                 ).write(to: old)
                 try RunTake(name: "The oldest", date: Date(timeIntervalSince1970: 0), spans: [TakeSpan(0, 1)]).write(in: old)
                 try Data(count: 2_000_000).write(to: URL(fileURLWithPath: old + "/large"))
-                // While a take is recorded, no take is removed.
+                // During a recording, the window removes no takes.
                 #expect(try ctl("do", "saveLastTake").code == 0)
                 #expect(FileManager.default.fileExists(atPath: old))
                 #expect(try ctl("do", "gallery").code == 0)

@@ -6,7 +6,7 @@ import UIKitCore
 
 @testable import LabSessions
 
-/// A real window whose phone is turned.
+/// Tests for a real window whose phone is rotated.
 @Suite(.serialized)
 struct TurnedWindowTests {
     private static let scene = """
@@ -50,7 +50,7 @@ struct TurnedWindowTests {
                 try window.display.wait(for: "the badge at the wide screen's right") { try color(784, 60).isNear(0x007AFF) }
                 let place = pixel(160, 42)
                 try window.input("mousemove", "\(place.x)", "\(place.y)", "click", "1")
-                // Left of the keys, which keep away from the notch.
+                // The pixel is to the left of the keys, which avoid the notch, so it shows only the keyboard's background.
                 try window.display.wait(for: "the keyboard") { try !color(30, 330).isNear(0xFFFFFF) }
                 try window.keys("ctrl+r")
                 try window.display.wait(for: "the window as it was") { try geometry().size == upright.size }

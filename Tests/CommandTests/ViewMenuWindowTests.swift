@@ -2,7 +2,7 @@ import Foundation
 import LabTestSupport
 import Testing
 
-/// The menu of a view on the phone, and the Escape key, in a real window.
+/// Tests for the menu of a view on the phone, and for the Escape key, in a real window.
 extension WindowTests {
     @Test func `the right button opens a view's menu, which inspects it, and Escape stays in the scene`() throws {
         try TemporaryFolder.use { folder in
@@ -24,7 +24,7 @@ extension WindowTests {
                 try window.keys("Escape")
                 let corner = window.pixel(150, 380)
                 try display.tool("xdotool", "mousemove", "\(corner.x)", "\(corner.y)", "click", "3")
-                // The menu covers the view right of and below the pointer.
+                // The menu covers the view to the right of the pointer and below.
                 try display.wait(for: "the menu") { try color() != 0xFF0000 }
                 try window.keys("Escape")
                 try display.wait(for: "no menu") { try color() == 0xFF0000 }

@@ -3,17 +3,17 @@ import Foundation
 import LabTestSupport
 import Testing
 
-/// An X server without a screen, with a program's window on it that `xdotool` drives.
+/// An X server without a screen. It shows a program's window, which tests control with `xdotool`.
 final class VirtualDisplay {
     private let server: Process
     let name: String
 
-    /// Starts Xvfb on a display number that is free.
+    /// Starts Xvfb on a free display number.
     init() throws {
         server = Process()
         server.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        // It writes the chosen number to its standard output. `-r` disables key repeat: on a busy machine much time may pass between the
-        // press and the release that a tool sends.
+        // Xvfb writes the chosen number to its standard output. `-r` disables key repeat: on a busy machine much time may pass between
+        // the press and the release that a tool sends.
         server.arguments = ["Xvfb", "-displayfd", "1", "-screen", "0", "1000x1100x24", "-nolisten", "tcp", "-r"]
         let output = Pipe()
         server.standardOutput = output
@@ -28,9 +28,10 @@ final class VirtualDisplay {
         name = ":" + String(decoding: number, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    /// Ends the server, as when a session of a desktop ends.
+    /// Ends the server, as happens when a desktop session ends.
     func end() {
-        // Not `terminate()`: children of a test's thread begin with that thread's signals, which are blocked.
+        // `terminate()` would have no effect, because a child process inherits its parent thread's blocked signals, and tests block that
+        // signal.
         if server.isRunning { kill(server.processIdentifier, SIGKILL) }
         server.waitUntilExit()
     }
@@ -39,11 +40,11 @@ final class VirtualDisplay {
 
     var environment: [String: String] { ["DISPLAY": name, "SDL_VIDEODRIVER": "x11", "WAYLAND_DISPLAY": ""] }
 
-    /// Runs one of X's tools on this display and returns its output.
+    /// Runs a command line tool for X11 on this display, and returns its output.
     @discardableResult
     func tool(_ arguments: String...) throws -> String { try run(arguments) }
 
-    /// Runs xdotool, and waits until the server has sent the events to the windows.
+    /// Runs xdotool, and waits until the server has delivered the events to the windows.
     func xdotool(_ arguments: [String]) throws { try run(["xdotool"] + arguments) }
 
     @discardableResult
@@ -71,7 +72,7 @@ final class VirtualDisplay {
         }
     }
 
-    /// Checks until `condition` holds. The display's final content goes to `KEYBOARDLAB_TEST_PICTURES`.
+    /// Checks repeatedly until `condition` is true. If it never is, stores the display's picture in `KEYBOARDLAB_TEST_PICTURES`.
     func wait(for what: String, _ condition: () throws -> Bool) throws {
         if try Patience.sees(condition) { return }
         if let folder = ProcessInfo.processInfo.environment["KEYBOARDLAB_TEST_PICTURES"] {
@@ -82,7 +83,7 @@ final class VirtualDisplay {
 }
 
 extension Bitmap {
-    /// 0xRRGGBB at a pixel.
+    /// Returns the colour of a pixel as 0xRRGGBB.
     func color(_ x: Int, _ y: Int) -> UInt32 {
         let pixel = bytes.load(fromByteOffset: y * stride + x * 4, as: UInt32.self)
         return pixel & 0xFFFFFF

@@ -2,7 +2,7 @@ import Foundation
 import LabTestSupport
 import Testing
 
-/// The window with its toolbar, panels and palette, on a display of 1000 x 1100.
+/// Tests for the window with its toolbar, panels and palette, on a display of 1000 x 1100 pixels.
 extension WindowTests {
     @Test func `the palette chooses a device for the scene, and the window remembers its panels`() throws {
         try TemporaryFolder.use { folder in
@@ -16,7 +16,7 @@ extension WindowTests {
                 try window.type("ipad mini")
                 try window.keys("Return")
                 try window.display.wait(for: "the iPad") { try title(window).contains("iPad mini") }
-                // One step back leads to the session that was left.
+                // Back returns to the previous session.
                 try window.keys("alt+Left")
                 try window.display.wait(for: "the iPhone again") { try title(window).contains("iPhone 14") }
                 try window.keys("alt+Right")
@@ -30,7 +30,7 @@ extension WindowTests {
             #expect(written["showsInspector"] as? Bool == true)
             #expect(written["device"] == nil, "only the settings choose the device of new scenes")
             #expect(written["hasShownHint"] as? Bool == true)
-            // A file that was damaged is named, and the window opens all the same.
+            // If the state file is damaged, the window names the file on standard error and opens nevertheless.
             try Data("{".utf8).write(to: URL(fileURLWithPath: state))
             try open([scene], environment: ["XDG_STATE_HOME": folder], isBare: false) { window in
                 try window.display.wait(for: "the scene") { try title(window).contains("iPhone 14") }

@@ -4,7 +4,7 @@ import LabTestSupport
 import SceneSyntax
 import Testing
 
-/// Tests for the size of the window beside its content, on a display of 1000 x 1100.
+/// Tests for the size of the window around its content, on a display of 1000 x 1100 pixels.
 extension WindowTests {
     private func frame(_ window: OpenWindow) throws -> CGRect {
         var numbers: [String: Double] = [:]
@@ -29,7 +29,7 @@ extension WindowTests {
     @Test func `an iPad that comes after a phone gets a larger window, and the phone a smaller one again`() throws {
         try open(on: "iPhone SE (1st generation)") { window in
             let phone = try frame(window)
-            // The first phone's neighbour on the other side is the largest iPad.
+            // The list of devices is circular, so the device before the first phone is the largest iPad.
             try window.keys("shift+F10")
             try window.display.wait(for: "the iPad's window") { try frame(window).width > 750 }
             #expect(try frame(window).height > 1000)
@@ -55,7 +55,7 @@ extension WindowTests {
             let place = try frame(window)
             let corner = (x: Int(place.minX) + 3, y: Int(place.maxY) - 3)
             let bare = try window.display.picture().color(corner.x, corner.y)
-            // The window reports the notice when it appears: it disappears after some seconds, and a busy machine may check later.
+            // The window's state reports the notice as soon as it appears. Its pixels may be gone when a busy machine checks them.
             let states = try window.connect()
             try states.send(ControlRequest(id: 1, method: "lab.subscribe", parameters: ["to": ["state"]]).line)
             try window.keys("ctrl+h")

@@ -10,10 +10,10 @@ import UIKitCore
 
 @testable import LabSessions
 
-/// A real window, clicked and typed into.
+/// Tests for a real window that receives clicks and typed text.
 @Suite(.serialized)
 struct WindowTests {
-    /// The window under test, with the phone's position on the display.
+    /// The window under test, and the position of the phone on the display.
     struct OpenWindow {
         let display: VirtualDisplay
         let process: Process
@@ -23,7 +23,7 @@ struct WindowTests {
         /// The file with the output of the program.
         let errorsPath: String
         var errors: String { (try? String(contentsOfFile: errorsPath, encoding: .utf8)) ?? "" }
-        /// The socket by which the window is asked whether it is at rest.
+        /// The path of the socket through which tests wait until the window is at rest.
         let socket: String
 
         func pixel(_ x: CGFloat, _ y: CGFloat) -> (x: Int, y: Int) {
@@ -34,7 +34,8 @@ struct WindowTests {
             let place = pixel(x, y)
             try input("mousemove", "\(place.x)", "\(place.y)", "click", "1")
         }
-        /// Runs xdotool, and waits until the window has processed the input and rests, so that the next input never meets a busy window.
+        /// Runs xdotool, and waits until the window has processed the input and is at rest, so that the next input never meets a busy
+        /// window.
         func input(_ arguments: String...) throws {
             try display.xdotool(arguments)
             try settle()
@@ -43,27 +44,27 @@ struct WindowTests {
         func keys(_ names: String...) throws { for name in names { try input("key", name) } }
         func type(_ text: String) throws { try input("type", "--delay", "20", text) }
 
-        /// Waits until the window has handled all input, has drawn, and, unless `untilStill` is false, nothing moves any more. A finger on
-        /// the phone keeps it moving.
+        /// Waits until the window has handled all input and has drawn, and until no animation runs. If `untilStill` is false, animations
+        /// may continue: a finger on the phone keeps the phone moving.
         /// - Returns: the window's state.
         @discardableResult
         func settle(untilStill: Bool = true) throws -> [String: JSONValue] {
             try call("lab.settle", ["untilStill": .bool(untilStill)])
         }
-        /// Lets the phone's time pass while the finger rests or other actions continue.
+        /// Advances the phone's time without input, for example while a finger rests on the screen.
         func pass(_ seconds: Double) throws {
             func time() throws -> Double { try settle(untilStill: false)["time"]?.double ?? 0 }
             let begun = try time()
             try display.wait(for: "\(seconds) seconds of the phone's") { try time() >= begun + seconds }
         }
 
-        /// A connection to the window's socket.
+        /// Returns a connection to the window's socket.
         func connect() throws -> ControlClient {
             try display.wait(for: "the window's socket") { FileManager.default.fileExists(atPath: socket) || !process.isRunning }
             return try ControlClient(path: socket)
         }
-        /// Calls a method of the window's.
-        /// - Returns: its result, which is an object.
+        /// Calls a method of the window through its socket.
+        /// - Returns: the result, which is an object.
         @discardableResult
         func call(_ method: String, _ parameters: [String: JSONValue] = [:]) throws -> [String: JSONValue] {
             let client = try connect()
@@ -90,7 +91,8 @@ struct WindowTests {
         func waitForColor(_ color: UInt32, at x: CGFloat, _ y: CGFloat, _ what: String) throws {
             try display.wait(for: what) { try self.color(x, y).isNear(color) }
         }
-        /// Returns a picture that two successive checks agree on, from the screen's `top` down: a caret above it may blink.
+        /// Returns a picture after two successive pictures were equal. Only the rows below `top` are compared, because a caret above may
+        /// blink.
         func settledPicture(from top: CGFloat? = nil) throws -> Bitmap {
             var last = try display.picture()
             let first = top.map { pixel(0, $0).y } ?? 0
@@ -103,7 +105,7 @@ struct WindowTests {
         }
     }
 
-    /// Opens only the phone, unless the toolbar and the panels are requested.
+    /// Opens the window and passes it to `body`. Shows only the phone, unless `isBare` is false.
     ///
     /// - Parameter device: the device of the scene.
     func open(
@@ -111,18 +113,18 @@ struct WindowTests {
         _ body: (OpenWindow) throws -> Void
     ) throws {
         try TemporaryFolder.use { folder in
-            // The window's socket exists.
+            // The window creates its socket only in a folder that other users cannot access.
             try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder)
             let environment = ["XDG_RUNTIME_DIR": folder].merging(environment) { $1 }
             try open((isBare ? ["--bare"] : []) + arguments, device: device, environment, errorsPath: folder + "/errors", body)
         }
     }
 
-    /// Starts the program on its own display and waits for its window.
+    /// Starts the program on a display of its own, and waits for its window.
     ///
-    /// It tries at most twice. Once, on a busy machine, no window appeared within minutes, and sixty further starts did not reproduce it.
-    /// The test is about something else, so the first failure is a warning; it reports the program's activity,
-    /// so that the reason can be found.
+    /// A second start is tried after a failure. Once, on a busy machine, no window appeared within minutes, and sixty further starts did
+    /// not reproduce it. The tests do not test the start, so the first failure is only a warning. It contains a report about the program,
+    /// which helps to find the reason.
     private func startedProgram(
         _ arguments: [String], _ environment: [String: String], errorsPath: String
     ) throws -> (display: VirtualDisplay, process: Process, window: String) {
@@ -148,11 +150,11 @@ struct WindowTests {
         throw NoWindow()
     }
 
-    /// Thrown if the program was started twice without a window.
+    /// An error for a program that showed no window in two starts.
     private struct NoWindow: Error {}
 
-    /// Returns the facts that are known about a program without a window: whether it runs, where its threads wait, its output, and the
-    /// content of the display.
+    /// Returns a report about a program that shows no window: whether the program runs, where its threads wait, its output, and the
+    /// display's content.
     private static func report(of process: Process, on display: VirtualDisplay, errorsPath: String) throws -> String {
         let tasks = "/proc/\(process.processIdentifier)/task"
         let threads = ((try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? ["gone"]).map { thread in
@@ -193,10 +195,10 @@ struct WindowTests {
                 socket: "\(environment["XDG_RUNTIME_DIR"] ?? "")/keyboard-lab/\(process.processIdentifier).sock"))
     }
 
-    /// The scene's background in light appearance.
+    /// The colour of the scene's background in light appearance.
     private let white: UInt32 = 0xFFFFFF
 
-    /// A scene of the tests' own, so that its positions are known here.
+    /// A scene that belongs to these tests, so that its positions do not change with the shipped scenes.
     private static let form = """
         name: Form
         device: iPhone 14
@@ -225,11 +227,11 @@ struct WindowTests {
         try openForm { window in
             let before = try window.settledPicture()
             try window.click(195, 625)
-            // Below the last row of keys, between the emoji key and the microphone.
+            // The pixel is below the last row of keys, between the emoji key and the microphone.
             try window.display.wait(for: "the keyboard") { try !window.color(195, 800).isNear(white) }
             try window.display.wait(for: "the badge moved up") { try !window.color(195, 186).isNear(0x007AFF) }
 
-            // Typing on the host's keyboard and on the drawn one.
+            // The text is typed on the computer's keyboard and deleted again.
             try window.type("abc")
             try window.keys("F1")
             try window.display.wait(for: "the list of shortcuts") { try !window.color(195, 422).isNear(0xFFFFFF) }
@@ -250,9 +252,9 @@ struct WindowTests {
             let after = try window.settle()
             #expect(before["keyboard"] == nil && after["keyboard"] == "docked")
             #expect(after["demand"] == "ambient", "a caret blinks, and nothing else moves")
-            // The keyboard's animation takes half a second, of which a busy machine shows only some frames.
+            // The keyboard's animation takes half a second, of which a busy machine draws only some frames.
             #expect((after["frames"]?.double ?? 0) > (before["frames"]?.double ?? 0) + 3)
-            // Handled input may not have had its whole effect yet.
+            // The window has handled this input, but the input's animation must still be running.
             try window.display.xdotool(["key", "ctrl+shift+9"])
             #expect(try window.settle(untilStill: false)["demand"] == "motion")
         }
@@ -280,7 +282,7 @@ struct WindowTests {
                 try window.waitForColor(0xFF3B30, at: 60, 300, "red")
                 try save("device: iPhone 14\nview: {id: root, backgroundColour: systemBlue}\n")
                 try window.display.wait(for: "the complaint") { try window.settledPicture().countOfColors(below: 120) > 20 }
-                // A card over the phone shows the error until it is dismissed.
+                // A card over the phone shows the error until the user dismisses it.
                 try window.keys("Escape")
                 try window.waitForColor(0xFF3B30, at: 60, 300, "red, once the card is dismissed")
                 try save("device: iPhone 14\nview: {id: root, backgroundColor: systemBlue}\n")
@@ -291,14 +293,14 @@ struct WindowTests {
 }
 
 extension UInt32 {
-    /// Within 3 of each channel.
+    /// Whether each channel differs by at most 3.
     func isNear(_ other: UInt32) -> Bool {
         [0, 8, 16].allSatisfy { abs(Int(self >> UInt32($0) & 0xff) - Int(other >> UInt32($0) & 0xff)) <= 3 }
     }
 }
 
 extension Bitmap {
-    /// Returns the number of different colours in the rows above `row`.
+    /// Returns the number of different colours above the row `row`.
     func countOfColors(below row: Int) -> Int {
         var seen: Set<UInt32> = []
         for y in 0..<Swift.min(row, height) { for x in 0..<width { seen.insert(color(x, y)) } }

@@ -2,14 +2,14 @@ import Foundation
 import LabTestSupport
 import Testing
 
-/// Files whose names come from scenes, flows, runs and results: none is written outside the folder that the user named.
+/// Tests that no file with a name from a scene, flow, run or result is written outside the folder that the user specified.
 @Suite struct WrittenPlaceTests {
-    /// An entry that an untrusted project has put where the program writes.
+    /// An obstacle that an untrusted project has put where the program writes.
     enum Trap: CaseIterable, CustomTestStringConvertible {
         case linkToFile, danglingLink, linkToFolder, danglingFolder, pipe
         var testDescription: String { "\(self)" }
 
-        /// Puts it at `name` in `root`, or in the place of the first folder of `name`.
+        /// Creates the obstacle at `name` in `root`, or in place of the first folder of `name`.
         func set(_ name: String, in root: String, outside: String) throws {
             let first = String(name.split(separator: "/")[0])
             switch self {
@@ -28,10 +28,10 @@ import Testing
         }
     }
 
-    /// A command that writes a file which was named by someone else.
+    /// A command that writes a file whose name the user has not chosen.
     struct Writer: CustomTestStringConvertible, Sendable {
         var testDescription: String
-        /// The file, from the folder of the test.
+        /// The path of the file, relative to the test's folder.
         var file: String
         var flow = "- {tapOn: {id: f}}"
         var arguments: [String]
@@ -63,7 +63,7 @@ import Testing
             arguments: ["check", "scene.yaml", "--html", "page.html", "--evidence", "all"]),
     ]
 
-    /// Runs the program in its own folder, and returns its output and the names outside.
+    /// Runs the program in the subfolder `in` of the test's folder.
     private func run(_ arguments: [String], in folder: String) throws -> Program.Result {
         try Program.run(arguments, wrappedIn: "cd '\(folder)/in' && exec timeout 120")
     }
@@ -95,7 +95,7 @@ import Testing
             #expect(try outside(folder) == ["victim"])
             let reported = result.output + result.errors
             let reasons = ["is a link", "it is a device, a pipe or a socket", "not a regular file"]
-            // A result of an earlier run is removed, whatever it is.
+            // A cell's result from an earlier run is removed, even if it is an obstacle.
             let isRemoved = writer.file.hasPrefix("cells") && result.code == 0
             #expect(isRemoved || reasons.contains(where: reported.contains), "\(reported)")
             #expect(result.code != 124, "it waits for a reader")
@@ -123,7 +123,7 @@ import Testing
         }
     }
 
-    /// Commands that write files which the user names: the file is the last word.
+    /// Commands that write a file chosen by the user. The file is the last argument.
     private static let named = [
         ["check", "scene.yaml", "--results", "r", "--junit"], ["check", "scene.yaml", "--results", "r", "--html"],
         ["check", "scene.yaml", "--results", "r", "--tap"], ["check", "scene.yaml", "--results", "r", "--contact-sheet"],

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Compositing
 
-/// Enlarges the blurred picture behind a bar; compared with Cairo's bilinear filter.
+/// Tests for enlarging the blurred picture behind a bar, compared with Cairo's bilinear filter.
 @Suite struct BackdropEnlargementTests {
-    /// Returns the same enlargement as Cairo draws it.
+    /// Returns the same enlargement drawn by Cairo.
     private func twin(of small: Surface, factor: Int, width: Int, height: Int) -> Surface {
         Surface(format: CAIRO_FORMAT_RGB24, width: width, height: height) { context in
             cairo_scale(context, Double(factor), Double(factor))

@@ -2,12 +2,12 @@ import Compositing
 import QuartzCore
 import Testing
 
-/// Shadows and backdrops against plain two-dimensional convolution.
+/// Tests that compare shadows and backdrops with plain two-dimensional convolution.
 @Suite struct BlurTests {
     let fonts: FontLibrary
     init() throws { fonts = try FontLibrary() }
 
-    /// The Gaussian of `sigma` at (`x`, `y`) of a picture given by `value`, summed over everything within four standard deviations.
+    /// Returns the Gaussian blur at (`x`, `y`) of a picture given by `value`. Sums all pixels within four standard deviations.
     static func gaussian(_ value: (Int, Int) -> Double, atX x: Int, y: Int, sigma: Double) -> Double {
         let reach = Int((4 * sigma).rounded(.up))
         var sum = 0.0
@@ -44,15 +44,15 @@ import Testing
     }
 
     @Test func `a large shadow, put together from a small one, equals the one that is blurred whole`() {
-        // Wide enough to be stretched in x but not in y; both are compared with the formula along the middle. The node itself is above the
-        // picture.
+        // The shadow is so wide that it is enlarged in x but not in y. The node itself is above the picture, so that the picture shows
+        // only the shadow.
         let shadow = DisplayNode.Shadow(color: .black, offset: CGSize(width: 0, height: 90), radius: 4)
         let node = DisplayNode(
             id: 1, transform: CGAffineTransform(translationX: 30, y: -60), bounds: CGRect(x: 0, y: 0, width: 240, height: 30),
             corners: CornerShape(radius: 10), shadow: shadow, fill: .white)
         let bitmap = Compositor.picture(
             of: DisplayList(size: CGSize(width: 300, height: 90), background: .white, nodes: [node]), fonts: fonts, scale: 1)
-        // The middle is the same in every column, and left and right are mirror images.
+        // All columns in the middle are equal, and the left and right halves are mirror images.
         for y in 0..<90 {
             for x in 100..<200 { #expect(bitmap[x, y].red == bitmap[150, y].red) }
             for x in 0..<150 { #expect(abs(Int(bitmap[x, y].red) - Int(bitmap[299 - x, y].red)) <= 1) }
@@ -66,7 +66,7 @@ import Testing
             corners: CornerShape(radius: 5), shadow: shadow, fill: .white)
         let bitmap = Compositor.picture(
             of: DisplayList(size: CGSize(width: 60, height: 60), background: CGColor(hex: 0xD0D3D9), nodes: [node]), fonts: fonts, scale: 1)
-        // The measured colour of a key's shadow.
+        // (measured: the colour of a key's shadow)
         #expect(bitmap[26, 52] == (0x87, 0x89, 0x8D, 255))
         #expect(bitmap[26, 51] == (255, 255, 255, 255))
         #expect(bitmap[26, 53] == (0xD0, 0xD3, 0xD9, 255))
@@ -117,7 +117,7 @@ import Testing
             #expect(
                 abs(Int(seen.red) - 0x33) <= 1 && abs(Int(seen.green) - 0x66) <= 1 && abs(Int(seen.blue) - 0xCC) <= 1, "\(name): \(seen)")
         }
-        // The group's own drawing is above the content below it.
+        // The group's own drawing is above the content behind the group, so the glass samples both.
         let half = DisplayNode(
             id: 2, bounds: bounds, children: [DisplayNode(id: 4, bounds: bounds, fill: CGColor(gray: 0, alpha: 0.5)), glass], mask: mask)
         #expect(abs(Int(pixel(half).blue) - 0x66) <= 1)

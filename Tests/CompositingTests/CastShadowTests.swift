@@ -3,14 +3,14 @@ import Testing
 
 @testable import Compositing
 
-/// Shadows of drawings instead of bounds: of discs, text, images, children.
+/// Tests for shadows that follow a drawing instead of the bounds: of discs, text, images, children.
 @Suite struct CastShadowTests {
     let fonts: FontLibrary
     init() throws { fonts = try FontLibrary() }
 
     private let size = CGSize(width: 120, height: 110)
 
-    /// A node of 60 x 40 points at (30, 30) with only a shadow.
+    /// Returns a node of 60 x 40 points at (30, 30) that draws only its shadow.
     private func caster(radius: CGFloat, offset: CGSize = .zero, contents: [DisplayItem] = [], children: [DisplayNode] = []) -> DisplayNode
     {
         DisplayNode(
@@ -33,7 +33,7 @@ import Testing
             let (dx, dy) = ((Double(x) + 0.5) / scale - 60, (Double(y) + 0.5) / scale - 50)
             return dx * dx + dy * dy < 400 ? 1 : 0
         }
-        // Beside the disc, at the corners of the node's bounds, and far away.
+        // The points are around the disc's edge, in the corners of the node's bounds, and far away.
         for (x, y) in [(60, 28), (60, 74), (36, 50), (85, 50), (32, 32), (88, 68), (32, 68), (5, 5)] {
             let (px, py) = (Int(Double(x) * scale), Int(Double(y) * scale))
             let expected = 255 * (1 - BlurTests.gaussian(inside, atX: px, y: py, sigma: radius * scale))
@@ -44,7 +44,7 @@ import Testing
     @Test func `a hard shadow is a copy of the content, moved`() {
         let bitmap = picture([caster(radius: 0, offset: CGSize(width: 0, height: 30), contents: [disc()])])
         #expect(bitmap[60, 90].red == 0 && bitmap[44, 80].red == 0)
-        // The corners of the bounds.
+        // The corners of the bounds have no shadow.
         #expect(bitmap[31, 98].red == 255 && bitmap[88, 98].red == 255 && bitmap[42, 97].red == 255)
     }
 
@@ -62,7 +62,7 @@ import Testing
         let bitmap = picture([caster(radius: 1, offset: CGSize(width: 0, height: 20), contents: [.glyphs(run)])])
         let darkest = (30..<60).flatMap { x in (52..<68).map { Int(bitmap[x, $0].red) } }.min() ?? 255
         #expect(darkest < 120)
-        // Below the letters and beside them the bounds are empty.
+        // The bounds have no shadow below and beside the letters.
         #expect((30..<90).allSatisfy { bitmap[$0, 78].red == 255 } && (50..<90).allSatisfy { bitmap[88, $0].red == 255 })
     }
 

@@ -98,7 +98,7 @@ import Testing
         compositor.render(list, into: bitmap)
         list.nodes[2].children[0].children[0].fill = KeyboardMock.special
         let damage = compositor.render(list, into: bitmap)
-        // Q: x 3 to 36, y 8 to 50 of the keyboard, its shadow one point lower.
+        // The key Q is at x 3 to 36 and y 8 to 50 of the keyboard, and its shadow is one point lower.
         #expect(damage == [PixelRect(x: 6, y: (844 - 291 + 8) * 2, width: 66, height: 86)])
     }
 

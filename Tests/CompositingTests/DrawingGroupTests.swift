@@ -2,7 +2,7 @@ import Compositing
 import QuartzCore
 import Testing
 
-/// Clips, shadows, patterns and layers' pictures in drawings, as pixels.
+/// Pixel tests for clips, shadows, patterns and layers inside drawings.
 @Suite struct DrawingGroupTests {
     let fonts: FontLibrary
     init() throws { fonts = try FontLibrary() }
@@ -61,7 +61,7 @@ import Testing
         }
         #expect(bitmap[15, 15] == (0, 0, 0, 255))
         #expect(bitmap[24, 20].red == 255 && bitmap[24, 20].green < 20)
-        // The edge of a Gaussian of 2 pixels: half of it at the silhouette's edge.
+        // Exactly at the silhouette's edge, a Gaussian with a standard deviation of 2 pixels has half its value.
         #expect((118...138).contains((Int(bitmap[29, 20].green) + Int(bitmap[30, 20].green)) / 2))
         #expect(bitmap[5, 20].green == 255)
     }
@@ -91,7 +91,7 @@ import Testing
     }
 
     @Test func `a pattern repeats from the drawing's corner and moves with it`() {
-        // Two by two pixels, black on the diagonal.
+        // The tile has two by two pixels, which are black on the diagonal.
         let tile = CGImage(
             width: 2, height: 2,
             premultipliedBGRA: [0, 0, 0, 255, 255, 255, 255, 255, 255, 255, 255, 255, 0, 0, 0, 255])
@@ -119,7 +119,7 @@ import Testing
             context.draw(flag, in: CGRect(x: 0, y: 0, width: 20, height: 20), tint: nil)
         }
         #expect(bitmap[10, 2].blue > 200 && bitmap[10, 17].red > 200)
-        // Turned to the right: its red top points right.
+        // The drawing is rotated clockwise, so its red top is on the right.
         #expect(bitmap[37, 30].red > 200 && bitmap[22, 30].blue > 200)
     }
 

@@ -66,7 +66,7 @@ import Testing
         #expect(fonts.advances(of: "ffi", font: face).count == 3)
     }
 
-    /// Ink widths in points, read off pictures of real devices.
+    /// The widths of texts' ink in points. (measured: pictures of real devices)
     static let measured: [(text: String, size: CGFloat, weight: CGFloat, width: CGFloat)] = [
         ("space", 16, 0, 42.0), ("return", 16, 0, 41.33), ("123", 16, 0, 24.33), ("Native stack", 17, 0.3, 96.67),
         ("09:41", 16, 0.3, 39.33),
@@ -113,18 +113,18 @@ import Testing
     }
 
     @Test func `right-to-left text is laid out from the right`() throws {
-        // In a fallback face; on a system without Hebrew fonts there is nothing to compare.
+        // A fallback face draws the Hebrew letter. Without Hebrew fonts on the computer the test ends.
         let face = FontFace(size: 40)
         let one = inkBox("ש", face, scale: 1, fonts: fonts)
         guard one.width > 0 else { return }
-        // "אש": the first letter, alef, must be on the right, so the left part of the picture is the shin.
+        // In "אש" the first letter, alef, must be on the right, so the left part of the picture must equal the shin.
         let left = picture("אש", face, scale: 1, fonts: fonts)
         let alone = picture("ש", face, scale: 1, fonts: fonts)
         let width = Int(fonts.width(of: "ש", font: face)) - 1
         for y in 0..<left.height { for x in 0..<10 + width { #expect(abs(Int(left[x, y].red) - Int(alone[x, y].red)) < 8) } }
     }
 
-    // Without a colour font the character is a black outline or a box.
+    // Without a colour font the emoji is a black outline or a box.
     @Test(.enabled(if: FileManager.default.fileExists(atPath: "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf")))
     func `colour emoji are drawn in colour, about one em square`() {
         let bitmap = picture("😀", FontFace(size: 40), scale: 2, fonts: fonts)
@@ -141,7 +141,7 @@ import Testing
     }
 }
 
-/// `text` in black on white with its pen at (10, 60) points.
+/// Draws `text` in black on white, starting at (10, 60) points.
 func picture(_ text: String, _ font: FontFace, scale: CGFloat, fonts: FontLibrary) -> Bitmap {
     let run = GlyphRun(text: text, font: font, color: .black, origin: CGPoint(x: 10, y: 60))
     let size = CGSize(width: 300, height: 90)
@@ -149,7 +149,7 @@ func picture(_ text: String, _ font: FontFace, scale: CGFloat, fonts: FontLibrar
     return Compositor.picture(of: DisplayList(size: size, background: .white, nodes: [node]), fonts: fonts, scale: scale)
 }
 
-/// The rectangle of the pixels of `text` that are at least half covered, in pixels.
+/// Returns the smallest rectangle around the pixels that `text` covers at least half, in pixels.
 func inkBox(_ text: String, _ font: FontFace, scale: CGFloat, fonts: FontLibrary) -> CGRect {
     let bitmap = picture(text, font, scale: scale, fonts: fonts)
     var box = CGRect.null

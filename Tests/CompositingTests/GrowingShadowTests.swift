@@ -4,7 +4,7 @@ import Testing
 
 @testable import Compositing
 
-/// Shadows of views that grow or shrink.
+/// Tests for the shadows of views that grow or shrink.
 @Suite struct GrowingShadowTests {
     let fonts: FontLibrary
     init() throws { fonts = try FontLibrary() }

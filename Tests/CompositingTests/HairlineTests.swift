@@ -3,7 +3,7 @@ import QuartzCore
 import SeededRandom
 import Testing
 
-/// Lines of at most a pixel are one whole pixel in their own colour, at every scale and position.
+/// Tests that a line of at most one pixel is drawn as a whole pixel in its own colour, at every scale and position.
 @Suite struct HairlineTests {
     let fonts: FontLibrary
     init() throws { fonts = try FontLibrary() }
@@ -18,7 +18,7 @@ import Testing
 
     static func at(_ x: CGFloat, _ y: CGFloat) -> CGAffineTransform { CGAffineTransform(translationX: x, y: y) }
 
-    /// The runs of pixels in a column, or a row, that are not white, with the darkest of each.
+    /// Returns the runs of non-white pixels in a column or row, with the darkest value of each run.
     static func runs(_ bitmap: Bitmap, column x: Int) -> [(start: Int, length: Int, darkest: UInt8)] {
         runs((0..<bitmap.height).map { bitmap[x, $0].red })
     }

@@ -1,15 +1,15 @@
 import Compositing
 import QuartzCore
 
-/// The light iPhone keyboard as a hand-written display list (390 points wide, numbers from the measured pictures): realistic content for
-/// drawing tests, independent of the toolkit's own keyboard.
+/// A hand-written display list of the light iPhone keyboard, 390 points wide. It is realistic content for drawing tests, and does not
+/// depend on the toolkit's own keyboard. (measured: pictures of devices)
 enum KeyboardMock {
     static let tint = CGColor(hex: 0xD0D3D9)
     static let special = CGColor(hex: 0xA9AFBA)
     static let canvas = CGSize(width: 390, height: 844)
     static let height: CGFloat = 291
 
-    /// A screen with a form. `progress` is the visible share of the keyboard, and the form moves with it.
+    /// Returns a screen with a form. `progress` is the visible fraction of the keyboard, and the form moves with the keyboard.
     static func screen(progress: CGFloat, cached: Bool = true) -> DisplayList {
         let shift = -120 * progress
         var form = DisplayNode(

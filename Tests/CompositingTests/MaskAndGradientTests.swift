@@ -2,7 +2,7 @@ import Compositing
 import QuartzCore
 import Testing
 
-/// Masks, gradients, dashes and dissolves as pixels.
+/// Pixel tests for masks, gradients, dashes and dissolves.
 @Suite struct MaskAndGradientTests {
     let fonts: FontLibrary
     init() throws { fonts = try FontLibrary() }
@@ -54,7 +54,7 @@ import Testing
             start: CGPoint(x: 20, y: 20), end: CGPoint(x: 40, y: 20),
             stops: [.init(location: 0, color: .black), .init(location: 1, color: .white)])
         let bitmap = draw([DisplayNode(id: 1, bounds: Self.box, contents: [.conicGradient(gradient, in: CGPath(rect: Self.box))])])
-        // A little below the start, then below, left and above the centre.
+        // The points are just after the start of the turn, then below, to the left of, and above the centre.
         #expect(bitmap[38, 21].red < 12)
         #expect((60...68).contains(bitmap[20, 38].red))
         #expect((124...131).contains(bitmap[2, 20].red))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Compositing
 
-/// Text that no font can draw is reported once, with the package that has a font.
+/// Tests that text without a font is reported once, with the package that contains a font.
 @Suite struct MissingFontTests {
     @Test func `a machine without fonts of its own lacks emoji, other scripts and equal widths, each of which is told once`() throws {
         let fonts = try FontLibrary(assets: nil, systemFonts: [])

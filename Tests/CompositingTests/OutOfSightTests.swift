@@ -4,11 +4,12 @@ import Testing
 
 @testable import Compositing
 
-/// Long content in a window that shows a part of it.
+/// Tests for long content of which the window shows only a part.
 @MainActor @Suite struct OutOfSightTests {
     private static let fonts = try! FontLibrary()
 
-    /// Rows with text, shadows that stick out, and a view that draws far outside its bounds, scrolled by `offset` points.
+    /// Returns a list scrolled by `offset` points. Its rows have text, shadows beyond their bounds, and a view that draws far outside its
+    /// bounds.
     private func list(offset: CGFloat, inOneView: Bool) -> DisplayList {
         var rows: [DisplayNode] = []
         for index in 0..<60 {
@@ -22,7 +23,7 @@ import Testing
                 row.shadow = DisplayNode.Shadow(color: CGColor(gray: 0, alpha: 0.6), offset: CGSize(width: 0, height: 18), radius: 6)
                 row.fill = .white
             }
-            // An empty view whose drawing and child are far from it.
+            // This view has empty bounds, and draws and has a child far from its position.
             if index % 11 == 0 {
                 row.bounds = .zero
                 row.contents = [
@@ -39,7 +40,7 @@ import Testing
         if inOneView {
             rows = [DisplayNode(id: 50, bounds: CGRect(x: 0, y: 0, width: 120, height: 1200), children: rows)]
         }
-        // A scroll view's children are placed against its offset, which is the origin of its bounds.
+        // A scroll view's content offset is the origin of its bounds.
         let scrollView = DisplayNode(
             id: 1, transform: CGAffineTransform(translationX: 10, y: 10 - offset), bounds: CGRect(x: 0, y: offset, width: 120, height: 100),
             clipsToBounds: true, fill: CGColor(gray: 0.9, alpha: 1), children: rows)
@@ -62,7 +63,7 @@ import Testing
 
     @Test(arguments: [false, true])
     func `what shows through the window is what a canvas that shows everything has there`(inOneView: Bool) {
-        // Everything at once: nothing is out of sight on a canvas as large as the content.
+        // The canvas is as large as the content, so the whole content is visible.
         var whole = list(offset: 0, inOneView: inOneView).nodes[0]
         whole.bounds = CGRect(x: 0, y: -100, width: 120, height: 1500)
         whole.transform = CGAffineTransform(translationX: 10, y: 100)
@@ -89,7 +90,7 @@ import Testing
         #expect(far.reach.contains(CGRect(x: 10, y: -90, width: 8, height: 40)))
         let shadowed = list(offset: 0, inOneView: false).nodes[0].children[7]
         #expect(shadowed.reach.maxY >= 20 + 18 + 18)
-        // A clipping node draws nothing outside its bounds.
+        // A clipping node draws only inside its bounds.
         #expect(list(offset: 40, inOneView: true).nodes[0].reach == CGRect(x: 0, y: 40, width: 120, height: 100))
     }
 
@@ -97,9 +98,9 @@ import Testing
         let compositor = Compositor(fonts: Self.fonts, scale: 1)
         let bitmap = Compositor.makeBitmap(size: CGSize(width: 140, height: 120), scale: 1)
         compositor.render(list(offset: 0, inOneView: true), into: bitmap)
-        // Nothing changed: nothing is drawn.
+        // An unchanged list causes no drawing.
         #expect(compositor.render(list(offset: 0, inOneView: true), into: bitmap).isEmpty)
-        // A row far below changes, but nothing visible does.
+        // A change in an invisible row causes no drawing either.
         var changed = list(offset: 0, inOneView: true)
         changed.nodes[0].children[0].children[50].fill = .black
         #expect(compositor.render(changed, into: bitmap).isEmpty)

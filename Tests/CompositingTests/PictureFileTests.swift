@@ -7,7 +7,7 @@ import Testing
 struct PictureFileTests {
     private func fonts() throws -> FontLibrary { try FontLibrary() }
 
-    /// Left half red, right half blue.
+    /// An image whose left half is red and whose right half is blue.
     private var halves: DisplayImage {
         DisplayImage(
             width: 32, height: 16,
@@ -30,13 +30,13 @@ struct PictureFileTests {
     func `an EXIF orientation turns the picture upright`(_ orientation: UInt8, _ width: Int, _ height: Int) throws {
         let fonts = try fonts()
         var file = try #require(fonts.jpegData(halves, quality: 0.95))
-        // A segment APP1 with one entry: orientation, of the type "short".
+        // The APP1 segment has a single entry: the orientation, with the type "short".
         var exif: [UInt8] = Array("Exif".utf8) + [0, 0]
         exif += [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]
         file.insert(contentsOf: [0xFF, 0xE1, 0, UInt8(exif.count + 2)] + exif, at: 2)
         let image = try #require(fonts.decodePicture(file))
         #expect(image.width == width && image.height == height)
-        // The current position of the red area, the left half of the stored pixels.
+        // The left half of the stored pixels is red. After the rotation, the red half is at this position.
         let red = orientation == 3 ? (28, 8) : orientation == 6 ? (8, 3) : (8, 28)
         #expect(pixel(image, red.0, red.1)[2] > 200 && pixel(image, red.0, red.1)[0] < 60)
     }

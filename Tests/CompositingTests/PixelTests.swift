@@ -2,7 +2,7 @@ import Compositing
 import QuartzCore
 import Testing
 
-/// Colours at named positions.
+/// Pixel tests for the colours at single positions.
 @Suite struct PixelTests {
     let fonts: FontLibrary
     init() throws { fonts = try FontLibrary() }
@@ -51,7 +51,8 @@ import Testing
             draw(
                 [DisplayNode(id: 1, bounds: box, corners: CornerShape(radius: 8, isContinuous: continuous), fill: .black)], scale: 8)
         }
-        // 9.5 points from the corner along the edge: beyond the circle's 8, within the continuous 12.2.
+        // The pixel is 9.5 points from the corner along the edge: beyond the circle's radius of 8, and within the continuous curve's
+        // 12.2.
         #expect(corner(false)[76, 0].red == 0)
         #expect(corner(true)[76, 0].red > 0)
     }
@@ -106,7 +107,7 @@ import Testing
         ])
         let filled = draw([DisplayNode(id: 1, transform: Self.at10, bounds: Self.box, corners: shape, fill: .black)])
         #expect(BitmapComparison(clipped, filled).maximumDifference <= 1)
-        // Ten coats of the same child do not darken the corner.
+        // Ten copies of the same child must not darken the corner.
         let coats = (0..<10).map { index in
             var coat = child
             coat.id = UInt64(10 + index)

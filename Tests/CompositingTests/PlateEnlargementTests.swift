@@ -5,11 +5,11 @@ import Testing
 
 @testable import Compositing
 
-/// Compares a material with plates, pixel by pixel, with pictures of only the material and of only plates.
+/// Tests for a material with plates. Every pixel is compared with pictures of the material alone and of the plates alone.
 @Suite struct PlateEnlargementTests {
     private static let plates = DisplayNode.Plates(path: CGPath(), chromaContribution: 0.7, lumaContribution: 0.9, light: 0.3)
 
-    /// A mask with the coverage that a function gives every pixel, around an area of that size.
+    /// Returns a mask of the given size with a margin. `coverage` returns the coverage of each pixel.
     private func mask(width: Int, height: Int, _ coverage: (_ x: Int, _ y: Int) -> UInt8) -> PlateMask {
         let margin = 3
         let surface = Surface(format: CAIRO_FORMAT_A8, width: width + 2 * margin, height: height + 2 * margin)
@@ -31,7 +31,7 @@ import Testing
         let shrink = [1, 2, 4, 8, 16][seed % 5]
         let (width, height) = (Int.random(in: 1...90, using: &numbers), Int.random(in: 1...40, using: &numbers))
         let (columns, rows) = ((width + shrink - 1) / shrink, (height + shrink - 1) / shrink)
-        // Also colours that a tint shifts out of the displayable range.
+        // Some colours are outside the displayable range, because a tint can shift colours that far.
         let colors = (0..<columns * rows).map { _ in
             SIMD4<Float>(
                 .random(in: -40...300, using: &numbers), .random(in: 0...255, using: &numbers), .random(in: 0...255, using: &numbers), 0)
@@ -41,7 +41,7 @@ import Testing
         func picture(_ mask: PlateMask?) -> [UInt8] {
             pixels(enlargement.surface(of: rect, shrink: shrink, mask: mask), width: width, height: height)
         }
-        // Runs of full, empty and partial coverage of all lengths.
+        // The coverage consists of full, empty and partial runs of all lengths.
         var coverage: [UInt8] = []
         while coverage.count < width * height {
             let value: UInt8 = [0, 255, UInt8.random(in: 1...254, using: &numbers)][Int.random(in: 0..<3, using: &numbers)]
@@ -56,7 +56,7 @@ import Testing
             return UInt8((Int(panel[index]) * (255 - part) + Int(raised[index]) * part + 127) / 255)
         }
         #expect(picture(mask(width: width, height: height) { x, y in coverage[y * width + x] }) == expected)
-        // A mask that does not reach that far covers nothing.
+        // Outside a mask's surface the coverage is 0.
         let small = PlateMask(surface: Surface(format: CAIRO_FORMAT_A8, width: 1, height: 1), x: 40, y: 50)
         #expect(width * height == 1 || picture(small) == panel)
     }

@@ -2,15 +2,15 @@ import Foundation
 import QuartzCore
 import SeededRandom
 
-/// Display lists of everything the compositor can draw, and random edits of them.
+/// Random display lists with every kind of content, and random edits of them.
 struct RandomScenes {
     private var numbers: SeededGenerator
     private var nextID: UInt64 = 1
     private let image: DisplayImage
     static let size = CGSize(width: 96, height: 120)
 
-    /// The seeds that a test plays at one of its scales: each of `count` seeds at one scale, in turn. With `PICTURE_SEEDS` that many at
-    /// every scale.
+    /// Returns the seeds for a test at one of its scales. Normally each of `count` seeds is used at only one of the scales. With
+    /// `PICTURE_SEEDS`, that many seeds are used at every scale.
     static func seeds(_ count: Int, at scale: CGFloat, of scales: [CGFloat]) -> [UInt64] {
         if let all = ProcessInfo.processInfo.environment["PICTURE_SEEDS"].flatMap(UInt64.init) { return Array(1...all) }
         let first = scales.firstIndex(of: scale)! + 1
@@ -120,7 +120,7 @@ struct RandomScenes {
         }
     }
 
-    /// One change somewhere in `list`.
+    /// Makes one random change somewhere in `list`.
     mutating func edit(_ list: inout DisplayList) {
         if list.nodes.isEmpty || chance(0.05) { list.nodes.append(node(depth: 0)) }
         edit(&list.nodes)

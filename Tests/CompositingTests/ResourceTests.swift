@@ -4,12 +4,12 @@ import Testing
 
 @testable import Compositing
 
-/// Pictures that are drawings, and fonts that apps bring along.
+/// Tests for vector images, and for fonts that apps include.
 @Suite struct ResourceTests {
     private static let shelf = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../AppSources/Shelf/App/Media.xcassets", isDirectory: true).standardizedFileURL
 
-    /// Blue, green, red, alpha.
+    /// Returns the blue, green, red and alpha bytes of a pixel.
     private func pixel(_ image: DisplayImage, _ x: Int, _ y: Int) -> [UInt8] {
         let start = (y * image.width + x) * 4
         return Array(image.premultipliedBGRA[start..<start + 4])
@@ -22,7 +22,7 @@ import Testing
         let image = try #require(fonts.drawSVG(data, element: nil, scale: 2))
         #expect(image.width == 20 && image.height == 12)
         #expect(pixel(image, 4, 6) == [0, 0, 255, 255] && pixel(image, 15, 6) == [0, 0, 0, 0])
-        // Without its own size, it uses the size of the box in which it is drawn.
+        // A drawing without a size of its own uses the size of its view box.
         let box = Data(#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><rect width="8" height="4"/></svg>"#.utf8)
         #expect(fonts.drawSVG(box, element: nil, scale: 1).map { [$0.width, $0.height] } == [8, 4])
     }

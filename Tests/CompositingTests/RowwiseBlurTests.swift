@@ -4,9 +4,9 @@ import Testing
 
 @testable import Compositing
 
-/// The filter adds whole rows; every value must equal the value that is computed separately.
+/// Tests for the blur filter, which adds whole rows. Every value must equal the value that is computed separately.
 @Suite struct RowwiseBlurTests {
-    /// Filters one line of `count` values that are `step` apart, from `start` on.
+    /// Filters one line of `count` values, which begins at `start` and whose values are `step` apart.
     private func line(_ values: [Float], start: Int, step: Int, count: Int, kernel: [Float], edge: GaussianBlur.Edge) -> [Float] {
         func value(_ position: Int) -> Float {
             if position < 0 || position >= count, edge == .empty { return 0 }

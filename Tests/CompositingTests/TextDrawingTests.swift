@@ -8,7 +8,7 @@ import Testing
 
     @Test(arguments: [1.0, 2.0, 3.0])
     func `the baseline is on the same whole pixel row that the origin names`(scale: CGFloat) {
-        // The H is on the baseline without overshoot.
+        // The letter H is on the baseline without overshoot.
         let ink = inkBox("H", FontFace(size: 30), scale: scale, fonts: fonts)
         #expect(ink.maxY == (60 * scale).rounded())
     }
@@ -56,7 +56,8 @@ import Testing
         let plain = Compositor.picture(of: list(.identity), fonts: fonts, scale: 2)
         let outlined = Compositor.picture(of: list(CGAffineTransform(rotationAngle: 1e-7)), fonts: fonts, scale: 2)
         let comparison = BitmapComparison(outlined, plain, tolerance: 140)
-        // Whole-pixel positions compared with exact ones: edges differ by up to half a pixel of coverage, interiors do not.
+        // Glyphs at whole pixels are compared with glyphs at exact positions. Edges differ by up to half a pixel of coverage; interiors
+        // do not differ.
         #expect(comparison.differingShare < 0.001, "\(comparison)")
         #expect(comparison.meanDifference < 3)
     }
@@ -105,7 +106,7 @@ import Testing
             }
             return result
         }
-        // Advances are linear in the size except for the tracking, so the canvas's scale has no effect.
+        // Apart from the tracking, advances are linear in the font size, so lines break at the same places at every scale.
         let reference = breaks(200)
         #expect(reference == breaks(200))
         #expect(reference.count >= 2)

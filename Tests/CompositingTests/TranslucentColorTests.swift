@@ -2,7 +2,7 @@ import Compositing
 import QuartzCore
 import Testing
 
-/// Translucent colours on opaque grounds, against the exact sum.
+/// Tests that compare translucent colours on opaque backgrounds with the exact sum.
 @Suite struct TranslucentColorTests {
     let fonts: FontLibrary
     init() throws { fonts = try FontLibrary() }
@@ -24,8 +24,8 @@ import Testing
     }
 
     @Test func `no colour at any alpha is further from the exact sum than 8 premultiplied bits must be`() {
-        // The source's component, the ground's and its share are each rounded once: together they are off by at most one and a half steps,
-        // so the byte by at most one. Whatever is cut off instead is off by two.
+        // The source's component, the background's component and its share are each rounded once. Together they differ by at most one and
+        // a half steps, so the byte differs by at most one. If a value were truncated instead, the byte would differ by two.
         var wrong = 0
         var total = 0
         for level: CGFloat in [0, 60, 120, 128, 200, 255] {

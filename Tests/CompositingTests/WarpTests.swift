@@ -2,14 +2,14 @@ import Compositing
 import QuartzCore
 import Testing
 
-/// Flips and curls as pixels.
+/// Pixel tests for flips and curls.
 @Suite struct WarpTests {
     let fonts: FontLibrary
     init() throws { fonts = try FontLibrary() }
 
     static let box = CGRect(x: 0, y: 0, width: 60, height: 80)
 
-    /// A node of four quarters in four colours, bent, in the middle of a white canvas of 120 by 120.
+    /// Returns a warped node of four quarters in four colours, in the middle of a white canvas of 120 by 120 points.
     private func list(_ warp: DisplayNode.Warp?, x: CGFloat = 30) -> DisplayList {
         let colors: [UInt32] = [0xFF0000, 0x00FF00, 0x0000FF, 0x000000]
         var node = DisplayNode(id: 1, transform: CGAffineTransform(translationX: x, y: 20), bounds: Self.box)
@@ -36,14 +36,14 @@ import Testing
     @Test func `a turned picture has its edges where perspective puts them, the near side larger`() {
         let turn = PerspectiveTurn(angle: .pi / 4, distance: 150)
         let bitmap = draw(.turn(angle: .pi / 4, isAroundVertical: true, distance: 150), scale: 1)
-        // The row through the middle of the upper half, with the limits of its colours.
+        // This row is in the middle of the upper half; red and green are its two colours.
         let row = (0..<120).map { bitmap[$0, 50] }
         let red = row.indices.filter { row[$0].red > 200 && row[$0].green < 60 }
         let green = row.indices.filter { row[$0].green > 200 && row[$0].red < 60 }
         #expect(abs(CGFloat(red.first!) - (60 + turn.place(-30))) <= 1.5)
         #expect(abs(CGFloat(green.last! + 1) - (60 + turn.place(30))) <= 1.5)
         #expect(abs(CGFloat(green.first!) - 60) <= 1)
-        // Heights at the two edges.
+        // Returns the height of the node in a column.
         func height(_ x: Int) -> CGFloat { CGFloat((0..<120).filter { bitmap[x, $0].green < 128 || bitmap[x, $0].red < 128 }.count) }
         #expect(abs(height(red.first! + 1) - 80 * turn.scale(-29)) <= 2)
         #expect(abs(height(green.last! - 1) - 80 * turn.scale(29)) <= 2)
@@ -74,7 +74,7 @@ import Testing
 
     @Test func `a curl lifts the lower right corner first, shows a pale back and the ground, and leaves nothing`() {
         let start = draw(.curl(progress: 0.3))
-        // The upper left is still flat; the lower right corner has disappeared.
+        // The upper left part is still flat, and the lower right corner is already lifted.
         #expect(start[70, 50] == (255, 0, 0, 255))
         #expect(start[176, 196].red > 150 && start[176, 196].green > 150)
         let middle = draw(.curl(progress: 0.55))
@@ -97,13 +97,13 @@ import Testing
             list.nodes[0].fill = .white
             list.background = .white
             let bitmap = Compositor.picture(of: list, fonts: fonts, scale: 2)
-            // Shades and shadows darken at most to their combined limit: there is no black line, and nothing is transparent.
+            // Shading and shadows together darken only to a limit, so no pixel is black or transparent.
             for y in 0..<240 { for x in 0..<240 { #expect(bitmap[x, y].red > 105 && bitmap[x, y].alpha == 255) } }
         }
     }
 
     @Test func `a book's leaf goes over its side edge, and one that goes right is the mirror image of one that goes left`() {
-        /// Black on one half, so that a mirror image is recognizable.
+        /// Draws a node of which only one half is black, so that a mirror image is recognizable.
         func half(_ direction: DisplayNode.CurlDirection, isLeft: Bool) -> Bitmap {
             var list = list(.curl(progress: 0.4, to: direction))
             list.nodes[0].fill = .white
@@ -119,7 +119,7 @@ import Testing
         var difference = 0
         for y in 0..<240 { for x in 0..<240 { difference = max(difference, abs(Int(left[x, y].red) - Int(right[239 - x, y].red))) } }
         #expect(difference <= 40, "\(difference)")
-        // Nearly the whole right edge is lifted, not only its lower end.
+        // Nearly the whole right edge is lifted, as in a book, not only its lower end.
         let bitmap = draw(.curl(progress: 0.4, to: .left))
         #expect((50..<190).filter { bitmap[176, $0].red > 150 && bitmap[176, $0].green > 150 && bitmap[176, $0].blue > 150 }.count > 120)
         #expect(bitmap[66, 60] == (255, 0, 0, 255))

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Compositing
 
-/// Shadows are enlarged several pixels at once; every pixel must equal the pixel that is computed separately.
+/// Tests for enlarging shadows, which computes several pixels at once. Every pixel must equal the pixel that is computed separately.
 @Suite struct WideShadowTests {
-    /// Returns the rounded level between those of the plane's rows and columns around the pixel.
+    /// Returns the interpolated value at a pixel, rounded to a level.
     private func level(_ plane: [Float], width: Int, factor: Int, _ x: Int, _ y: Int) -> UInt8 {
         func place(_ position: Int) -> (index: Int, share: Float) {
             let exact = (Float(position) + 0.5) / Float(factor) + 0.5
@@ -28,11 +28,11 @@ import Testing
         let (width, height) = (37, 29)
         let size = (width: (width - 2) * factor - 1, height: (height - 2) * factor)
         var plane = (0..<width * height).map { _ in
-            // Many values halfway between two levels, and their neighbours.
+            // Many values are halfway between two levels or next to that, where rounding errors show.
             let half = Float(Int.random(in: 0..<255, using: &random)) + 0.5
             return [half, half.nextDown, half.nextUp, Float.random(in: 0...255.4, using: &random), 0, 255].randomElement(using: &random)!
         }
-        // Straight sides: equal rows at the top, in the middle in two groups that differ, and at the bottom.
+        // Equal rows at the top, in two groups in the middle, and at the bottom, as in shadows with straight sides.
         for rows in [0..<4, 9..<13, 13..<17, 25..<29] {
             for row in rows.dropFirst() {
                 for x in 0..<width { plane[row * width + x] = plane[rows.lowerBound * width + x] }
