@@ -4,7 +4,7 @@ import LabTestSupport
 import SeededRandom
 import Testing
 
-/// Recordings from strangers: each has one error with its line, or is read.
+/// Tests that an untrusted recording is either read or rejected with one error and its line.
 @Suite struct HostileRecordingTests {
     private static let scene = SampledRecording().lines[0]
     private static let frame = #"{"type":"frame","index":0,"time":0,"views":{}}"#

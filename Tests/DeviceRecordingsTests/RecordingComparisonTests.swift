@@ -2,7 +2,7 @@ import DeviceRecordings
 import SeededRandom
 import Testing
 
-/// The comparison of two recordings whose differences are known.
+/// Tests for comparing two recordings with known differences.
 @Suite struct RecordingComparisonTests {
     @Test(arguments: 0..<40)
     func `a shifted recording with half the frames, some of them lost, is aligned to two milliseconds`(shift: Int) throws {
@@ -26,7 +26,7 @@ import Testing
         let comparison = RecordingComparison(try phone.read(), with: model)
         let alignment = try #require(comparison.movements.first?.alignment)
         #expect(alignment.isOtherCurve && abs(alignment.stretch - stretch) < 0.005, "\(alignment)")
-        // The offset counts in the model's time.
+        // The recording's offset is measured in the model's time.
         #expect(abs(alignment.offset * stretch + 0.017) < 0.002)
         #expect(comparison.differences.first?.against == "Facts/MotionCurves.md#keyboard-curve")
         #expect(comparison.text.contains(stretch > 1 ? "% slower" : "% faster"))
@@ -59,7 +59,7 @@ import Testing
     }
 }
 
-/// Values between two frames.
+/// Tests for interpolation between two recorded frames.
 @Suite struct RecordedTrackTests {
     @Test func `between two entries of the keyboard's curve the value is exact to a fiftieth of a point`() {
         var track = RecordedTrack()

@@ -2,25 +2,25 @@ import DeviceRecordings
 import Foundation
 import SeededRandom
 
-/// A recording of one show of the keyboard, calculated from its curve.
+/// A recording of one appearance of the keyboard, computed from the curve.
 struct SampledRecording {
     var framesPerSecond = 120.0
-    /// The time of the notification, seconds.
+    /// The time of the notification, in seconds.
     var start = 1.0
-    /// The time from the notification to the curve's start, seconds.
+    /// The time from the notification to the start of the animation, in seconds.
     var delay = 0.0
-    /// The duration as a multiple of the usual one.
+    /// The duration of the animation as a multiple of the normal one.
     var stretch = 1.0
-    /// The height of the keyboard, points.
+    /// The height of the keyboard, in points.
     var keyboard = 336.0
-    /// The share of frames that are lost.
+    /// The fraction of frames that are missing.
     var lost = 0.0
-    /// The moment of the first frame, a part of a frame's duration.
+    /// The time of the first frame, as a fraction of a frame's duration.
     var phase = 0.0
     var seed: UInt64 = 1
     static let height = 852.0
 
-    /// The keyboard's progress. (Facts/MotionCurves.md#keyboard-curve)
+    /// Returns the progress of the keyboard's animation. (Facts/MotionCurves.md#keyboard-curve)
     static func progress(_ time: Double) -> Double {
         let omega = (1000.0 / 3).squareRoot()
         guard time > 0 else { return 0 }

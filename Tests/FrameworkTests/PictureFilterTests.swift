@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite("Filters on pictures") struct PictureFilterTests {
-    /// A picture in one colour, bytes of red, green and blue.
+    /// Returns a picture in one colour, given as bytes of red, green and blue.
     private func plain(_ red: UInt8, _ green: UInt8, _ blue: UInt8, side: Int = 8) -> CIImage {
         let pixel: [UInt8] = [blue, green, red, 255]
         let pixels = [[UInt8]](repeating: pixel, count: side * side).flatMap(\.self)
@@ -76,14 +76,14 @@ import UIKit
         #expect(row.first == 0)
         #expect(row.last == 255)
         #expect(row[19] > 20 && row[20] < 235, "\(row)")
-        // As light the two sides of the edge add up.
+        // The blur adds as much light on one side of the edge as it removes on the other.
         let sides = [row[15], row[24]].map { pow(Double($0) / 255, 2.2) }
         #expect(abs(sides[0] + sides[1] - 1) < 0.05)
     }
 
     @Test func `a picture is cropped, moved and scaled in its own coordinates`() {
         var bytes = [UInt8](repeating: 255, count: 10 * 10 * 4)
-        // The lower left quarter is red: the last rows of the bytes.
+        // The lower left quarter is red. Its rows are the last ones in the bytes.
         for y in 5..<10 { for x in 0..<5 { for part in [0, 1] { bytes[(y * 10 + x) * 4 + part] = 0 } } }
         let image = CIImage(cgImage: CGImage(width: 10, height: 10, premultipliedBGRA: bytes))
         #expect(pixel(image, 2, 2) == [255, 0, 0, 255])

@@ -8,9 +8,9 @@ import UIKit
 import WatchConnectivity
 import simd
 
-/// The phone's responses to services that need other devices.
+/// Tests for the phone's responses to services that need other devices.
 @MainActor @Suite("Services that need other devices") struct UnavailableServiceTests {
-    /// Runs `body` on a phone, and a second longer.
+    /// Runs `body` on a phone, and then a second of the phone's time.
     private func onPhone(_ body: () -> Void) {
         let phone = SimulatedPhone(configuration: PhoneConfiguration()) { UIViewController() }
         phone.process.run(body)

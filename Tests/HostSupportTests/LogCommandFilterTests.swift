@@ -3,7 +3,7 @@ import Testing
 @testable import HostSupport
 
 struct LogCommandFilterTests {
-    /// The whole text, and the same text byte by byte.
+    /// Returns the filter's output for the whole text, and for the same text passed byte by byte.
     private func shown(_ text: String, allowsErrors: Bool = false) -> Set<String> {
         var whole = LogCommandFilter(allowsErrors: allowsErrors), pieces = whole
         let atOnce = whole.take(text.utf8) + whole.finish()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HostSupport
 
-/// Files that the program writes, at places that the user named and at names that others chose.
+/// Tests for files that the program writes to paths chosen by the user, and to names chosen by others.
 @Suite struct OutputFileTests {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("write-\(UUID().uuidString)").path
     init() throws {
@@ -22,7 +22,7 @@ import Testing
 
     // MARK: Names that others chose
 
-    /// An obstacle, and the name that leads to it.
+    /// Creates an obstacle, and returns the name under which the program would write there.
     enum Obstacle: CaseIterable {
         case linkToFile, linkToFolder, linkInside, danglingLink, danglingFolder, upwards, upwardsInside, absolute, pipe, device, socket
         case folder, fileAsFolder, empty, slash, nul
@@ -40,7 +40,7 @@ import Testing
             case .pipe:
                 mkfifo(root + "/shot.png", 0o600)
                 return "shot.png"
-            // A link, as only root can make a device.
+            // These are links, because only root can create devices.
             case .device: return link("shot.png", to: "/dev/null", root)
             case .socket: return link("shot.png", to: "/proc/self/fd/1", root)
             case .folder: return "real"

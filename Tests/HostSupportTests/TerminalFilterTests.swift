@@ -12,7 +12,7 @@ struct TerminalFilterTests {
     @Test func `text in every script comes through`() {
         let text = "Größe 12 €\tخط 日本 👩‍👧\r\nÀ\n"
         #expect(shown(text) == text)
-        // One byte at a time.
+        // The text is passed one byte at a time.
         var filter = TerminalFilter()
         #expect(String(decoding: text.utf8.flatMap { filter.take([$0]) }, as: UTF8.self) == text)
     }

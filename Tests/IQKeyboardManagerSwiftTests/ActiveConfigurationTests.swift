@@ -7,7 +7,7 @@ import UIKitCore
 
 /// Tests for the behaviour that the documentation of the active configuration describes.
 @MainActor @Suite struct ActiveConfigurationTests {
-    /// The values that a subscriber received.
+    /// The values that a subscriber has received.
     private struct Received: Equatable {
         var event: IQActiveConfiguration.Event
         var keyboardHeight: CGFloat

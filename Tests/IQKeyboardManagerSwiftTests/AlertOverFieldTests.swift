@@ -4,7 +4,7 @@ import UIKit
 
 @testable import IQKeyboardManagerSwift
 
-/// A field is edited, the engine has moved its screen, and an alert appears.
+/// Tests for an alert that appears while a field is edited and the engine has moved the screen.
 @MainActor @Suite struct AlertOverFieldTests {
     @MainActor private final class Form {
         let controller = UIViewController()
@@ -58,7 +58,7 @@ import UIKit
             run { form.controller.dismiss(animated: true) }
             #expect(form.field.isFirstResponder)
             #expect(!form.received.contains("hide"))
-            // A normal change: the lifted view no longer has a margin for the home indicator, and moves down by that distance.
+            // The lifted view no longer has a margin for the home indicator, so it moves down by the height of that margin.
             #expect(form.y == y + 34)
             run { form.field.resignFirstResponder() }
             #expect(form.y == 0)

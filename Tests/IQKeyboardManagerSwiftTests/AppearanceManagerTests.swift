@@ -53,7 +53,7 @@ import UIKitCore
         }
     }
 
-    /// The documented flow, word for word except for the names of the example's own objects.
+    /// Tests the documented example literally, except for the names of its own objects.
     @Test func `the documented subscription compiles and does the same`() {
         EnginePhone.run { phone in
             let textInputViewObserver: IQTextInputViewNotification = .init()

@@ -4,7 +4,7 @@ import UIKitCore
 
 @testable import IQKeyboardManagerSwift
 
-/// The lines of `isDebuggingEnabled`.
+/// Tests for the log lines of `isDebuggingEnabled`.
 @MainActor @Suite struct DebugLogTests {
     @Test func `a line is the class, a bar and a tab for every level and one more, and the message`() {
         let log = DebugLog(name: "IQKeyboardManager")
@@ -74,7 +74,7 @@ import UIKitCore
             phone.show(field)
             #expect(phone.rootY == -180)
         }
-        // A view's setting alone does not create a manager.
+        // Setting a property of a view does not create the manager.
         let process = SimulatedProcess(name: "no manager")
         process.run {
             process.installUIKit(on: SimulatedDevice.all[0])

@@ -42,10 +42,10 @@ import UIKit
             IQKeyboardManager.shared.keyboardDistance = 20.0
             phone.show(textField)
             let measured = try #require(phone.adjustments.last?.plan.measurement)
-            // 1. The keyboard with the distance and the bottom safe area, limited to the window.
+            // 1. The keyboard size includes the distance and the bottom safe area, and is limited to the window.
             let kbSize = CGSize(width: 390, height: 336 + 20 + 34)
             #expect(measured.keyboardSize == kbSize)
-            // 2. The smaller of the two.
+            // 2. The engine moves by the smaller of the two distances.
             let layoutGuide = measured.layoutGuide
             let textInputViewRectInRootSuperview = measured.fieldInRootSuperview
             let visibleHeight = 844 - kbSize.height
@@ -53,13 +53,13 @@ import UIKit
             let bottomMovement = measured.fieldInWindow.maxY - visibleHeight + layoutGuide.bottom
             var moveUp = CGFloat.minimum(topMovement, bottomMovement)
             #expect((measured.topMovement, measured.bottomMovement, measured.moveUp) == (topMovement, bottomMovement, moveUp))
-            // 3. First the scroll view, then the rest from the root.
+            // 3. The scroll view takes its part first, and the root view moves by the rest.
             #expect(scrollView.contentOffset.y == 120)
             moveUp -= scrollView.contentOffset.y
             let bottomInset = kbSize.height - (844 - 800)
             #expect(scrollView.contentInset.bottom == bottomInset)
             #expect(phone.rootY == CGFloat.maximum(0 - moveUp, CGFloat.minimum(0, -336)))
-            // The restored values.
+            // These are the values that the engine restores.
             let slot = try #require(phone.adjustments.last?.plan.slots.lastScrollView)
             #expect(slot.startingOffset == .zero && slot.startingInset == .zero && slot.startingIndicatorInsets == .zero)
             phone.keyboardHides()

@@ -3,7 +3,8 @@ import UIKit
 
 @testable import IQKeyboardManagerSwift
 
-/// The names of releases 4 to 7, as apps write them that pin one of these releases. Code that does not compile here would not build there.
+/// Tests for the names of releases 4 to 7 in code of apps that use these releases. Code that no longer compiles here would not build in
+/// such an app.
 @MainActor @Suite("Names of earlier releases") struct EarlierNamesTests {
     private final class Listener: NSObject {
         func done() {}
@@ -73,13 +74,13 @@ import UIKit
                 field.keyboardToolbar.doneBarButton.image === image && field.keyboardToolbar.doneBarButton.accessibilityLabel == "Close")
             manager.toolbarDoneBarButtonItemImage = nil
             manager.toolbarDoneBarButtonItemText = nil
-            // Only the label is left, on the standard button.
+            // Only the accessibility label is left, and it applies to the standard button.
             let configuration = IQKeyboardToolbarManager.shared.toolbarConfiguration
             #expect(configuration.doneBarButtonConfiguration?.accessibilityLabel == "Close" && manager.toolbarDoneBarButtonItemImage == nil)
             #expect(configuration.doneBarButtonConfiguration?.title == nil)
             manager.toolbarDoneBarButtonItemAccessibilityLabel = nil
             #expect(configuration.doneBarButtonConfiguration == nil)
-            // A text replaces the standard picture, which stays with only a label.
+            // A text replaces the standard picture. With only a label, the picture stays.
             manager.toolbarNextBarButtonItemAccessibilityLabel = "Following"
             #expect(configuration.nextBarButtonConfiguration?.image != nil && manager.toolbarNextBarButtonItemImage == nil)
             manager.toolbarNextBarButtonItemText = "Following"
@@ -111,7 +112,7 @@ import UIKit
             #expect(scrollView.iq.ignoreScrollingAdjustment && scrollView.iq.ignoreContentInsetAdjustment)
             #expect(scrollView.iq.restoreContentOffset)
             #expect(field.viewContainingController() === phone.controller && field.parentContainerViewController() === phone.controller)
-            // The class of the argument decides, not its static type.
+            // The argument itself determines the searched class, not its static type.
             #expect(field.superviewOfClassType(UIScrollView.self) === scrollView && field.superviewOfClassType(UITableView.self) == nil)
         }
     }

@@ -3,16 +3,16 @@ import UIKitCore
 
 @testable import IQKeyboardManagerSwift
 
-/// A simulated phone of 390 x 844 points with one view controller and without a keyboard: tests post the notifications themselves.
+/// A simulated phone of 390 x 844 points with one view controller. It has no keyboard, so tests post the notifications themselves.
 @MainActor
 final class EnginePhone {
     let window: UIWindow
     let controller: UIViewController
     let manager: IQKeyboardManager
-    /// Every plan that the manager has published, as adjustments.
+    /// All plans that the manager has published, as adjustments.
     private(set) var adjustments: [Adjustment] = []
 
-    /// Runs `body` in a separate process with the engine switched on.
+    /// Runs `body` in a separate simulated process with the engine enabled.
     static func run<Result>(
         settings: ProcessSettings = ProcessSettings(), controller: @MainActor () -> UIViewController = { UIViewController() },
         _ body: @MainActor (EnginePhone) throws -> Result
@@ -46,7 +46,7 @@ final class EnginePhone {
         return field
     }
 
-    /// A scroll view without automatic insets, so that it rests at offset 0.
+    /// Adds a scroll view without automatic insets, so that its offset at rest is 0.
     func addScrollView(y: CGFloat = 0, height: CGFloat = 844, contentHeight: CGFloat, in parent: UIView? = nil) -> UIScrollView {
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: y, width: 390, height: height))
         scrollView.contentInsetAdjustmentBehavior = .never
@@ -59,7 +59,7 @@ final class EnginePhone {
 
     static let keyboardHeight: CGFloat = 336
 
-    /// Focuses `field`, then shows the keyboard: the order of text fields.
+    /// Focuses `field` before it shows the keyboard, which is the order for text fields.
     func show(_ field: UITextField, height: CGFloat = keyboardHeight) {
         field.becomeFirstResponder()
         keyboardShows(height: height)

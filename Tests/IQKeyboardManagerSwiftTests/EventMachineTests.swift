@@ -204,7 +204,7 @@ import UIKit
             phone.show(field)
             phone.manager.reloadLayoutIfNeeded()
             phone.keyboardHides()
-            // The displaced view no longer has a bottom margin, so the reload lowers it by those 34 points.
+            // The moved view no longer has a bottom safe area of 34 points, so the reload moves it down by 34 points.
             #expect(reported == [0, 310, 276, 0])
         }
     }

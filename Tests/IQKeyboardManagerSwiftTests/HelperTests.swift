@@ -4,7 +4,7 @@ import UIKitCore
 
 @testable import IQKeyboardManagerSwift
 
-/// Keyboard appearance and the tap that ends editing.
+/// Tests for the keyboard appearance and for the tap that ends editing.
 @MainActor @Suite struct HelperTests {
     @Test func `a field gets the configured keyboard appearance when it begins editing, and keeps it`() {
         EnginePhone.run { phone in

@@ -7,7 +7,8 @@ import UIKitKeyboard
 
 @testable import IQKeyboardManagerSwift
 
-/// The engine on a whole phone with its own keyboard: in every frame all views have completed the same fraction of their movement.
+/// Tests for the engine on a whole phone with its own keyboard. In every frame all views must have completed the same fraction of their
+/// movement.
 @MainActor @Suite struct InStepTests {
     final class FormController: UIViewController {
         let scrollView: UIScrollView?
@@ -28,7 +29,7 @@ import UIKitKeyboard
             scrollView.addSubview(field)
         }
 
-        /// The distance that the screen shows the content moved up, points.
+        /// The distance by which the content appears to have moved up on the screen, in points.
         var shownMove: CGFloat {
             scrollView.map { $0.layer.presentationBounds.minY } ?? -view.presentationFrameInWindow.minY
         }
@@ -39,7 +40,8 @@ import UIKitKeyboard
         var move: CGFloat
     }
 
-    /// Focuses at 0.2 s and ends editing at `end` seconds. Returns every frame until both motions are over, and the keyboard's height.
+    /// Focuses the field at 0.2 s and ends editing at `end` seconds. Returns all frames until both animations have ended, and the
+    /// keyboard's height.
     private func frames(scrolls: Bool, framesPerSecond: Int, end: Double = 1.2) -> (frames: [Frame], keyboardHeight: CGFloat) {
         var configuration = PhoneConfiguration()
         configuration.device = SimulatedDevice.all.first { $0.name == "iPhone 13" }!
@@ -106,7 +108,7 @@ import UIKitKeyboard
         let endOfShow = Int(1.2 * Double(framesPerSecond))
         let goal = frames[endOfShow - 1].move
         #expect(goal == 740 - (844 - height - 44) + 34)
-        // The content is shorter than the offset shows, so it returns to its end: 1000 - 844.
+        // The content ends at a smaller offset than the current one, so the offset returns to that end: 1000 - 844.
         let rest: CGFloat = 156
         #expect(frames.last?.move == rest)
         for (index, frame) in frames.enumerated() {

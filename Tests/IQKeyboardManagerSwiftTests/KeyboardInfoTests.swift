@@ -91,7 +91,7 @@ import UIKit
             #expect(calls == 0)
             phone.root.frame.origin.y = 0
             #expect(calls == 1)
-            // The same frame again is not reported.
+            // Setting the same frame rectangle again is not reported.
             phone.root.frame = phone.root.frame
             #expect(calls == 1)
             swipeIsOver = true
@@ -106,7 +106,7 @@ import UIKit
     }
 }
 
-/// Text views that can be searched.
+/// Tests for text views with a find bar.
 @MainActor @Suite struct SearchedTextViewTests {
     @Test func `while the bar that searches a text view is up, its field's beginning is told as the text view's`() throws {
         try EnginePhone.run { phone in

@@ -4,7 +4,7 @@ import UIKitCore
 
 @testable import IQKeyboardManagerSwift
 
-/// `IQKeyboardToolbar`, its buttons, and its use by `.iq`.
+/// Tests for `IQKeyboardToolbar`, its buttons, and its use through `.iq`.
 @MainActor @Suite struct KeyboardToolbarTests {
     @MainActor final class Target: NSObject {
         var calls: [String] = []
@@ -14,7 +14,7 @@ import UIKitCore
         func plain() { calls.append("plain") }
         func view(_ view: UIView) { calls.append("view \(view.tag)") }
     }
-    /// A responder that performs an action by its name.
+    /// A responder that performs actions by their names.
     final class Performer: UIView {
         var performed: [String] = []
         override func perform(_ aSelector: Selector, with object: Any?) -> Unmanaged<AnyObject>? {
@@ -216,7 +216,7 @@ import UIKitCore
             #expect(!button.isEnabled && button.tag == 7 && button.invocation === old.invocation)
             #expect(button.style == .done)
             #expect(button.accessibilityLabel == "New" && button.accessibilityIdentifier == "Old")
-            // The replacement of a system item is new too.
+            // A system item cannot be changed, so a new item replaces it.
             #expect(IQBarButtonItemConfiguration(title: "Go").apply(on: button, target: target) !== button)
         }
         inSystem26 {

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import IQKeyboardManagerSwift
 
-/// A measured tree converts rectangles exactly as the views do, with any views between them.
+/// Tests that a measured tree converts rectangles exactly as the views do, whatever views are in between.
 @MainActor @Suite struct MeasuredTreeTests {
     @Test func `measured trees convert as views do, to the last bit, through transforms, offsets and other anchor points`() {
         var random = SeededGenerator(seed: 11)

@@ -4,7 +4,7 @@ import UIKitCore
 
 @testable import IQKeyboardManagerSwift
 
-/// `IQTextView`.
+/// Tests for `IQTextView`.
 @MainActor @Suite struct PlaceholderTextViewTests {
     private func run(_ body: @MainActor (EnginePhone, IQTextView) throws -> Void) rethrows {
         try EnginePhone.run { phone in
@@ -52,7 +52,7 @@ import UIKitCore
 
     @Test func `the label is where the text begins, inside insets and padding`() {
         run { phone, view in
-            // 8 above and below, 5 of padding at either side.
+            // The standard text container has insets of 8 above and below, and a padding of 5 at each side.
             #expect(view.placeholderLabel.frame.origin == CGPoint(x: 5, y: 8))
             #expect(view.placeholderLabel.frame.width == 190)
             view.textContainerInset = UIEdgeInsets(top: 10, left: 20, bottom: 10, right: 30)

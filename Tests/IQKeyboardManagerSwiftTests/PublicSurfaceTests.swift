@@ -2,8 +2,8 @@ import IQKeyboardManagerSwift
 import Testing
 import UIKit
 
-/// Every public name of the engine, used as in an app, with its stated type and its default value. A name that is removed, or changes its
-/// type, does not compile here. The toolbar's names are in `ToolbarSurfaceTests`.
+/// Uses every public name of the engine as an app does, with its documented type and default value. This file does not compile if a name
+/// is removed or changes its type. The names of the toolbar are in `ToolbarSurfaceTests`.
 @MainActor @Suite("The public surface of the engine") struct PublicSurfaceTests {
     private final class OtherController: UIViewController {}
 
@@ -13,7 +13,7 @@ import UIKit
         EnginePhone.run { phone in
             let manager: IQKeyboardManager = .shared
             #expect(manager === IQKeyboardManager.shared)
-            // The phone has enabled it.
+            // `EnginePhone.run` has enabled the engine.
             let isEnabled: Bool = manager.isEnabled
             #expect(isEnabled)
             let distance: CGFloat = manager.keyboardDistance

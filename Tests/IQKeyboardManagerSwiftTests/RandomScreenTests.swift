@@ -4,9 +4,10 @@ import UIKit
 
 @testable import IQKeyboardManagerSwift
 
-/// Generated screens with random input: after the keyboard has hidden, nothing that the engine moved stays displaced.
+/// Tests with generated screens and random input. After the keyboard has hidden, every view that the engine moved must be at its original
+/// position.
 @MainActor @Suite struct RandomScreenTests {
-    /// A fixed sequence of numbers: the same screens in every run.
+    /// A generator of the same numbers in every run.
     struct Sequence {
         var state: UInt64
         mutating func next(_ range: ClosedRange<Int>) -> CGFloat {
@@ -59,7 +60,7 @@ import UIKit
         if numbers.flag(oneIn: 3) { phone.window.layoutWindow() }
     }
 
-    /// The number of screens; `make fuzz` plays 3,000.
+    /// The number of screens. `make fuzz` uses 3,000.
     private static let screens = ProcessInfo.processInfo.environment["ENGINE_SCREENS"].flatMap(Int.init) ?? 75
 
     @Test func `after the keyboard has gone every frame and content inset is what it was`() {

@@ -4,7 +4,7 @@ import UIKitCore
 
 @testable import IQKeyboardManagerSwift
 
-/// The lists that previous and next go through.
+/// Tests for the lists of fields through which the previous and next buttons move.
 @MainActor @Suite struct ResponderListTests {
     private var manager: IQKeyboardToolbarManager { .shared }
     private func tags(_ view: any IQTextInputView) -> [Int] { manager.responders(for: view).map(\.tag) }

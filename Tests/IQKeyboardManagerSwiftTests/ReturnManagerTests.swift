@@ -196,7 +196,7 @@ import UIKitCore
             manager.remove(textInputView: fields[2])
             let plain = Listener()
             plain.answer = false
-            // Returns false for the return key only; otherwise it would keep the focus.
+            // This delegate returns false for the return key only; otherwise the field would keep the focus.
             let stubborn = NoReturn()
             manager.remove(textInputView: fields[0])
             manager.remove(textInputView: fields[1])

@@ -4,7 +4,8 @@ import UIKit
 
 @testable import IQKeyboardManagerSwift
 
-/// The half of the revised edition that watches and applies. Its decisions are tested beside the exact edition in `RevisedEditionTests`.
+/// Tests for the part of the revised edition that observes and changes views. `RevisedEditionTests` tests its decisions beside those of
+/// the exact edition.
 @MainActor @Suite("The revised edition on views")
 struct RevisedEngineTests {
     private func run(_ body: @MainActor (EnginePhone) throws -> Void) rethrows {
@@ -14,7 +15,7 @@ struct RevisedEngineTests {
         }
     }
 
-    /// Does the rest of a tick after its input: layout and the steps after layout.
+    /// Runs the rest of a tick after its input: layout and the callbacks after layout.
     private func settle(_ phone: EnginePhone) {
         phone.window.layoutWindow()
         SimulatedProcess.current.ticks.run(.postLayout)
@@ -118,11 +119,11 @@ struct RevisedEngineTests {
                     settle(phone)
                     #expect(phone.rootY == -242, "\(nonsense)")
                 }
-                // Wherever it hides, it hides.
+                // When the keyboard hides, its frame does not matter.
                 phone.post(UIResponder.keyboardWillChangeFrameNotification, nonsense)
                 phone.post(UIResponder.keyboardWillHideNotification, nonsense)
                 #expect(phone.rootY == 0 && phone.manager.movedDistance == 0, "\(nonsense)")
-                // And it returns without reporting a position.
+                // The keyboard may also appear again without a valid frame.
                 field.resignFirstResponder()
                 field.becomeFirstResponder()
                 phone.post(UIResponder.keyboardWillShowNotification, nonsense)
@@ -164,7 +165,7 @@ struct RevisedEngineTests {
 
     @Test
     func `layoutSettles: a view that answers every decision with another place is followed a bounded number of times, and it is told`() {
-        // Moves down by its superview's rise, and a point more.
+        // A view that moves its field down by the distance that its superview has moved up, and by one more point.
         final class Runaway: UIView {
             weak var field: UIView?
             override func layoutSubviews() {
@@ -331,7 +332,8 @@ struct RevisedEngineTests {
                 let frame = field.convert(field.bounds, to: nil)
                 let top = table.convert(table.bounds, to: nil).minY
                 #expect(frame.maxY == 498, "\(style)")
-                // 78 points of the table are left above the keyboard: the header's 50 and the field's 40 do not fit.
+                // 78 points of the table are visible above the keyboard, which is too little for the header's 50 and the field's 40
+                // points.
                 #expect(frame.minY == (style == .plain ? top + 50 : 458), "\(style)")
                 #expect(phone.rootY == (style == .plain ? -22 : 0), "\(style)")
                 phone.keyboardHides()

@@ -6,12 +6,12 @@ import UIKit
 
 @testable import IQKeyboardManagerSwift
 
-/// Generated tables and collections under the revised edition. Once it has settled, a field that fits is above the
-/// keyboard, an uncovered field has not moved, and the number of decisions is small.
+/// Tests of the revised edition with generated tables and collections. After the layout has settled, a field that fits must be above the
+/// keyboard, a field that was not covered must not have moved, and only a few decisions may have been made.
 ///
-/// `ENGINE_LISTS` is their number; `make fuzz` plays 800.
+/// `ENGINE_LISTS` is the number of lists; `make fuzz` uses 800.
 @MainActor @Suite("The revised edition on random lists") struct RevisedListRandomTests {
-    /// Rows, items, headers and footers, some of them with a field.
+    /// A data source of rows, items, headers and footers, each with a field.
     private final class Content: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource,
         UICollectionViewDelegateFlowLayout
     {
@@ -34,7 +34,7 @@ import UIKit
             for subview in view.subviews { subview.removeFromSuperview() }
             let field = UITextField(frame: CGRect(x: 20, y: 2, width: max(width - 40, 10), height: 30))
             field.tag = 1
-            // Further down in high rows.
+            // In a high row the field is farther down.
             field.frame.origin.y = max(2, height - 40)
             view.addSubview(field)
         }
@@ -139,10 +139,10 @@ import UIKit
             summary = "\(isTable ? "table" : "collection") at \(y), \(height) high, in \(outer == nil ? "the root" : "a scroll view")"
         }
 
-        /// Every scroll view's offset and the root view's place.
+        /// The position of the root view and the offsets of all scroll views.
         var places: [CGFloat] { [phone.rootY, list.contentOffset.y] + (outer.map { [$0.contentOffset.y] } ?? []) }
 
-        /// The fields that nothing covers, whole on the screen.
+        /// The fields that are completely visible.
         var visibleFields: [UITextField] {
             var found: [UITextField] = []
             func look(_ view: UIView) {
@@ -172,11 +172,11 @@ import UIKit
             }
         }
 
-        /// Margins of the section in which the field is, at most.
+        /// The maximum total height of a section's header and footer.
         var margins: CGFloat { content.sections.map { $0.header + $0.footer }.max() ?? 0 }
     }
 
-    /// Does the work of 45 ticks, after which no layout is pending.
+    /// Runs 45 ticks, after which no layout is pending.
     private func settle(_ phone: EnginePhone) {
         let process = SimulatedProcess.current
         for _ in 0..<45 {
@@ -197,7 +197,7 @@ import UIKit
                 phone.manager.edition = .revised
                 var random = SeededGenerator(seed: UInt64(seed))
                 let screen = Screen(phone, &random)
-                // The keyboard that is up when the focus arrives.
+                // The height of the keyboard that is visible when the field gets the focus.
                 var present: CGFloat = 0
                 for _ in 0..<4 {
                     let height = CGFloat(200 + random.next(below: 200))
@@ -218,12 +218,12 @@ import UIKit
                     let after = field.convert(field.bounds, to: nil)
                     let plans = phone.adjustments.dropFirst(decisions).map { "\($0.plan)" }.joined(separator: "\n")
                     #expect(field.window != nil && field.isFirstResponder, "\(label)")
-                    // The header above and the footer below a row take a part of the space above the keyboard.
+                    // The header above and the footer below the row take some of the space above the keyboard.
                     if bottom - max(47, screen.list.convert(screen.list.bounds, to: nil).minY) >= 30 + 10 + screen.margins + 40 {
                         #expect(after.maxY <= bottom + 0.5, "\(label), now \(after)\n\(plans)")
                         #expect(!screen.isBehindMargin(field), "\(label), now \(after)\n\(plans)")
                     }
-                    // A lower keyboard shortens the scroll range, and an offset at its end moves back.
+                    // A lower keyboard shortens the scroll range, so an offset at its end moves back. The check is therefore skipped.
                     if wasClear, height >= present { #expect(screen.places == before, "\(label)\n\(plans)") }
                     #expect(phone.adjustments.count - decisions <= 2 + SettlingBudget.limit, "\(label)")
                     #expect(phone.adjustments.last?.plan.reason != .layoutDoesNotSettle, "\(label)")

@@ -9,7 +9,7 @@ import UIKit
 struct SearchBarRuleTests {
     private final class Rows: UITableViewController {}
 
-    /// A navigation controller whose page has a search; its field is at 610 to 646 of the window.
+    /// Shows a navigation controller with a search controller. The search field is at y 610 to 646 of the window.
     private func show(
         page: @escaping @MainActor () -> UIViewController = { UIViewController() },
         _ test: (EnginePhone, UISearchController, UIViewController) throws -> Void
@@ -27,7 +27,7 @@ struct SearchBarRuleTests {
         }
     }
 
-    /// Facts/EngineExamples.md#e9-distances-and-search-bars, second line.
+    /// Tests the second line of the table. (Facts/EngineExamples.md#e9-distances-and-search-bars)
     @Test func `the engine leaves the field of a search controller alone, and says why; switched on for it, the bar's distance counts`() {
         EnginePhone.run { _ in
             show { phone, search, page in
@@ -40,14 +40,14 @@ struct SearchBarRuleTests {
                 field.iq.distanceFromKeyboard = 300
                 field.iq.enableMode = .enabled
                 phone.manager.reloadLayoutIfNeeded()
-                // The bar belongs to no page, so the navigation controller moves.
+                // The search bar is not inside a page, so the navigation controller's view moves.
                 #expect(phone.rootY == -236)
                 #expect(page.view.frame.minY == 0)
             }
         }
     }
 
-    /// Facts/EngineExamples.md#e9-distances-and-search-bars, third line.
+    /// Tests the third line of the table. (Facts/EngineExamples.md#e9-distances-and-search-bars)
     @Test func `a bar that an app has put into its view does not belong to its field: the field's own distance counts`() {
         for (inner, expected) in [(nil, -216), (30, -236)] as [(CGFloat?, CGFloat)] {
             EnginePhone.run { phone in

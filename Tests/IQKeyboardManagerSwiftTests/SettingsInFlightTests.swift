@@ -4,9 +4,9 @@ import UIKitCore
 
 @testable import IQKeyboardManagerSwift
 
-/// Settings that change while the keyboard is up, and unusual keyboards.
+/// Tests for settings that change while the keyboard is visible, and for unusual keyboards.
 @MainActor @Suite("Settings and keyboards in mid-flight") struct SettingsInFlightTests {
-    /// Does the rest of a tick after its input: layout and the steps after layout.
+    /// Runs the rest of a tick after its input: layout and the callbacks after layout.
     private func settle(_ phone: EnginePhone) {
         phone.window.layoutWindow()
         SimulatedProcess.current.ticks.run(.postLayout)

@@ -5,7 +5,7 @@ import UIKitContainers
 
 @testable import IQKeyboardManagerSwift
 
-/// The exact edition decides each step from the effects of the previous one.
+/// Tests that the exact edition decides each step from the effects of the previous step.
 @MainActor @Suite struct StepByStepTests {
     @Test func `an offset that the returning inset has pulled back already is not clamped again: content that fits ends below its bar`() {
         EnginePhone.run { phone in
@@ -17,7 +17,7 @@ import UIKitContainers
             #expect(scroll.contentOffset.y > 0)
             phone.keyboardHides()
             #expect(scroll.contentOffset.y == -91)
-            // Findings on which the engine did not act are in its plan.
+            // A plan contains only the moves that the engine has made itself.
             #expect(phone.adjustments.last?.plan.moves(of: .offsetClamp).isEmpty == true)
         }
     }
@@ -34,7 +34,7 @@ import UIKitContainers
             for adjustment in phone.adjustments {
                 for move in adjustment.plan.moves {
                     let key = "\(move.target.offset) \(move.property)"
-                    // A removed inset may move the offset back between two moves, but never up.
+                    // Between two moves the removal of an inset may move the offset back, but not forward.
                     if let known = values[key], case .point(let then) = known, case .point(let now) = move.from {
                         #expect(now.y <= then.y, "\(move)")
                     }

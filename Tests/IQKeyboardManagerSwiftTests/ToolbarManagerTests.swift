@@ -4,7 +4,7 @@ import UIKitCore
 
 @testable import IQKeyboardManagerSwift
 
-/// `IQKeyboardToolbarManager`: the presence of a toolbar, its look, and its buttons.
+/// Tests for `IQKeyboardToolbarManager`: when a toolbar is shown, its appearance, and its buttons.
 @MainActor @Suite struct ToolbarManagerTests {
     private var manager: IQKeyboardToolbarManager { .shared }
     private func toolbar(_ view: any IQTextInputView) -> IQKeyboardToolbar? { view.inputAccessoryView as? IQKeyboardToolbar }
@@ -19,7 +19,7 @@ import UIKitCore
         override func resignFirstResponder() -> Bool { refusesToEnd ? false : super.resignFirstResponder() }
     }
 
-    /// Three fields below each other, with the toolbar manager enabled.
+    /// Runs `body` with three fields below each other and with the toolbar manager enabled.
     private func run(_ body: @MainActor (EnginePhone, [UITextField]) throws -> Void) rethrows {
         try EnginePhone.run { phone in
             let fields = [100, 160, 220].map { phone.addField(y: $0) }

@@ -6,11 +6,11 @@ import UIKit
 
 @testable import IQKeyboardManagerSwift
 
-/// Compares the engine with the naive manager on the same generated screens with the same operations. After each write to a view, and after
-/// each operation, the views are the same.
+/// Compares the engine with the naive manager on the same generated screens and operations. After each write to a view and after each
+/// operation, all views must be the same.
 ///
-/// `ENGINE_SCREENS=3000 swift test --filter EngineTwinTests` plays more of them, `ENGINE_SEED=17` starts from another seed; a single screen
-/// prints its operations.
+/// `ENGINE_SCREENS=3000 swift test --filter EngineTwinTests` runs more screens, and `ENGINE_SEED=17` starts with a different seed. A run
+/// with a single screen prints its operations.
 @MainActor @Suite("The engine beside a naive twin") struct EngineTwinTests {
     private static let environment = ProcessInfo.processInfo.environment
     private static let count = Int(environment["ENGINE_SCREENS"] ?? "") ?? 5
@@ -39,7 +39,7 @@ import UIKit
     }
 }
 
-/// One screen on two phones, and the operations on it.
+/// The same screen on two phones, and the operations on both.
 @MainActor
 struct TwinPlay {
     private var random: SeededGenerator
@@ -60,6 +60,7 @@ struct TwinPlay {
         story.append("\(name), system \(version)")
     }
 
+    /// Performs random operations on both phones.
     /// - Returns: the first difference; nil if there is none.
     mutating func run(operations count: Int) -> String? {
         if let difference { return "at the beginning: \(difference)" }
@@ -73,7 +74,7 @@ struct TwinPlay {
         return nil
     }
 
-    /// The difference, the operations that led to it, and the engine's last decision.
+    /// A report with the difference, the operations that led to it, and the engine's last decision.
     private var reported: String? {
         guard let difference else { return nil }
         let plan = engine.run { IQKeyboardManager.shared.lastAdjustment.map { "\($0.plan)" } ?? "no decision" }
@@ -206,7 +207,7 @@ struct TwinPlay {
     }
 
     private mutating func reloadList() {
-        // More rows, or fewer, so that visible ones may disappear; at least one remains.
+        // The lists get more or fewer rows, so visible rows may disappear. At least one row remains.
         let more = random.next(below: 8) - 4
         note("reload lists with \(abs(more)) \(more < 0 ? "fewer" : "more")")
         onBoth { twin in
@@ -260,7 +261,7 @@ struct TwinPlay {
         }
     }
 
-    /// A finger swipes in from the edge and lifts.
+    /// Swipes a finger in from the edge, and lifts it after or before the middle.
     private mutating func swipeBack() {
         let finishes = random.next(below: 3) == 0
         note("swipe back\(finishes ? "" : " and give up")")
