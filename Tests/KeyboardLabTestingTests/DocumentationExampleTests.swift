@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Examples for copying compile and run.
+/// Tests that the examples in the documentation compile and run.
 @Suite struct DocumentationExampleTests {
     private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
@@ -12,7 +12,7 @@ import Testing
         return files.filter { $0.pathExtension == "md" }
     }
 
-    /// Lines of code without their indentation.
+    /// Returns the lines of code without their indentation.
     private static func lines(_ text: some StringProtocol) -> [String] {
         text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
     }

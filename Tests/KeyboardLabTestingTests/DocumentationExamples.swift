@@ -3,7 +3,7 @@ import KeyboardLabTesting
 import Testing
 import UIKit
 
-// The examples of the API documentation. `DocumentationExampleTests` checks that each of them is here, line by line.
+// These are the examples of the API documentation. `DocumentationExampleTests` checks that every line of each example is here.
 
 final class SignUpViewController: UIViewController {
     let email = UITextField(frame: CGRect(x: 20, y: 560, width: 330, height: 44))
@@ -20,7 +20,7 @@ final class SignUpViewController: UIViewController {
     }
 }
 
-/// Compiled only: it would open a window.
+/// This function is only compiled, because it would open a window.
 @MainActor func startSignUp() -> Never {
     KeyboardLab.main(title: "Sign up", device: "iPhone 15") { SignUpViewController() }
 }

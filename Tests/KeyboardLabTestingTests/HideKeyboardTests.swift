@@ -2,7 +2,7 @@ import KeyboardLabTesting
 import Testing
 import UIKit
 
-/// A page that ends editing in one of the ways that apps have.
+/// A page that ends editing in one of the usual ways.
 private final class PageController: UIViewController, UITextFieldDelegate, UIScrollViewDelegate {
     enum Way: CaseIterable { case tap, touch, drag, toolbar }
 

@@ -2,7 +2,7 @@ import KeyboardLabTesting
 import Testing
 import UIKit
 
-/// A form whose last field only the form itself keeps above the keyboard.
+/// A form that moves its last field above the keyboard by itself.
 private final class FormController: UIViewController, UITextFieldDelegate {
     let name = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 40))
     let city = UITextField(frame: CGRect(x: 20, y: 700, width: 300, height: 40))
@@ -33,7 +33,7 @@ private final class FormController: UIViewController, UITextFieldDelegate {
     }
 }
 
-/// The phone for tests in other packages.
+/// Tests for `Lab`, the phone that tests in other packages use.
 @MainActor @Suite struct LabTests {
     @Test func `a test types, taps and reads what the app has made of it`() throws {
         let form = FormController()
@@ -42,7 +42,7 @@ private final class FormController: UIViewController, UITextFieldDelegate {
         try lab.type("Grace \"Amazing\" Hopper")
         try lab.press("return")
         try lab.tap(text: "Save")
-        // The keyboard makes quotes curly.
+        // The keyboard replaces straight quotes by curly ones.
         #expect(form.saved == ["Grace “Amazing” Hopper"])
         #expect(lab.keyboardFrame == nil)
     }
@@ -58,7 +58,7 @@ private final class FormController: UIViewController, UITextFieldDelegate {
             notes.keyboardDismissMode = .interactive
             notes.alwaysBounceVertical = true
             let lab = try Lab(device: "iPhone 15", strategy: strategy) {
-                // The form observes the phone on which it is loaded.
+                // The form is loaded here, because it observes the phone that is current when it loads.
                 if usesTextView { form.view.addSubview(notes) }
                 return form
             }
@@ -123,7 +123,7 @@ private final class FormController: UIViewController, UITextFieldDelegate {
         #expect(!form.name.isFirstResponder)
         lab.wait(0.1)
         #expect(form.name.isFirstResponder)
-        // A test's direct calls on a view take effect on the phone too.
+        // A method that a test calls directly on a view takes effect on the phone too.
         form.name.resignFirstResponder()
         try lab.waitUntilAtRest()
         #expect(lab.keyboardFrame == nil && other.keyboardFrame == nil)
@@ -159,7 +159,7 @@ private final class FormController: UIViewController, UITextFieldDelegate {
         try lab.waitUntilAtRest()
         let covered = #expect(throws: Lab.Failure.self) { try lab.tap(form.city) }
         #expect(covered?.description == "no part of \"city\" is visible, so it cannot be tapped")
-        // An id with a dot is read as a pattern.
+        // An id in a step is a regular expression, in which a dot has a special meaning.
         form.save.accessibilityIdentifier = "button.save"
         for (id, nearest) in [("ciyt", "city"), ("button.sav", "button.save")] {
             let misspelt = #expect(throws: Lab.Failure.self) { try lab.perform("- tapOn: {id: \(id)}") }

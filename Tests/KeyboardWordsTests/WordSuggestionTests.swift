@@ -2,7 +2,7 @@ import Testing
 
 @testable import KeyboardWords
 
-/// Tests for the suggestions of the bar: completions, corrections by the place of keys, the next word.
+/// Tests for the suggestions in the bar: completions, corrections by neighbouring keys, the next word.
 @Suite struct WordSuggestionTests {
     static let predictor = WordPredictor(list: .english)
     private let english: WordList
@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test func `every entry can be found and none is twice`() throws {
-        // The table's own order: small letters, ascending.
+        // The entries are sorted by their lower-case letters.
         let list = try WordList(packed: "A9aB4bleB6boutA3betterA(bobC2coat".utf8)
         #expect(list.entry(of: "able")?.rank == 4 && list.entry(of: "ABOUT")?.rank == 6)
         #expect(list.entry(of: "bob")?.text == "Bob" && list.entry(of: "bob")?.rank == 5)
@@ -71,23 +71,23 @@ import Testing
         #expect(offer("ok. ").count == 3)
     }
 
-    /// The typed text, the suggestions of the bar, and the replacement that a space makes (nil: none).
+    /// Each case has the typed text, the suggestions in the bar, and the replacement that a space makes (nil if none).
     @Test(
         arguments: [
-            // The beginning of a name is not a misspelling.
+            // A text that begins a name is not corrected.
             ("Lond", ["“Lond”", "London", "London’s"], nil), ("lond", ["“lond”", "London"], nil), ("Pari", ["“Pari”", "Paris"], nil),
             ("mond", ["“mond”", "Monday"], nil), ("Ger", ["“Ger”", "German", "Germany"], nil), ("Chris", ["Chris", "Christmas"], nil),
-            // A finished word takes precedence; the plural of a greeting is never meant.
+            // A complete word comes first, and the plural of a greeting is not suggested.
             ("Hello", ["Hello", "Hello there", "👋"], nil), ("Hel", ["“Hel”", "Hello", "Help"], nil), ("hey", ["hey"], nil),
             ("Bye", ["Bye"], nil), ("thanks", ["thanks", "thanks for", "🙏"], nil), ("Yes", ["Yes", "Yesterday", "Yes please"], nil),
             ("tomorrow", ["tomorrow", "tomorrow morning", "tomorrow night"], nil), ("good", ["good", "goodbye"], nil),
-            // Beginnings of common words.
+            // These texts begin common words.
             ("th", ["“th”", "the", "that"], nil), ("tha", ["“tha”", "that", "than"], nil), ("wha", ["“wha”", "what", "what’s"], nil),
             ("lov", ["“lov”", "love"], nil), ("bec", ["“bec”", "because", "become"], nil), ("Tomo", ["“Tomo”", "Tomorrow"], nil),
             ("birth", ["birth", "birthday"], nil), ("peop", ["“peop”", "people"], nil), ("hap", ["“hap”", "happy"], nil),
             ("beau", ["beau", "beautiful", "beauty"], nil), ("congrat", ["“congrat”", "congratulations"], nil),
             ("wo", ["“wo”", "would", "work"], nil),
-            // Misspellings, and omitted words.
+            // These texts are misspellings, or words that must not be corrected.
             ("teh", ["“teh”", "the"], "the"), ("recieve", ["“recieve”", "receive"], "receive"), ("i", ["“i”", "I"], "I"),
             ("im", ["“im”", "I’m"], "I'm"), ("dont", ["“dont”", "don’t"], "don't"), ("cant", ["“cant”", "can’t"], "can't"),
             ("Wont", ["“Wont”", "Won’t"], "Won't"), ("monday", ["“monday”", "Monday"], "Monday"),
@@ -144,7 +144,7 @@ import Testing
         #expect(TypingCosts.qwerty.replacing(UInt8(ascii: "y"), by: UInt8(ascii: "t")) == TypingCosts.neighbour)
     }
 
-    /// Bytes that are no word list, the place of the mistake and the bytes that the list expects there.
+    /// Each case has bytes that are not a valid word list, the offset of the mistake, and the part that the list expects there.
     @Test(arguments: [
         ("x9able", 0, "a number of shared letters"), ("A9ableG4t", 6, "a number of shared letters"),
         ("A", 1, "a rank"), ("Axable", 1, "a rank"), ("A9", 2, "a first letter in alphabetical order"),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LabInterface
 
-/// The search of the palette.
+/// Tests for the search of the palette.
 @Suite struct FuzzyMatchTests {
     @Test func `the letters that were typed are found in their order, and the places that matched are known`() {
         let devices = ["iPhone 15", "iPhone SE (3rd generation)", "iPad mini"]

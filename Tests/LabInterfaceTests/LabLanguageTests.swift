@@ -5,7 +5,7 @@ import UIKitCore
 
 @testable import LabInterface
 
-/// Languages of a string catalog, and the choice of one.
+/// Tests for the languages of a string catalog and for the choice of one.
 @Suite struct LabLanguageTests {
     @Test func `a sentence with values is said in the order of the other language, and its numbers choose its form`() throws {
         let language = LabLanguage("de", from: try catalog())

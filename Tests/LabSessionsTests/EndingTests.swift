@@ -4,7 +4,7 @@ import Testing
 
 @testable import LabSessions
 
-/// Tests for the end of a program that was asked to end.
+/// Tests for ending a program that was asked to end.
 @Suite struct EndingTests {
     private func sample(_ time: Double, computed: Double = 0, isReady: Bool = false) -> PhoneHealth.Sample {
         PhoneHealth.Sample(time: time, processorTime: computed, memory: 0, isReady: isReady)
@@ -46,7 +46,7 @@ import Testing
     @Test func `a process is found with everything that it has started, and not what is spared`() throws {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
-        // The shell stays, because a command follows the second program.
+        // A command follows the second program, so the shell does not replace itself by that program.
         process.arguments = ["-c", "sleep 1000 & sleep 1000; true"]
         try process.run()
         let root = process.processIdentifier

@@ -17,7 +17,7 @@ import Testing
         expect(watch.poll(), is: false)
         try Data("longer".utf8).write(to: file)
         expect(watch.poll(), is: true)
-        // As editors do: write beside the file and rename.
+        // Editors write a file beside the original and rename it, as this does.
         try Data("LONGER".utf8).write(to: file, options: .atomic)
         expect(watch.poll(), is: true)
         expect(watch.poll(), is: false)

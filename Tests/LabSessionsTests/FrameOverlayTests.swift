@@ -9,7 +9,7 @@ import UIKit
 
 @testable import LabSessions
 
-/// Ghosts of earlier frames, outlines of repainted regions, and the costs of frames.
+/// Tests for the overlays of earlier frames, of repainted regions, and of the costs of frames.
 @Suite @MainActor struct FrameOverlayTests {
     private static let text = """
         name: Moving
@@ -38,7 +38,7 @@ import UIKit
     private let fonts: FontLibrary
     init() throws { fonts = try FontLibrary() }
 
-    /// A low field is tapped, so that the form moves up with the keyboard.
+    /// Returns a session in which a low field was tapped, so that the form moves up with the keyboard.
     private func session(ticks: Int) throws -> LocalSession {
         let session = try LocalSession(Scene(), choices: PhoneChoices(), measurer: fonts)
         session.send(.touch(.began, finger: 0, location: CGPoint(x: 195, y: 625)), after: 1)
@@ -140,7 +140,7 @@ import UIKit
             before = list
         }
         #expect(painted > 10)
-        // Asked out of order it finds the same.
+        // Reading the frames in a different order must give the same regions.
         let one = try #require(session.frames.record.list(at: 14))
         let two = try #require(session.frames.record.list(at: 15))
         _ = compositor.render(one, into: bitmap)
@@ -155,7 +155,7 @@ import UIKit
         #expect(!live.isEmpty)
         _ = session.advance(100)
         #expect(outlines(session.screenList(frameOptions(session, repaint: true, past: 20))) == live)
-        // The keyboard and the form move up.
+        // In these ticks the keyboard and the form move up.
         var heights: [CGFloat] = []
         for tick in 5...60 {
             heights += outlines(session.screenList(frameOptions(session, repaint: true, past: tick))).map(\.bounds.height)
@@ -183,7 +183,7 @@ import UIKit
         let other = try self.session(ticks: 30)
         #expect(StateDump(of: other.phone).line == StateDump(of: session.phone).line)
         #expect(other.phone.inputLog == session.phone.inputLog)
-        // A run that branches off from this one has the costs of the common part.
+        // A run that branches off from this run keeps the costs of the common frames.
         let next = try #require(try session.resumed(at: 12) as? LocalSession)
         #expect(next.costs?.ticks == 1..<13 && next.costs?[12] == costs[12])
     }

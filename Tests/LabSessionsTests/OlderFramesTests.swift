@@ -9,7 +9,7 @@ import UIKit
 
 @testable import LabSessions
 
-/// Moments that are older than the recorded frames.
+/// Tests for showing times that are older than the recorded frames.
 @Suite @MainActor struct OlderFramesTests {
     private struct Scene: SceneProvider {
         let name = "sign-up"
@@ -24,9 +24,10 @@ import UIKit
         }
     }
 
-    /// A run in which the keyboard appears and hides, whose record only has space for the latest frames, with copies of some frames.
+    /// Returns a run in which the keyboard appears and hides. Its record has space only for the latest frames, so copies of some frames
+    /// are returned too.
     private func longRun() throws -> (session: LocalSession, frames: [Int: DisplayList], states: [Int: String]) {
-        // A third of the whole run's size.
+        // The record may have a third of the whole run's size.
         try longRun(bytes: longRun(bytes: nil).session.frames.record.bytes / 3)
     }
 
@@ -46,7 +47,7 @@ import UIKit
         return (session, frames, states)
     }
 
-    /// The state of the whole phone without pending input: a repeated run receives all of its input in advance.
+    /// Returns the state of the whole phone without pending input, because a repeated run receives all of its input in advance.
     private func state(_ session: LocalSession) -> String {
         StateDump(of: session.phone).line.replacingOccurrences(of: ",\"input\"", with: "").replacingOccurrences(of: "\"input\"", with: "")
     }
@@ -76,7 +77,7 @@ import UIKit
                 #expect(self.state(older.session) == state, "the whole phone at tick \(tick)")
             }
         }
-        // All frames in between are recorded too.
+        // Repeating the run also records all frames in between.
         let older = try #require(session.older)
         for tick in try #require(older.session.recordedTicks) where tick < recorded.lowerBound {
             #expect(session.recordedList(at: tick) == frames[tick], "tick \(tick)")

@@ -11,7 +11,7 @@ struct OwedAdvanceTests {
     @Test func `a click that the program is too busy for keeps its order: the finger lifts after it has landed`() {
         var owed = OwedAdvance()
         owed.add(.shake, after: 2.7)
-        // The window counts three ticks that the program has yet to run; then the finger lifts.
+        // The window has counted three ticks that the program has not run yet. The next input follows after them.
         owed.add(ticks: 3)
         owed.add(.shake, after: 0.25)
         let advance = owed.take()

@@ -9,11 +9,11 @@ import UIKit
 
 @testable import LabSessions
 
-/// The past of a run: recorded frames, repeating, other runs, curves.
+/// Tests for earlier frames of a run: recorded frames, repetition, other runs, and curves.
 @Suite @MainActor struct PastTests {
     nonisolated static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appendingPathComponent("Scenes")
-    /// Some scenes of different kinds; all of them when `ALL_SCENES` is set.
+    /// The scenes that the tests use: a few of different kinds, or all scenes if `ALL_SCENES` is set.
     nonisolated static let scenes: [String] =
         ProcessInfo.processInfo.environment["ALL_SCENES"] == nil
         ? ["sign-up", "chat", "gestures"]
@@ -44,7 +44,8 @@ import UIKit
         return session
     }
 
-    /// The whole state without pending input: a flow sends some of it in advance, and a repeated run gets it when it is due.
+    /// Returns the whole state without pending input. A flow sends some input in advance, but a repeated run receives it only when it is
+    /// due.
     private func state(_ session: LocalSession) -> String {
         StateDump(of: session.phone).line.replacingOccurrences(of: ",\"input\"", with: "").replacingOccurrences(of: "\"input\"", with: "")
     }
@@ -81,10 +82,10 @@ import UIKit
         let frames = session.frames.record.distinctFrames
         let first = session.frames.record.prefix(through: 1).bytes
         #expect(frames > 60, "the keyboard has come up")
-        // As if all frames of an hour were as busy as the ones that differ here.
+        // The estimate assumes that all frames of an hour change as much as the frames of this run that differ.
         let hour = first + (whole - first) / frames * 60 * 3600
         #expect(hour < 200_000_000, "\(whole) bytes for \(frames) frames: \(hour) for an hour")
-        // Any frame is a bounded piece of work away, however long the run is.
+        // The work for showing a frame is limited, however long the run is.
         for tick in stride(from: 1, through: 400, by: 13) { #expect(session.frames.record.costOfShowing(tick) <= 24_000) }
     }
 
@@ -111,7 +112,7 @@ import UIKit
         #expect(one.phone.displayList == end && one.recordedTicks == 1...100)
         let text = one.branches.description(of: try #require(one.branches[2]), showing: two)
         #expect(text.title.contains("from 0.667 s of run 1") && text.detail.contains("a finger was put down at 196, 420"), "\(text)")
-        // Without its phone a run is repeated.
+        // A run whose phone is no longer in memory is repeated.
         var branch = try #require(one.branches[1])
         #expect(branch.session === one)
         branch.session = nil
@@ -205,7 +206,7 @@ import UIKit
         #expect(parser.isWellFormed)
     }
 
-    /// Whether every element that is opened is closed.
+    /// A check that every opened XML element is closed.
     private struct XMLCheck {
         let isWellFormed: Bool
         init(_ text: String) {

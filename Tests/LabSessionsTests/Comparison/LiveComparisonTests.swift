@@ -9,17 +9,17 @@ import UIKit
 
 @testable import LabSessions
 
-/// Phones with the same inputs, with scenes that differ at a known frame.
+/// Tests for comparing phones that get the same inputs and whose scenes differ from a known frame on.
 @MainActor @Suite struct LiveComparisonTests {
     private final class Widths: TextMeasurer {
         func advances(of text: String, font: FontFace) -> [CGFloat] { text.map { _ in font.size / 2 } }
     }
 
-    /// A box that a flow moves after half a second, and a field.
+    /// A scene with a field and with a box that a flow moves after half a second.
     private struct Scene: SceneProvider {
         var name = "form"
         var watchedFiles: [String] = []
-        /// The distance that the box moves, and the duration of the first step's wait, milliseconds.
+        /// The distance that the box moves, and the duration of the first step in milliseconds.
         var way = 0
         var wait = 500
 
@@ -60,7 +60,7 @@ import UIKit
             measurer: Widths(), isStopped: { false })
     }
 
-    /// Returns the first tick in which the box is at a different place, on a phone that plays only the flow.
+    /// Returns the first tick in which the box is at a different position, on a phone that only plays the flow.
     private func tickOfMove(_ scene: Scene) throws -> Int {
         let session = try LocalSession(scene, choices: PhoneChoices(), measurer: Widths())
         session.startFlow()
@@ -73,7 +73,7 @@ import UIKit
 
     @Test func `two versions of a scene whose step differs part in the tick of that step`() throws {
         let moved = try tickOfMove(Scene(way: 8))
-        // Half a second of sixty frames a second, and the tick that shows it.
+        // The step takes half a second at sixty frames a second, and the next tick shows its effect.
         #expect(moved == 31)
         let result = try headless([.scene("other.yaml")], other: Scene(way: 8))
         let parting = try #require(result.others[0].parting)
@@ -91,11 +91,11 @@ import UIKit
         let result = try headless([.strategy(.none)])
         let parting = try #require(result.others[0].parting)
         #expect(result.first == "iq" && result.others[0].name == "none")
-        // The tap is a second after the beginning.
+        // The tap is one second after the beginning.
         #expect(parting.frame > 60 && parting.frame < 75)
         #expect(parting.differences.contains { $0.what == .frame || $0.what == .offset })
         #expect(!parting.differences.contains { $0.what == .keyboard }, "the keyboard is the same on both")
-        // A replayed run gives the same result.
+        // The comparison of a replayed run has the same result.
         #expect(try headless([.strategy(.none)]).others[0].parting?.frame == parting.frame)
     }
 
@@ -163,7 +163,7 @@ import UIKit
         #expect(second.others[0].phone.tickIndex < 400 && phone.activity != nil && second.updateInterval == 0)
         let begun = try #require(phone.progress)
         #expect(begun > 0 && begun < 1)
-        // A tap while the other phone is behind reaches it too.
+        // An input that occurs while the second phone is still behind must reach that phone too.
         for input in tap(CGPoint(x: 100, y: 217), at: 0) { late.send(input.event, after: 1 + input.time * 60) }
         _ = second.advance(20)
         var turns = 0
@@ -201,7 +201,7 @@ import UIKit
             basis: .points,
             measurer: Widths())
         run(comparison, ticks: 100)
-        // After 0.9 seconds, the slower phone's wait: both then run the step.
+        // Both phones run the step after 0.9 seconds, because the slower phone waits that long.
         #expect(comparison.phones.others[0].parting?.tick == 55)
         comparison.end()
         #expect(base.runner?.stepLimit == .max && base.hand.passes == nil)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LabSessions
 
-/// Commits of a scene, in repositories made for the test.
+/// Tests for reading a scene from earlier commits, with repositories that the tests create.
 @Suite struct SceneCommitsTests {
     private func inFolder(_ body: (URL) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("commits-\(UUID().uuidString)").resolvingSymlinksInPath()
@@ -29,7 +29,8 @@ import Testing
         try Data(text.utf8).write(to: folder.appendingPathComponent(name))
     }
 
-    /// Two commits of `scenes/form.yaml`; the first names a picture that the second no longer has.
+    /// Creates a repository with two commits of `scenes/form.yaml`. The first version refers to a picture that the second commit has
+    /// removed.
     private func repository(_ folder: URL) throws -> SceneCommits {
         try git("init", "-q", in: folder)
         try write("name: first\nimage: dot.png\n", "scenes/form.yaml", folder)

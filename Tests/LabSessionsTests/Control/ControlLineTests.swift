@@ -3,7 +3,7 @@ import LabControl
 import SceneSyntax
 import Testing
 
-/// Tests for splitting and parsing the lines of clients.
+/// Tests for splitting and parsing the lines that clients send.
 @Suite struct ControlLineTests {
     private func read(_ text: String) -> ControlLine { ControlLine(Data(text.utf8)) }
 

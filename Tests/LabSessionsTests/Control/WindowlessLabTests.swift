@@ -8,10 +8,10 @@ import UIKit
 
 @testable import LabSessions
 
-/// Conversations with a phone without a window.
+/// Tests for the control protocol with a phone that has no window.
 @MainActor
 @Suite struct WindowlessLabTests {
-    /// A field at a known place, with an identifier.
+    /// Returns two scenes with a field that has an identifier and a known position.
     private static func library() -> SceneLibrary {
         func form(_ name: String) -> any SceneProvider {
             ControllerScene(name: name) {
@@ -25,7 +25,7 @@ import UIKit
         return SceneLibrary(scenes: [form("form"), form("other")], first: 0)
     }
 
-    /// Sends each line and returns the parsed answers.
+    /// Sends lines to a lab without a window, and returns the parsed answers.
     private func talk(_ lines: [String]) throws -> [JSONValue] {
         let lab = try WindowlessLab(Self.library(), choices: PhoneChoices(), fonts: FontLibrary())
         var rest = lines[...]

@@ -14,10 +14,10 @@ extension JSONValue {
     fileprivate var string: String? { if case .string(let text) = self { text } else { nil } }
 }
 
-/// Other programs edit the flow beside the phone.
+/// Tests for other programs that edit the flow through the control socket.
 @MainActor
 @Suite struct FlowControlTests {
-    /// The part of a window that requests about flows use.
+    /// The part of a window that handles requests about flows.
     private final class Host: ControlHost {
         let flow: FlowTestHost
         let fonts: FontLibrary

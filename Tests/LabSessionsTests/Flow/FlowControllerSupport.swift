@@ -8,7 +8,7 @@ import UIKit
 
 @testable import LabSessions
 
-/// A scene file in its own folder, as the window shows it.
+/// A scene file in its own folder, whose flow can be edited as in the window.
 @MainActor
 struct EditableScene: SceneProvider {
     let path: String
@@ -50,12 +50,12 @@ struct EditableScene: SceneProvider {
     }
 }
 
-/// Widths that need no fonts.
+/// A text measurer that gives all characters the same width, so that tests need no fonts.
 final class EvenWidths: TextMeasurer {
     func advances(of text: String, font: FontFace) -> [CGFloat] { text.map { _ in font.size / 2 } }
 }
 
-/// The part of a window that the flow's editor uses; the test advances its clock.
+/// The part of a window that the flow's editor uses. Tests advance its clock.
 @MainActor
 final class FlowTestHost: FlowHost {
     var session: any LabSession
@@ -81,7 +81,7 @@ final class FlowTestHost: FlowHost {
     func letClockRun() {}
     func report(_ text: String) { reported.append(text) }
 
-    /// Runs the clock until the flow stops or has ended.
+    /// Runs the clock until the flow stops or ends.
     func runToStop(most: Int = 6000) {
         controller.follow(budget: .infinity)
         var count = 0
@@ -91,7 +91,7 @@ final class FlowTestHost: FlowHost {
         }
     }
 
-    /// Taps, and waits for the effect.
+    /// Taps at a point, and waits for the effect.
     func tap(_ x: CGFloat, _ y: CGFloat) {
         session.send(.touch(.began, finger: 0, location: CGPoint(x: x, y: y)), after: 0)
         session.send(.touch(.ended, finger: 0, location: CGPoint(x: x, y: y)), after: 4)
@@ -127,7 +127,7 @@ final class FlowTestHost: FlowHost {
     }
 }
 
-/// A folder with one scene in it.
+/// Creates a folder with one scene, and passes the scene to `body`.
 @MainActor
 func withScene(_ text: String, _ body: (EditableScene) throws -> Void) throws {
     let folder = NSTemporaryDirectory() + "flow-\(UUID().uuidString)"

@@ -7,7 +7,7 @@ import UIKit
 
 @testable import LabSessions
 
-/// Edits and runs a flow beside the phone.
+/// Tests for editing and running a flow beside the phone.
 @MainActor
 @Suite struct FlowControllerTests {
     static let form = """
@@ -44,7 +44,7 @@ import UIKit
         }
     }
 
-    /// Plays the file from its beginning, as the command `check` does.
+    /// Plays the file from the beginning, as the command `check` does.
     private func check(_ path: String) throws -> SceneSession {
         let session = SceneSession(try SceneDocument.load(path), measurer: EvenWidths())
         session.play()
@@ -125,7 +125,7 @@ import UIKit
             #expect(why.contains("expected a view {id: city"))
             #expect(host.controller.content.steps[2].message?.isProblem == true)
             #expect(host.controller.states[1] == .passed && host.controller.states[3] == .idle)
-            // Once fixed, it resumes from there.
+            // After the step is fixed, the flow resumes from that step.
             host.controller.undo()
             host.controller.choose(step: 2)
             host.controller.runFromChosen()
