@@ -6,7 +6,7 @@ import UIKit
 
 @testable import Inspector
 
-/// Live edits as part of a phone's input.
+/// Tests that live edits are part of a phone's input.
 @MainActor
 @Suite struct EditLogTests {
     private func phone(_ strategy: AdjustmentStrategy = .iq) -> InspectedPhone {
@@ -45,7 +45,7 @@ import UIKit
         second.run(first.phone.time - second.phone.time)
         #expect(try values(second) == values(first))
         #expect(try values(second).prefix(2) == ["5, 120, 100 x 60", "0.5"])
-        // It can be undone there too, as on the first phone.
+        // The second phone can undo the edit too.
         _ = second.inspector.answer(.undo)
         _ = second.inspector.answer(.undo)
         #expect(try values(second)[1] == "1")

@@ -7,7 +7,7 @@ import UIKit
 
 @testable import Inspector
 
-/// A phone with a controller made in code, that can be looked into.
+/// A phone that shows views made in code, with its inspector.
 @MainActor
 struct InspectedPhone {
     let phone: SimulatedPhone
@@ -33,7 +33,7 @@ struct InspectedPhone {
         }
     }
 
-    /// Runs the phone. Returns the breakpoint that stopped it.
+    /// Runs the phone, and returns the breakpoint that stopped it; nil if none did.
     @discardableResult func run(_ seconds: Double) -> InspectedPause? {
         let end = phone.time + seconds
         while phone.time < end - 1e-9 {

@@ -89,7 +89,7 @@ import UIKit
     }
 }
 
-/// Tests for the reasons of a view's size that does not come from the view's own constraints.
+/// Tests for the explanations of a view's size that does not come from the view's own constraints.
 @Suite @MainActor struct LayoutReasonTests {
     private final class Rows: NSObject, UITableViewDataSource {
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }

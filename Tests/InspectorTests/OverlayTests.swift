@@ -69,7 +69,7 @@ import UIKit
 }
 
 @Suite @MainActor struct ExplodedViewTests {
-    /// A red ground with a blue square in its middle.
+    /// A display list of a red background with a blue square in the middle.
     private var list: DisplayList {
         let square = DisplayNode(
             id: 2, transform: CGAffineTransform(translationX: 100, y: 200), bounds: CGRect(x: 0, y: 0, width: 100, height: 100),
@@ -111,7 +111,7 @@ import UIKit
     @Test func `turned, the left side comes forward, and a level nearer to the eye moves over the one behind it`() throws {
         let turned = try picture(ExplodedLook(turn: 0.7, tilt: 0, gap: 60))
         let ground = box(turned, isRed)
-        // The left edge is higher than the right one.
+        // After the turn, the left edge is nearer and therefore higher than the right one.
         func height(_ x: CGFloat) -> CGFloat {
             var rows = 0
             for y in 0..<turned.height {
@@ -128,14 +128,15 @@ import UIKit
         let (apart, together) = (box(turned, isBlue), box(still, isBlue))
         let shift = apart.midX - ground.midX - (together.midX - box(still, isRed).midX)
         #expect(abs(shift) > 15, "the square stands off its ground: \(shift)")
-        // Both turns at once stay on the screen.
+        // With both rotations the planes still fit on the screen.
         let both = try picture(ExplodedLook(turn: 0.9, tilt: 0.6, gap: 60))
         let whole = box(both) { r, g, b in r > 150 || b > 150 }
         #expect(whole.minX >= 0 && whole.maxX <= 300 && whole.minY >= 0 && whole.maxY <= 500 && whole.width > 100, "\(whole)")
     }
 
     @Test func `the exploded view of a slanted plane is the projection of its corners`() throws {
-        // Ry(-turn), then Rx(tilt), then the eye at 2.5 times the longer side: of the square's corners on the only plane.
+        // The expected position is computed by rotating the corners by -turn around y and by tilt around x, and projecting them from an
+        // eye at 2.5 times the longer side.
         let look = ExplodedLook(turn: 0.5, tilt: 0.4, gap: 0)
         let square = box(try picture(look), isBlue)
         let flat = box(try picture(ExplodedLook(turn: 0, tilt: 0, gap: 0)), isBlue)

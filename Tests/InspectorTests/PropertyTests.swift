@@ -79,7 +79,7 @@ import UIKit
         func edit(_ name: String, _ value: InspectedValue) -> InspectionQuery {
             .edit([InspectedEdit(node: id, property: name, old: .none, new: value)])
         }
-        // A drag of a number is one step.
+        // All changes of a number during one drag count as a single step.
         for value in [0.9, 0.6, 0.3] { _ = try ask(edit("alpha", .number(value))) }
         let moved = try ask(edit("frame", .rect(x: 10, y: 300, width: 60, height: 70)))
         #expect(moved.done.count == 2 && moved.done[0].old == .number(1) && moved.done[0].new == .number(0.3))
@@ -118,7 +118,7 @@ import UIKit
         for node in phone.tree.nodes {
             guard case .details(let details?) = phone.inspector.answer(.details(node.id)) else { continue }
             for property in details.properties where property.isEditable {
-                // The owner of a view's parts lays them out again.
+                // Parts of system views are skipped, because their owner lays them out again.
                 guard !node.flags.contains(.system) else { continue }
                 let edit = InspectedEdit(node: node.id, property: property.name, old: .none, new: property.value)
                 guard case .edits(let edits) = phone.inspector.answer(.edit([edit])) else { continue }

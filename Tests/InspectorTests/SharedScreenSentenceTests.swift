@@ -6,7 +6,7 @@ import UIKit
 
 @testable import Inspector
 
-/// The sentences about a window on a part of an iPad's screen.
+/// Tests for the explanations in a window that fills only a part of an iPad's screen.
 @MainActor @Suite struct SharedScreenSentenceTests {
     @Test(arguments: ["iq", "iq-revised"])
     func `a window beside others: the exact edition says which numbers it compared, and the sentences have those that count`(
@@ -63,7 +63,7 @@ import UIKit
         func text() -> String {
             session.phone.process.run { WhyReader(PhoneInspector(session.phone)).why.now.map(\.text).joined(separator: " ") }
         }
-        // The keyboard is 334 high, and the window ends 24 above the screen's edge.
+        // The keyboard is 334 points high, and the window ends 24 points above the screen's lower edge.
         #expect(text().contains("It covers the lower 310 points of this app's window") && !text().contains("nobody wants"), "\(text())")
         session.phone.process.run { _ = session.phone.window.rootViewController!.view.subviews[0].becomeFirstResponder() }
         session.phone.run(until: session.phone.time + 1)

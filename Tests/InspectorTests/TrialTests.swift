@@ -6,7 +6,8 @@ import UIKit
 
 @testable import Inspector
 
-/// A different distance is tried on a phone, and the run is repeated with it: both results are equal.
+/// Tests for trying a different distance on a phone. The predicted result must equal the result of the same input on a phone with that
+/// distance.
 @Suite @MainActor struct TrialTests {
     private func form(_ strategy: AdjustmentStrategy = .iq, scrolls: Bool) -> InspectedPhone {
         InspectedPhone(strategy) {
@@ -43,17 +44,17 @@ import UIKit
         #expect(text.contains(scrolls ? "form would be scrolled to 0, " : "would move to 0, "), "\(text)")
         #expect(!text.contains("differ slightly"), "\(text)")
 
-        // The same on a phone that has this distance.
+        // The same input is sent to a phone that has this distance.
         let other = form(strategy, scrolls: scrolls)
         other.phone.process.run { IQKeyboardManager.shared.keyboardDistance = 30 }
         other.tap(CGPoint(x: 100, y: scrolls ? 707 : 660))
         other.run(1)
         let ghost = try #require(trial.ghosts.first { $0.isField })
         #expect(abs(ghost.frame.minY - (try other.node("low").frame.minY)) < 0.05)
-        // A view that is not a field moves too.
+        // The prediction also includes views that are not fields.
         let send = try #require(trial.ghosts.first { $0.name.contains("send") })
         #expect(abs(send.frame.minY - (try other.node("send").frame.minY)) < 0.05)
-        // Trying changes nothing.
+        // Trying a distance changes no setting.
         #expect(phone.why.distance == InspectedDistance(points: 10))
     }
 
@@ -65,7 +66,7 @@ import UIKit
         off.tap(CGPoint(x: 100, y: 707))
         off.run(1)
         #expect(off.why.distance == nil)
-        // After the keyboard has hidden, the decision about it no longer applies.
+        // After the keyboard has hidden, its last decision no longer applies.
         phone.tap(CGPoint(x: 100, y: 707))
         phone.run(1)
         #expect(phone.why.distance != nil)

@@ -64,14 +64,14 @@ import UIKit
         #expect(phone.why.now.first?.rule == "noActiveInput")
         phone.tap(Self.high)
         phone.run(1)
-        // The form's inset still changes; its frame does not.
+        // The form's inset changes, but no frame rectangle does.
         #expect(phone.why.decisions.last?.moves.allSatisfy { $0.share == 0 } == true)
 
         let off = form(.none)
         off.tap(Self.low)
         off.run(1)
         let text = off.why.now.map(\.text).joined(separator: "\n")
-        // The field is 163 points below the keyboard's upper edge, and 44 points high.
+        // The field is 163 points below the keyboard's upper edge and 44 points high, so it is completely covered.
         #expect(text.contains("The keyboard covers all 44 points of low.") && text.contains("because the strategy is none"), "\(text)")
     }
 

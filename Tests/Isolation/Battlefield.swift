@@ -3,7 +3,7 @@ import Testing
 
 @testable import Sandbox
 
-/// A user's files, processes and sockets, and a hostile program beside them.
+/// A user's files, processes and sockets, and a hostile program (the probe) that attacks them.
 final class Battlefield {
     let folder: URL
     let home: URL
@@ -39,7 +39,7 @@ final class Battlefield {
         victim.standardOutput = FileHandle.nullDevice
         victim.standardError = FileHandle.nullDevice
         try victim.run()
-        // Sockets that would accept any connection.
+        // These sockets would accept any connection.
         network = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
@@ -80,8 +80,8 @@ final class Battlefield {
 
     // MARK: The probe
 
-    /// Starts the probe; its words are read with `readLine`.
-    /// - Parameter isGrouped: false for a probe without a control group, as where the kernel lets this program make none.
+    /// Starts the probe. Its output is read with `readLine`.
+    /// - Parameter isGrouped: false to start the probe without a control group, as on a system where the program cannot create one.
     func start(
         _ words: [String], in sandbox: Sandbox, _ limits: SandboxLimits = SandboxLimits(), isGrouped: Bool = true
     ) throws -> Int32 {
@@ -100,7 +100,7 @@ final class Battlefield {
     }
 
     /// Runs all attacks of the probe.
-    /// - Returns: its lines.
+    /// - Returns: the lines of its output.
     func attack(
         with words: [String]? = nil, in sandbox: Sandbox, _ limits: SandboxLimits = SandboxLimits(), isGrouped: Bool = true
     ) throws -> [String] {
@@ -116,7 +116,7 @@ final class Battlefield {
         return lines
     }
 
-    /// Returns a line of the probe; nil when all its writers have ended.
+    /// Returns the next line of the probe's output; nil when all its processes have ended.
     func readLine() -> String? {
         while true {
             if let end = received.firstIndex(of: 0x0A) {
@@ -129,7 +129,7 @@ final class Battlefield {
         }
     }
 
-    /// Processes of the probe, as this computer sees them.
+    /// Returns the ids of the probe's processes outside the sandbox.
     func probes() throws -> [String] {
         let all = try FileManager.default.contentsOfDirectory(atPath: "/proc")
         return all.compactMap { Int($0) }.sorted().map(String.init).filter { number in

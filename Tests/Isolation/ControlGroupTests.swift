@@ -3,7 +3,7 @@ import Testing
 
 @testable import Sandbox
 
-/// The control groups of programs, where the kernel lets this user make some, and their absence elsewhere.
+/// Tests for the control groups of programs if the kernel lets this user create some, and for programs without them otherwise.
 @Suite(.serialized)
 struct ControlGroupTests {
     static let sandboxes = SandboxTests.all + [.none(reason: "a test")]
@@ -20,7 +20,7 @@ struct ControlGroupTests {
         #expect(try Set(field.probes()).isSubset(of: members))
         kill(process, SIGKILL)
         _ = ProgramStart.code(ofEnded: process)
-        // The last of them holds the pipe open: its end is the event.
+        // The last process keeps the pipe open, so the end of the output means that all processes have ended.
         #expect(field.readLine() == nil)
         #expect(try field.probes().isEmpty)
         while FileManager.default.fileExists(atPath: group.folder) { usleep(1000) }
@@ -50,7 +50,7 @@ struct ControlGroupTests {
     @Test(.enabled(if: ControlGroup.place != nil, "the kernel lets this user make no control groups"))
     func `the end of the lab ends its groups and removes their folders`() async {
         await #expect(processExitsWith: .success) {
-            // Called last, as it is registered first.
+            // `atexit` calls this function last, because it is registered first.
             atexit { _exit(FileManager.default.fileExists(atPath: ControlGroupTests.folderOfLab) ? 1 : 0) }
             let program = ProgramStart(["/bin/sleep", "1000000"], environment: [:])
             let process = try Sandbox.none(reason: "a test").start(program, SandboxPolicy(folder: "/"))
@@ -71,13 +71,13 @@ struct ControlGroupTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
     }
 
-    /// Lines of `/proc/self/mountinfo`.
+    /// Lines of `/proc/self/mountinfo`, for control groups of the first and of the second version.
     static let old = "35 31 0:32 / /sys/fs/cgroup/pids rw,relatime - cgroup cgroup rw,pids"
     static let desktop = "29 22 0:25 / /sys/fs/cgroup rw,nosuid shared:4 - cgroup2 cgroup2 rw,nsdelegate"
     static let container = "41 31 0:38 /docker/4711 /sys/fs/cgroup ro - cgroup2 cgroup ro"
 
     @Test(arguments: [
-        // A desktop session, innermost first.
+        // In a desktop session, the innermost folder comes first.
         (
             "0::/user.slice/app.slice/a.scope", [old, desktop],
             [
@@ -85,14 +85,14 @@ struct ControlGroupTests {
                 "/sys/fs/cgroup",
             ]
         ),
-        // The older kind of groups stands beside it.
+        // Groups of the first version are mounted too.
         ("8:pids:/x\n0::/", [old, desktop], ["/sys/fs/cgroup"]),
-        // A part of the groups is mounted.
+        // In a container only a part of the groups is mounted.
         ("0::/docker/4711/a", [container], ["/sys/fs/cgroup/a", "/sys/fs/cgroup"]),
         ("0::/docker/47119", [container], []),
-        // There are none, or only older ones.
+        // There are no groups, or only groups of the first version.
         ("0::/", [old], []), ("8:pids:/x", [desktop], []), ("", [], []),
-        // Paths that lead out of what is mounted, or that the kernel has escaped.
+        // The paths lead out of the mounted part, or the kernel has escaped a character.
         ("0::/../../a", [desktop], []), ("0::a", [desktop], []), ("0::/a\\040b", [desktop], []),
         ("0::/", ["29 22 0:25 / /sys/fs/a\\040b rw - cgroup2 cgroup2 rw"], []), ("0::/", ["29 22 0:25 / /a -", "cgroup2"], []),
     ])

@@ -2,10 +2,10 @@ import Foundation
 import Sandbox
 import Testing
 
-/// The promises of SECURITY.md about the sandbox, attacked from inside each sandbox that works here.
+/// Tests for the promises of SECURITY.md about the sandbox. They run attacks inside each sandbox that this system supports.
 @Suite(.serialized)
 struct SandboxTests {
-    /// The sandboxes that this system allows for users, strongest first.
+    /// The sandboxes that this system lets users start, strongest first.
     static let all: [Sandbox] = [.bubblewrap("/usr/bin/bwrap"), .kernel].filter { works($0) }
 
     private static func works(_ sandbox: Sandbox) -> Bool {
@@ -18,7 +18,7 @@ struct SandboxTests {
         #expect(Sandbox.present == strongest)
     }
 
-    /// The resources that a program needs and gets.
+    /// The actions of the probe that the sandbox must allow.
     static let allowed: Set<String> = [
         "reads its own file", "writes into its own folder", "makes a pair of sockets", "starts a process", "is the same user",
     ]
@@ -54,7 +54,7 @@ struct SandboxTests {
         #expect(try !field.probes().isEmpty)
         kill(process, SIGKILL)
         _ = ProgramStart.code(ofEnded: process)
-        // The last of them holds the pipe open: its end is the event.
+        // The last process keeps the pipe open, so the end of the output means that all processes have ended.
         #expect(field.readLine() == nil)
         #expect(try field.probes().isEmpty)
     }
@@ -73,7 +73,7 @@ struct SandboxTests {
             #expect(said == ["starts 400 processes: refused"])
             return
         }
-        // The kernel does not limit a superuser's processes, so the sandbox counts them.
+        // The kernel does not limit the number of a superuser's processes, so the sandbox counts them itself.
         let process = try field.start(["bomb"], in: sandbox, limits, isGrouped: isGrouped)
         #expect(ProgramStart.code(ofEnded: process) == 128 + SIGKILL)
         #expect(ProcessCountWatch.hasEnded(process))
@@ -131,7 +131,7 @@ struct SandboxTests {
         let process = try field.start(["linger"], in: sandbox)
         #expect(field.readLine() == "ready")
         let program = sandbox.program(inside: process)
-        // The sandbox cannot end the rest.
+        // A stopped sandbox cannot end the other processes.
         kill(process, SIGSTOP)
         kill(program, SIGKILL)
         while try field.probes().contains("\(program)") { usleep(1000) }

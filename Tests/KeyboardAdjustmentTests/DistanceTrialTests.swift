@@ -3,7 +3,7 @@ import Testing
 
 @testable import KeyboardAdjustment
 
-/// Tests for the effect of a different distance, decided twice from one measurement.
+/// Tests for the effect of a different distance, which is decided from the same measurement as the original one.
 @Suite struct DistanceTrialTests {
     @Test func `20 points more bring the root and its field 20 points higher`() throws {
         var phone = Phone()

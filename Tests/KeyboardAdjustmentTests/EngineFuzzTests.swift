@@ -3,8 +3,8 @@ import Foundation
 import KeyboardAdjustment
 import Testing
 
-/// Generated screens with generated histories, under both editions. `ENGINE_SITUATIONS=1000000 swift test --filter EngineFuzzTests` decides
-/// about a million of them and prints the frequency of each rule, limit and reason.
+/// Fuzz tests with generated screens and events, under both editions. `ENGINE_SITUATIONS=1000000 swift test --filter EngineFuzzTests`
+/// makes about a million decisions and prints the frequency of each rule, limit and reason.
 @Suite("The engine on random screens")
 struct EngineFuzzTests {
     private static let count = Int(ProcessInfo.processInfo.environment["ENGINE_SITUATIONS"] ?? "") ?? 5_000
@@ -40,7 +40,7 @@ struct EngineFuzzTests {
         }
     }
 
-    /// Returns the names that the generator must have produced.
+    /// Returns the names of the rules, limits and reasons that the decisions must contain.
     private static func words(of edition: EngineEdition) -> [String] {
         let rules: Set<AdjustmentRule>
         let limits: Set<AdjustmentClamp.Limit>
@@ -53,7 +53,7 @@ struct EngineFuzzTests {
         case .revised:
             rules = Set(AdjustmentRule.allCases).subtracting([.selfScrollingTextView])
             limits = [.contentEnd, .restingOffset, .keyboardHeight, .topGuide]
-            // It does all that is possible, or no distance remains.
+            // The revised edition never ends inside the resting offset: it either moves as far as possible or has no distance left.
             reasons.subtract([.insideRestingOffset])
         }
         return rules.map { "rule \($0.rawValue)" } + limits.map { "limit \($0.rawValue)" } + reasons.map { "reason \($0.rawValue)" }
@@ -78,20 +78,20 @@ struct EngineFuzzTests {
         }
     }
 
-    /// Never the wrong way, whatever earlier fields have left: visible content is not covered, and covered content rises as far as
-    /// possible.
+    /// Checks that the revised edition does not move a field the wrong way after earlier events: a visible field is not covered, and a
+    /// covered field does not move down.
     private func checkRevised(_ plan: AdjustmentPlan, _ before: Situation, _ after: Situation, _ seed: Int) {
         guard let field = before.field, let window = before.window, let root = before.root, plan.measurement != nil,
             before.tree[field].kind == .textField, before.keyboardDistance.isFinite
         else { return }
-        // The reserved space at a list's edge moves with the list's visible area, up and down.
+        // A view that a list pins moves with the list's visible area, so its movement is not checked.
         var around: ViewIndex? = field
         while let view = around {
             if before.tree[view].pinning != nil { return }
             around = before.tree.parent(of: view)
         }
         let limit = before.keyboardFrame.minY - before.keyboardDistance
-        // The position without the root's rise, which is decided anew.
+        // The engine decides the root view's position anew, so the old position is computed without the root view's movement.
         var resting = before.tree
         resting[root.view].frame.origin = root.beginOrigin
         let (old, new) = (resting.frame(of: field, in: window), after.tree.frame(of: field, in: window))

@@ -2,9 +2,9 @@ import CoreGraphics
 import KeyboardAdjustment
 import Testing
 
-/// Everything around a pass: keyboard frames, enabling, distances, the event table, and passes that cannot begin.
+/// Tests for the conditions of a decision: keyboard frames, enabling, distances, the event table, and decisions that cannot be made.
 @Suite struct EventTests {
-    /// Frames as reported, and the heights that count.
+    /// Reported frame rectangles of the keyboard, and the resulting keyboard heights.
     static let reportedFrames: [(CGRect, CGFloat)] = [
         (CGRect(x: 0, y: 844, width: 390, height: 336), 0),  // parked below the screen
         (CGRect(x: 0, y: 508, width: 390, height: 336), 336),

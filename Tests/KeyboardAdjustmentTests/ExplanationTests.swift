@@ -5,7 +5,7 @@ import Testing
 @Suite("What a decision says about itself") struct ExplanationTests {
     // MARK: The gap
 
-    /// The worked example of a plain root view: a field at 700 moves up by 310 and ends 78 points above the keyboard.
+    /// Runs the worked example of a plain root view. A field at y 700 moves up by 310 and ends 78 points above the keyboard.
     private func shown(_ edition: EngineEdition, fieldY: CGFloat = 700) -> (GapParts?, CGFloat) {
         var phone = Phone(edition: edition)
         phone.situation.field = phone.addField(y: fieldY)
@@ -30,7 +30,7 @@ import Testing
 
     @Test func `room that nobody asked for is to spare, and what a limit cut off is missing`() throws {
         #expect("\(try #require(shown(.revised, fieldY: 100).0))" == "10 distance + 358 to spare")
-        // 820 needs 390, and the root rises by 336 at most.
+        // The field's lower edge at 820 requires 390 points, and the root view moves by at most 336.
         let (parts, gap) = shown(.exact, fieldY: 780)
         #expect(gap == 24)
         #expect(try #require(parts).missing == 54)

@@ -76,7 +76,7 @@ import Testing
         let plan = phone.show(field)
         #expect(phone.offset(inner) == 0)
         #expect(plan.moves[0].clamps == [AdjustmentClamp(.offsetZero, wanted: -310)])
-        // 30 of the 340 are used; the field is now at 80, below the top guide, so the table does not follow.
+        // The inner scroll view uses 30 of the 340 points. The field is now at 80, below the top guide, so the table does not scroll.
         #expect(plan.moves[0].remaining == -310)
         #expect(phone.offset(table) == 400)
     }
@@ -128,7 +128,7 @@ import Testing
 
     @Test(arguments: rowsBefore)
     func `the row before is in the same section, or the last one of the section before`(position: RowPosition, previous: RowPosition?) {
-        // Sections of 4, 2, 0 and 1 rows: the empty one hides the two before it.
+        // The sections have 4, 2, 0 and 1 rows. The row after the empty section has no previous row.
         #expect(position.previous { [4, 2, 0, 1][$0] } == previous)
     }
 }

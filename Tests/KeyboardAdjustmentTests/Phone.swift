@@ -1,9 +1,9 @@
 import CoreGraphics
 import KeyboardAdjustment
 
-/// A hand-written measured screen: 390 x 844 with the margins, safe area and keyboard of the worked examples, unless a test sets others.
+/// A hand-written measured screen of 390 x 844 points with the margins, safe area and keyboard of the worked examples.
 ///
-/// Margins are held constant while the root moves, as the worked examples do.
+/// The margins do not change while the root view moves, as in the worked examples.
 struct Phone {
     var situation: Situation
     let window: ViewIndex
@@ -11,8 +11,8 @@ struct Phone {
     var movedDistance: CGFloat = 0
 
     /// - Parameters:
-    ///   - origin: the window's position on the screen, for several windows on an iPad.
-    ///   - sheet: the frame of the sheet that shows the root view; nil if the root view fills the window.
+    ///   - origin: the position of the window on the screen, for an iPad with several windows.
+    ///   - sheet: the frame rectangle of the sheet that contains the root view; nil if the root view fills the window.
     init(
         edition: EngineEdition = .exact, size: CGSize = CGSize(width: 390, height: 844), origin: CGPoint = .zero, sheet: CGRect? = nil,
         guides: Situation.Guides = Situation.Guides(barBottom: 47, marginTop: 47, marginBottom: 34),
@@ -44,7 +44,7 @@ struct Phone {
                 safeAreaInsets: EdgeInsets(bottom: safeAreaBottom), scrolling: scrolling))
     }
 
-    /// A text field of 350 x 40 at x 20.
+    /// Adds a text field of 350 x 40 points at x 20.
     mutating func addField(_ name: String = "field", in parent: ViewIndex? = nil, y: CGFloat, height: CGFloat = 40) -> ViewIndex {
         add(name, kind: .textField, in: parent, x: 20, y: y, width: 350, height: height)
     }
@@ -62,7 +62,7 @@ struct Phone {
 
     // MARK: Events
 
-    /// Decides, applies the plan to the measured tree, and returns the plan.
+    /// Makes a decision, applies the plan to the measured tree, and returns the plan.
     @discardableResult
     mutating func perform(_ occasion: Occasion) -> AdjustmentPlan {
         let plan = situation.plan(for: occasion)

@@ -2,9 +2,9 @@ import CoreGraphics
 import KeyboardAdjustment
 import Testing
 
-/// Statements that hold for every screen, tested on a few thousand generated ones.
+/// Tests of statements that must be true for every screen, on a few thousand generated screens.
 @Suite struct PlanPropertyTests {
-    /// A fixed sequence of numbers: the same screens in every run.
+    /// A generator of the same numbers in every run.
     struct Sequence {
         var state: UInt64
         mutating func next(_ range: ClosedRange<Int>) -> CGFloat {
@@ -14,7 +14,7 @@ import Testing
         mutating func flag(oneIn chance: Int) -> Bool { next(1...chance) == 1 }
     }
 
-    /// A screen with up to four nested scroll views, tables and cells, and one field at the bottom of the nest.
+    /// Returns a screen with up to four nested scroll views, tables and cells, and with one field in the innermost view.
     func screen(_ seed: Int) -> (Phone, ViewIndex) {
         var numbers = Sequence(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15)
         var phone = Phone(keyboard: CGRect(x: 0, y: 844 - 291, width: 390, height: 291))

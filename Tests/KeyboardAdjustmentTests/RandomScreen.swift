@@ -2,17 +2,18 @@ import CoreGraphics
 import KeyboardAdjustment
 import SeededRandom
 
-/// A screen with fields in nests of scroll views, tables, collections, cells and stacks, and all values that the rules read.
+/// A generated screen with fields inside scroll views, tables, collections, cells and stacks. It contains all values that the rules read.
 ///
-/// Coordinates are quarters or eighths of points and scales are powers of two. Sums of them are exact, so the order of the additions does
-/// not matter.
+/// Coordinates are quarters or eighths of points, and scales are powers of two. Their sums are exact, so the order of additions does not
+/// matter.
 struct RandomScreen {
     private(set) var phone: Phone
     private var fields: [ViewIndex] = []
     private var scrollViews: [ViewIndex] = []
     private var numbers: SeededGenerator
     private let display: CGSize
-    /// Whether the screen also has features that only the exact edition is tested with: iPads, sheets, scaled views, apps that interfere.
+    /// Whether the screen may have features with which only the exact edition is tested: iPads, sheets, scaled views, apps that
+    /// interfere.
     private let isWide: Bool
 
     init(seed: Int, edition: EngineEdition) {
@@ -94,14 +95,14 @@ struct RandomScreen {
                 isScrollEnabled: !numbers.flag(oneIn: 7), ignoresScrollingAdjustment: numbers.flag(oneIn: 9),
                 ignoresContentInsetAdjustment: numbers.flag(oneIn: 9), restoresContentOffset: numbers.flag(oneIn: 4)))
         scrollViews.append(list)
-        // Not scrolled yet, or at rest below a bar.
+        // The scroll view is at its top: at offset 0, or at rest below a bar.
         let scrolling = phone.situation.tree[list].scrolling!
         if numbers.flag(oneIn: 3) {
             let rest = -scrolling.contentInset.top - scrolling.automaticInset.top
             phone.situation.tree[list].contentOffset.y = numbers.flag(oneIn: 3) ? 0 : rest
         }
         phone.situation.tree[list].isPrivateClass = numbers.flag(oneIn: 12)
-        // Upside down, as a list of messages that begins at the lower edge.
+        // The list is upside down, as in a chat whose messages begin at the lower edge.
         if numbers.flag(oneIn: 12) { phone.situation.tree[list].transform = CGAffineTransform(scaleX: -1, y: -1) }
         if numbers.flag(oneIn: 12) {
             phone.situation.tree[list].scrolling!.contentSize.width = 1200
@@ -119,7 +120,7 @@ struct RandomScreen {
         return numbers.flag(oneIn: 3) ? cell : phone.add("content", in: cell, y: 0, height: 200)
     }
 
-    /// A footer that the list pins above its lower edge.
+    /// Adds a footer that the list pins at its lower edge.
     private mutating func addPinnedFooter(in list: ViewIndex) -> ViewIndex {
         let node = phone.situation.tree[list]
         let pinning = Pinning(container: list, edge: .bottom, natural: numbers.next(0...2000), limit: numbers.next(0...400))
@@ -131,7 +132,7 @@ struct RandomScreen {
         return footer
     }
 
-    /// Performs the moves of a plan, and returns the resulting screen; the next event starts from it.
+    /// Performs the moves of a plan, and returns the resulting screen, from which the next event starts.
     mutating func apply(_ plan: AdjustmentPlan, to situation: Situation) -> Situation {
         let after = situation.applying(plan)
         if situation.root != nil, situation.window != nil {
@@ -141,7 +142,7 @@ struct RandomScreen {
         return after
     }
 
-    /// Returns a random event: a different field, a different keyboard, a repeated request, an obstacle.
+    /// Returns a random event, such as a different field, a different keyboard, a repeated request or an obstacle.
     mutating func next() -> (Situation, Occasion) {
         if isWide { interfere() }
         var situation = phone.situation
@@ -152,7 +153,7 @@ struct RandomScreen {
         let height = numbers.pick([0, 69, 216, 291, 336, 380, 398] as [CGFloat])
         situation.keyboardFrame = CGRect(x: 0, y: display.height - height, width: display.width, height: height)
         situation.isEnabled = !numbers.flag(oneIn: 12)
-        // On the keyboard, outside all movable views.
+        // This field is on the keyboard, outside all views that the engine can move.
         let bar = ViewNode(
             name: "bar", kind: .textField, parent: phone.window, frame: CGRect(x: 20, y: 460, width: 350, height: 40))
         switch Int(numbers.next(1...60)) {
@@ -171,8 +172,8 @@ struct RandomScreen {
         return (situation, numbers.pick([.show, .show, .change, .change, .reload, .hide, .restore]))
     }
 
-    /// Changes values that the engine has not changed: the user scrolls, the app sets an inset or moves the root view, a root is recorded
-    /// anew.
+    /// Changes values as the user or the app would: the user scrolls, the app sets an inset or moves the root view, or the root view's
+    /// initial values are recorded again.
     private mutating func interfere() {
         let list = scrollViews.isEmpty ? nil : numbers.pick(scrollViews)
         switch Int(numbers.next(1...16)) {

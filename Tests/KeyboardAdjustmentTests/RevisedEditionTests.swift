@@ -3,7 +3,7 @@ import KeyboardAdjustment
 import Testing
 
 extension AdjustmentMove.Value {
-    /// But for rounding.
+    /// Whether two values are equal except for rounding errors.
     fileprivate func isNear(_ other: Self) -> Bool {
         switch (self, other) {
         case (.point(let one), .point(let two)): abs(one.x - two.x) + abs(one.y - two.y) < 1e-9
@@ -16,7 +16,7 @@ extension AdjustmentMove.Value {
 /// Tests for the corrections of the revised edition, each on the same screen under both editions.
 @Suite("The revised edition")
 struct RevisedEditionTests {
-    /// Runs both editions and compares the results with the expectations for each.
+    /// Runs the same screen under both editions, and compares each result with its expected value.
     private func compare(
         exact: CGFloat, revised: CGFloat, sourceLocation: SourceLocation = #_sourceLocation, _ answer: (inout Phone) -> CGFloat
     ) {
@@ -39,7 +39,7 @@ struct RevisedEditionTests {
         compare(exact: -33, revised: -0.75) { phone in
             let field = phone.addField(y: 458.75)
             if phone.situation.edition == .exact {
-                // The exact edition counts the strip twice, so its example is at a different place.
+                // The exact edition counts the strip of the home indicator twice, so its example needs a different position.
                 phone.situation.tree[field].frame.origin.y = 423.75
             }
             phone.show(field)
@@ -60,14 +60,14 @@ struct RevisedEditionTests {
         #expect(again.moves.isEmpty && again.reason == .inputOutsideRoot)
         phone.change(to: inside)
         #expect(phone.rootY == -242)
-        // Only the bar is left of the keyboard, and no field is edited.
+        // The keyboard now consists of only the bar, and no field is edited.
         phone.situation.field = nil
         _ = phone.perform(.change)
         #expect(phone.rootY == 0)
         #expect(phone.perform(.change).reason == .noActiveInput)
     }
 
-    /// A scroll view that rests at -91 below a bar, with a field 20 points behind the keyboard's distance.
+    /// Adds a scroll view that rests at -91 below a bar. It contains a field that the keyboard and its distance cover by 20 points.
     private func belowABar(_ phone: inout Phone, fieldY: CGFloat) -> (scroll: ViewIndex, field: ViewIndex) {
         phone.situation.root?.guides = .init(barBottom: 91, marginTop: 91, marginBottom: 34)
         let scroll = phone.addScrollView(
@@ -77,7 +77,8 @@ struct RevisedEditionTests {
     }
 
     @Test func `adjustedTopInset: below a bar, a need smaller than the bar is answered`() {
-        // 20 points are needed of each: the exact edition's lines are 68 points higher.
+        // Both editions need to move by 20 points. The field of the exact edition is 68 points higher, because that edition counts strip
+        // and margin too.
         compare(exact: 0, revised: 20) { phone in
             let (scroll, field) = belowABar(&phone, fieldY: phone.situation.edition == .exact ? 410 : 478)
             phone.show(field)
@@ -86,7 +87,7 @@ struct RevisedEditionTests {
     }
 
     @Test func `adjustedRestingOffset: a collapsed large title stays collapsed, and content that fits comes back to its bar`() {
-        // Content that a finger could have left 100 points up, because the bars take 125 of the height.
+        // The user could have scrolled this content up by 100 points, because the bars take 125 points of the height.
         compare(exact: 0, revised: 25) { phone in
             let scroll = phone.addScrollView(
                 contentHeight: 744, offsetY: -91, safeAreaBottom: 34,
@@ -107,7 +108,7 @@ struct RevisedEditionTests {
     }
 
     @Test func `adjustedRestingOffset: a root view that has risen leaves the home indicator, and its return brings the strip back`() {
-        // Content of 300 in 244 points, with the strip of 34 below: a finger could leave it 90 up.
+        // The content of 300 points is in a view of 244 points with a strip of 34 below, so the user could scroll it up by 90 points.
         compare(exact: 56, revised: 60) { phone in
             let scroll = phone.addScrollView(
                 y: 600, height: 244, contentHeight: 300, safeAreaBottom: 34,
@@ -119,7 +120,7 @@ struct RevisedEditionTests {
             phone.situation.tree[scroll].scrolling?.automaticInset.bottom = 0
             phone.perform(.reload)
             if phone.situation.edition == .revised {
-                // 810 + 10 - 508 are needed; the view's lower edge is then at 592.
+                // The field needs to move by 810 + 10 - 508 points. After that, the scroll view's lower edge is at 592.
                 #expect(phone.rootY == -252 && phone.inset(scroll) == 84)
             }
             phone.hide()
@@ -142,7 +143,7 @@ struct RevisedEditionTests {
     func `rootLimitFromBegin: a field at the window's lower edge has the whole distance`(
         distance: CGFloat
     ) {
-        // The window ends at 844, and the keyboard begins at 508: the field's lower edge is 6 above the window's.
+        // The window ends at 844, and the keyboard begins at 508. The field's lower edge is 6 points above the window's.
         compare(exact: -336, revised: -330 - distance) { phone in
             phone.situation.keyboardDistance = distance
             phone.situation.root?.guides = .init(barBottom: 0, marginTop: 0, marginBottom: 0)
@@ -153,7 +154,8 @@ struct RevisedEditionTests {
     }
 
     @Test func `headersStay: a field above the guide is scrolled back, and the header over the scroll view stays (IQ#2110)`() {
-        // A bar to 103, a header of 100, a scroll view from 203 on, scrolled to its end; the field is its first one.
+        // A bar ends at 103, a header of 100 points follows, and a scroll view begins at 203. It is scrolled to its end, and the field is
+        // its first view.
         compare(exact: -100, revised: 0) { phone in
             phone.situation.root?.guides = .init(barBottom: 103, marginTop: 103, marginBottom: 34)
             _ = phone.add("header", y: 103, height: 100)
@@ -167,7 +169,8 @@ struct RevisedEditionTests {
 
     @Test func `previousItemEverywhere: a list that scrolls for the field shows the row before it, and one that need not scroll stays`() {
         for (list, cell) in [(ViewNode.Kind.tableView, ViewNode.Kind.tableCell), (.collectionView, .collectionCell)] {
-            // Row 7 is directly below the guide with row 6 of 60 points above it; or 20 points higher, with its field behind the guide.
+            // In the first case, row 7 is directly below the guide, and row 6 of 60 points is above the guide. In the second case, row 7 is 30
+            // points higher, so that the guide covers its field by 20 points.
             for (offset, exact, revised) in [(373, 373, 373), (403, 383, 313)] as [(CGFloat, CGFloat, CGFloat)] {
                 compare(exact: exact, revised: revised) { phone in
                     let table = phone.addScrollView(kind: list, contentHeight: 2000, offsetY: offset)
@@ -188,7 +191,7 @@ struct RevisedEditionTests {
         phone.situation.tree[row].previousItem = .init(container: table, rect: CGRect(x: 0, y: 447, width: 390, height: 500))
         let field = phone.addField(in: row, y: 10)
         let plan = phone.show(field)
-        // The space before the distance inside it.
+        // The inset must be changed before the offset, because the offset is limited by the inset.
         #expect(plan.moves.map(\.rule) == [.contentInset, .indicatorInset, .previousItemReveal])
         #expect(phone.situation.tree.frame(of: field, in: phone.window).maxY == 498)
         #expect(phone.rootY == 0)
@@ -259,7 +262,7 @@ struct RevisedEditionTests {
         var phone = Phone(edition: .revised)
         let scroll = phone.addScrollView(contentHeight: 2000, offsetY: 500)
         phone.situation.tree[scroll].transform = CGAffineTransform(rotationAngle: .pi)
-        // Seen at 844 - (544 - 500 + 40) = 760 ... 800.
+        // In the rotated scroll view the field is visible at 844 - (544 - 500 + 40) = 760 to 800.
         let field = phone.addField(in: scroll, y: 544)
         #expect(abs(phone.situation.tree.frame(of: field, in: phone.window).maxY - 800) < 1e-9)
         phone.show(field)
@@ -307,7 +310,7 @@ struct RevisedEditionTests {
     }
 
     @Test func `windowInPlace: a window that is lower on the screen is covered by less`() {
-        // A window of 600 points at 122: the keyboard's upper edge is at 386 of the window.
+        // The window of 600 points begins at 122, so the keyboard's upper edge is at 386 in the window.
         for (edition, expected) in [(EngineEdition.exact, CGFloat(-132)), (.revised, -64)] {
             var tree = ViewTree()
             let screen = tree.add(ViewNode(name: "screen", parent: nil, frame: CGRect(x: 0, y: 0, width: 390, height: 844)))
@@ -326,7 +329,8 @@ struct RevisedEditionTests {
     }
 
     @Test func `windowInPlace: the status bar's line is the window's, in a sheet that is low too`() {
-        // A sheet at 443 with a field from 463 to 507: 9 points are missing above the keyboard, and 20 are available above the field.
+        // The sheet begins at 443, and its field is at 463 to 507. Above the keyboard 9 points are missing, and 20 are available above
+        // the field.
         for (edition, expected) in [(EngineEdition.exact, CGFloat(0)), (.revised, -9)] {
             var tree = ViewTree()
             let window = tree.add(

@@ -236,7 +236,7 @@ import Testing
             height: 500, contentHeight: 900, safeAreaBottom: 34, scrolling: .init(contentInset: EdgeInsets(bottom: 60)))
         let field = phone.addField(in: scroll, y: 300)
         let plan = phone.show(field)
-        // Only 36 points of the scroll view are covered: 380 - (844 - 500).
+        // The keyboard covers only 36 points of the scroll view: 380 - (844 - 500).
         #expect(phone.inset(scroll) == 26)
         #expect(plan.moves(of: .contentInset).first?.clamps == [AdjustmentClamp(.startingInset, wanted: 2)])
     }
@@ -252,8 +252,9 @@ import Testing
     }
 
     @Test func `a field above the top guide pulls the scroll view back, and the overshoot of a fixed header goes to the root`() {
-        // A report with numbers: 393 x 852, bar to 103, header to 203, scroll view to the bottom with 1000 points of content, scrolled to
-        // 680.667; the field of height 57 at content y 10. The log has -899 and an offset of 10.
+        // The numbers are from a bug report: a screen of 393 x 852, a bar to 103, a header to 203, and a scroll view below with 1000
+        // points of content, scrolled to 680.667. The field is 57 points high at content y 10. The report's log has -899 and an offset of
+        // 10.
         var phone = Phone(
             size: CGSize(width: 393, height: 852), guides: Situation.Guides(barBottom: 103, marginTop: 103, marginBottom: 0),
             safeAreaBottom: 34, keyboard: CGRect(x: 0, y: 852 - 319.667, width: 393, height: 319.667))

@@ -2,14 +2,14 @@ import KeyboardAdjustment
 import SeededRandom
 import Testing
 
-/// Layout makes the revised edition decide again a bounded number of times.
+/// Tests that layout lets the revised edition decide again only a limited number of times.
 @Suite("How often layout may ask") struct SettlingAccountTests {
     private let tick = 1.0 / 60
 
-    /// A field that every decision moves, checked at every tick. Returns the number of decisions.
+    /// Returns the number of decisions for a field that moves after every decision, checked in every tick.
     private func decisions(ticks: Int, lag: Int = 1, _ budget: inout SettlingBudget) -> Int {
         var count = 0
-        // Ticks at which an earlier decision moves the field.
+        // The ticks in which the field moves because of an earlier decision.
         var moves: Set<Int> = [0]
         for index in 0..<ticks {
             let now = Double(index) * tick
@@ -59,7 +59,7 @@ import Testing
         var found = answers(1, &budget)
         #expect(found == [.decide(left: SettlingBudget.limit)])
         budget.decided(at: 1)
-        // The engine's own motion continues.
+        // The engine's own animation is still running.
         var asks = budget.rests(at: 1.4)
         #expect(!asks)
         found = answers(1, &budget)

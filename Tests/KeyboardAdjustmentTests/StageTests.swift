@@ -2,7 +2,7 @@ import CoreGraphics
 import KeyboardAdjustment
 import Testing
 
-/// A screen on which moves have side effects, which the pass must see before its next decision.
+/// Tests with a screen on which moves have side effects. The engine must read the effects before its next decision.
 @Suite struct StageTests {
     /// A measured screen that reacts to every move with `effect`.
     private final class Screen {
@@ -94,7 +94,7 @@ import Testing
 }
 
 extension AdjustmentPlan {
-    /// A plan without moves, to be filled by hand.
+    /// Returns a plan without moves, to which tests add moves.
     fileprivate static func empty(_ occasion: Occasion, _ situation: Situation) -> AdjustmentPlan {
         var nowhere = situation
         nowhere.root = nil

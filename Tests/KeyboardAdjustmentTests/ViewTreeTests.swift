@@ -41,7 +41,7 @@ import Testing
     @Test func `a translation in a transform counts once: the frame has it already`() {
         var tree = ViewTree()
         let window = tree.add(node("window", .window, in: nil))
-        // A view at y 40 that its transform moves down by 100 and makes half as large.
+        // The transform moves this view from y 40 down by 100 points and scales it to half its size.
         var shifted = ViewNode(
             name: "shifted", parent: window, frame: CGRect(x: 25, y: 165, width: 50, height: 50),
             bounds: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -7,7 +7,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// The recorder on a simulated phone, beside the trace of the same run.
+/// Tests that compare the recorder on a simulated phone with the trace of the same run.
 @MainActor @Suite struct KeyboardLabRecorderTests {
     private nonisolated static let scenes = [
         "plain-form", "sign-up", "guide-form", "table-form", "chat", "text-view", "nested-scroll", "stack-form", "collection-form",
@@ -23,7 +23,7 @@ import UIKit
         var text: String
     }
 
-    /// Plays a scene, recorded by both.
+    /// Plays a scene, and records it with the recorder and with the trace.
     private func run(_ scene: String, on device: String, framesPerSecond: Int) throws -> Run {
         let document = try SceneDocument.load(Self.folder.appendingPathComponent(scene + ".yaml").path)
         var overrides = SceneSetup.Overrides()
@@ -49,7 +49,7 @@ import UIKit
 
     @Test(arguments: 0..<scenes.count)
     func `the recorder sees what the trace sees, to a hundredth of a point in every frame`(index: Int) throws {
-        // Each scene is on one of the devices; an offset chooses other combinations.
+        // Each scene runs on only one of the devices. An offset selects other combinations.
         let place = index + (ProcessInfo.processInfo.environment["RECORDER_OFFSET"].flatMap { Int($0) } ?? 0)
         let run = try run(Self.scenes[index], on: Self.devices[place % 3], framesPerSecond: place / 3 % 2 == 0 ? 60 : 120)
         let times = run.traced.frameTimes

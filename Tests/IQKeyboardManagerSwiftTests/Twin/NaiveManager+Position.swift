@@ -20,18 +20,19 @@ struct NaiveScrollMemory {
     }
 }
 
-/// Facts/EngineBehaviour.md#one-pass and Facts/EngineBehaviour.md#restoring.
+/// One decision of the naive manager, and the restoring of positions. (Facts/EngineBehaviour.md#one-pass,
+/// Facts/EngineBehaviour.md#restoring)
 extension NaiveManager {
     func adjustPosition() {
         guard UIApplication.shared.applicationState == .active, let input = activeInput, let superview = input.superview,
             let configuration = root, let controller = configuration.controller, let rootView = controller.view,
             let window = rootView.window
         else { return }
-        // 1
+        // Step 1 converts the field's frame rectangle.
         let inWindow = superview.convert(input.frame, to: window)
         let inRoot = superview.convert(input.frame, to: rootView.superview)
         let rootOrigin = rootView.frame.origin
-        // 2, 3
+        // Steps 2 and 3 compute the distance and the covered height.
         let distance = distance(of: input)
         let safeArea = configuration.beginSafeAreaBottom
         let keyboardHeight = keyboard.endFrame.height
@@ -40,18 +41,18 @@ extension NaiveManager {
         grown.size.height = grown.size.height + distance + safeArea
         let common = grown.intersection(window.frame)
         let covered = common.isNull ? 0 : common.height
-        // 4, 5
+        // Steps 4 and 5 compute the upper and the lower guide.
         let scrollsItself = (input as? UITextView)?.isScrollEnabled == true
         let bar =
             controller.navigationController.map { $0.navigationBar.frame.maxY }
             ?? window.windowScene?.statusBarManager?.statusBarFrame.height ?? 0
         let top = max(bar, rootView.directionalLayoutMargins.top)
         let bottom = scrollsItself ? 0 : rootView.directionalLayoutMargins.bottom
-        // 6, 7
+        // Steps 6 and 7 find the scroll view and compute the distance `m` to move.
         let nearest = enabledScrollView(above: input)
         let visible = window.frame.height - covered
         var m = CGFloat(Int(min(inRoot.minY - top, inWindow.maxY - visible + bottom)))
-        // 8
+        // Step 8 changes the remembered scroll view.
         if let slot = scrollSlot {
             if slot.view !== nearest {
                 restore(slot)
@@ -60,20 +61,20 @@ extension NaiveManager {
         } else {
             scrollSlot = nearest.map { NaiveScrollMemory($0, mayRestoreOffset: true) }
         }
-        // 9
+        // Step 9 scrolls and insets the scroll views.
         if let slot = scrollSlot {
             scrollLoop(slot.view, input, rootView, window, inRoot: inRoot, top: top, scrollsItself: scrollsItself, m: &m)
             insetStep(slot, window, covered: covered, extra: distance + safeArea)
         }
-        // 10
+        // Step 10 insets a text view that scrolls itself.
         if scrollsItself, let textView = input as? UITextView {
             textInsetStep(textView, rootView, window, keyboardHeight: keyboardHeight, top: top)
         }
-        // 11
+        // Step 11 moves the root view.
         rootStep(configuration, rootView, rootOrigin, keyboardHeight: keyboardHeight, m: m)
     }
 
-    /// Rules/scrollOffset.md.
+    /// Scrolls the scroll views around a field, from the innermost to the outermost. (Rules/scrollOffset.md)
     private func scrollLoop(
         _ first: UIScrollView, _ input: UIView, _ rootView: UIView, _ window: UIWindow, inRoot: CGRect, top: CGFloat, scrollsItself: Bool,
         m: inout CGFloat
@@ -129,7 +130,8 @@ extension NaiveManager {
         }
     }
 
-    /// Facts/EngineBehaviour.md#setting-an-offset.
+    /// Sets the offset of a scroll view, animated if it is a list or contains a stack view with the field.
+    /// (Facts/EngineBehaviour.md#setting-an-offset)
     private func set(_ offset: CGPoint, on scrollView: UIScrollView) {
         willWrite()
         let stack = activeInput.flatMap { ancestor(of: $0, below: scrollView) { $0 is UIStackView } }
@@ -141,7 +143,7 @@ extension NaiveManager {
         didWrite()
     }
 
-    /// Rules/contentInset.md.
+    /// Insets a scroll view by the height that the keyboard covers. (Rules/contentInset.md)
     private func insetStep(_ slot: NaiveScrollMemory, _ window: UIWindow, covered: CGFloat, extra: CGFloat) {
         let view = slot.view
         guard let superview = view.superview, !view.engineSettings.ignoresContentInsetAdjustment else { return }
@@ -164,7 +166,7 @@ extension NaiveManager {
         }
     }
 
-    /// Rules/textViewInset.md.
+    /// Insets a text view that is higher than the space above the keyboard. (Rules/textViewInset.md)
     private func textInsetStep(_ view: UITextView, _ rootView: UIView, _ window: UIWindow, keyboardHeight: CGFloat, top: CGFloat) {
         let keyboardTop = window.frame.height - keyboardHeight
         let space = rootView.superview.map { $0.convert($0.bounds, to: window) } ?? window.frame
@@ -185,7 +187,7 @@ extension NaiveManager {
         }
     }
 
-    /// Rules/rootOrigin.md.
+    /// Moves the root view by the rest of the distance. (Rules/rootOrigin.md)
     private func rootStep(
         _ configuration: RootConfiguration, _ rootView: UIView, _ origin: CGPoint, keyboardHeight: CGFloat, m: CGFloat
     ) {
@@ -209,14 +211,14 @@ extension NaiveManager {
         movedDistance = configuration.beginOrigin.y - y
     }
 
-    /// Facts/EngineBehaviour.md#layout-on-update.
+    /// Lays a view out at once, if the setting requires it. (Facts/EngineBehaviour.md#layout-on-update)
     private func layOut(_ view: UIView?) {
         guard layoutIfNeededOnUpdate else { return }
         view?.setNeedsLayout()
         view?.layoutIfNeeded()
     }
 
-    /// Rules/rootRestore.md.
+    /// Restores the root view's origin and the remembered scroll view. (Rules/rootRestore.md)
     func restorePosition() {
         guard let configuration = root else { return }
         animate {
@@ -228,7 +230,7 @@ extension NaiveManager {
         if let slot = scrollSlot {
             restore(slot)
             animate {
-                // Rules/offsetClamp.md.
+                // An offset beyond the end of the content moves back to the end. (Rules/offsetClamp.md)
                 var current: UIScrollView? = slot.view
                 while let view = current {
                     let limit = max(view.contentSize.height, view.frame.height) - view.frame.height
@@ -240,7 +242,7 @@ extension NaiveManager {
         movedDistance = 0
     }
 
-    /// Rules/scrollRestore.md.
+    /// Restores a scroll view's insets, and its offset if the app requests that. (Rules/scrollRestore.md)
     func restore(_ slot: NaiveScrollMemory) {
         let view = slot.view
         let restoresOffset = slot.mayRestoreOffset && view.engineSettings.restoresContentOffset

@@ -5,14 +5,14 @@ import UIKit
 /// Finds the controllers, scroll views and distances that belong to a view. (Facts/EngineBehaviour.md#choice-of-the-root-controller,
 /// Facts/EngineBehaviour.md#distance)
 extension NaiveManager {
-    /// Facts/EngineBehaviour.md#containing-controller.
+    /// Returns the controller whose view contains a view. (Facts/EngineBehaviour.md#containing-controller)
     func container(of view: UIView) -> UIViewController? {
         var responder = view.next
         while let current = responder, !(current is UIViewController) { responder = current.next }
         return responder as? UIViewController
     }
 
-    /// Facts/EngineBehaviour.md#alert-fields.
+    /// Whether a view is a field of an alert. (Facts/EngineBehaviour.md#alert-fields)
     func isAlertField(_ view: UIView) -> Bool {
         var responder: UIResponder? = container(of: view)
         while let current = responder {
@@ -22,7 +22,7 @@ extension NaiveManager {
         return false
     }
 
-    /// Facts/EngineBehaviour.md#scroll-views-around-a-field.
+    /// Returns the nearest superview that satisfies a condition. (Facts/EngineBehaviour.md#scroll-views-around-a-field)
     func ancestor(of view: UIView, below stop: UIView? = nil, _ isWanted: (UIView) -> Bool) -> UIView? {
         var current = view.superview
         while let candidate = current {
@@ -42,7 +42,7 @@ extension NaiveManager {
 
     func scrollView(above view: UIView) -> UIScrollView? { ancestor(of: view) { $0 is UIScrollView } as? UIScrollView }
 
-    /// Facts/EngineBehaviour.md#one-pass.
+    /// Returns the nearest scroll view around a view whose scrolling is enabled. (Facts/EngineBehaviour.md#one-pass)
     func enabledScrollView(above view: UIView) -> UIScrollView? {
         var candidate = scrollView(above: view)
         while let current = candidate {
@@ -52,7 +52,7 @@ extension NaiveManager {
         return nil
     }
 
-    /// Facts/EngineBehaviour.md#choice-of-the-root-controller.
+    /// Returns the controller whose view is the root view for a field. (Facts/EngineBehaviour.md#choice-of-the-root-controller)
     func parentContainer(of view: UIView) -> UIViewController? {
         guard let start = container(of: view) else { return nil }
         func isSystem(_ controller: UIViewController) -> Bool {
@@ -75,14 +75,14 @@ extension NaiveManager {
         return climb(start)
     }
 
-    /// Facts/EngineBehaviour.md#distance.
+    /// Returns the distance to keep between a field and the keyboard. (Facts/EngineBehaviour.md#distance)
     func distance(of view: UIView) -> CGFloat {
         var special = view.engineSettings.distanceFromKeyboard
         if let bar = searchBar(of: view) { special = bar.engineSettings.distanceFromKeyboard }
         return special == UIView.defaultKeyboardDistance ? keyboardDistance : special
     }
 
-    /// Facts/EngineBehaviour.md#search-bars.
+    /// Returns the search bar of a search field. (Facts/EngineBehaviour.md#search-bars)
     private func searchBar(of view: UIView) -> UISearchBar? {
         if view is UISearchTextField, var controller = container(of: view) {
             if let navigation = controller as? UINavigationController, let top = navigation.topViewController { controller = top }
@@ -97,8 +97,8 @@ extension NaiveManager {
         return nil
     }
 
-    /// The rectangle of the row before the cell around `view`, in `table`'s coordinates. (Facts/EngineBehaviour.md#previous-item,
-    /// Rules/previousItemReveal.md)
+    /// Returns the rectangle of the row before the cell that contains `view`, in `table`'s coordinates.
+    /// (Facts/EngineBehaviour.md#previous-item, Rules/previousItemReveal.md)
     func previousRow(of view: UIView, in table: UITableView) -> CGRect? {
         guard let cell = ancestor(of: view, { $0 is UITableViewCell }) as? UITableViewCell, let path = table.indexPath(for: cell),
             let previous = previous(of: path, count: { table.numberOfRows(inSection: $0) })
@@ -107,7 +107,7 @@ extension NaiveManager {
         return rect.isEmpty ? nil : rect
     }
 
-    /// Returns the frame of the previous item of a collection view; nil without one.
+    /// Returns the frame of the item before the cell that contains `view`; nil if there is none.
     func previousItem(of view: UIView, in collection: UICollectionView) -> CGRect? {
         guard let cell = ancestor(of: view, { $0 is UICollectionViewCell }) as? UICollectionViewCell,
             let path = collection.indexPath(for: cell),

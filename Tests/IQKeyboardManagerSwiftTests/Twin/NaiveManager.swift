@@ -2,13 +2,13 @@ import UIKit
 
 @testable import IQKeyboardManagerSwift
 
-/// The engine's behaviour description as straight-line code: it writes to a view, reads the next one, and keeps no plan.
+/// A second implementation of the engine as straight-line code. It writes to a view, reads the next view, and keeps no plan.
 ///
-/// Written from the description alone, section by section, so that the engine has a second implementation to compare with. It shares
-/// only the settings that apps store in their views with the engine.
+/// It was written only from the description of the engine's behaviour, section by section, so that tests can compare the engine with it.
+/// The two share only the settings that apps store in their views.
 @MainActor
 final class NaiveManager {
-    /// Facts/EngineBehaviour.md#keyboard-information, as far as a decision needs it.
+    /// The keyboard's values that a decision needs. (Facts/EngineBehaviour.md#keyboard-information)
     struct KeyboardInfo {
         var event: Notification.Name
         var endFrame: CGRect
@@ -18,7 +18,7 @@ final class NaiveManager {
     }
     enum Event { case hide, show, change }
 
-    /// Facts/EngineBehaviour.md#recorded-values.
+    /// The root view and its initial values. (Facts/EngineBehaviour.md#recorded-values)
     @MainActor struct RootConfiguration {
         weak var controller: UIViewController?
         let beginOrigin: CGPoint
@@ -64,7 +64,7 @@ final class NaiveManager {
         }
     }
     var popWatch: AnyObject?
-    /// Called right before and after each write to a view.
+    /// Closures that are called immediately before and after each write to a view.
     var willWrite: () -> Void = {}
     var didWrite: () -> Void = {}
     func write(_ change: () -> Void) {
@@ -97,7 +97,7 @@ final class NaiveManager {
         }
     }
 
-    /// Facts/EngineBehaviour.md#animation.
+    /// Performs a change with the keyboard's animation. (Facts/EngineBehaviour.md#animation)
     func animate(_ change: @escaping () -> Void, completion: @escaping () -> Void = {}) {
         let curve = UIView.AnimationOptions(rawValue: UInt(keyboard.curve) << 16)
         UIView.animate(
@@ -136,7 +136,7 @@ final class NaiveManager {
     private func editingBegins(_ note: Notification) {
         guard let view = note.object as? UIView, view !== input else { return }
         input = view
-        // Facts/EngineBehaviour.md#events.
+        // A field of an alert changes nothing else. (Facts/EngineBehaviour.md#events)
         if isAlertField(view) { return }
         updateRoot(for: view)
         sendEvent()
@@ -147,7 +147,7 @@ final class NaiveManager {
         input = nil
     }
 
-    /// An alert's field does not count. (Facts/EngineBehaviour.md#alert-fields)
+    /// The edited field or text view; nil if it belongs to an alert. (Facts/EngineBehaviour.md#alert-fields)
     var activeInput: UIView? { input.flatMap { isAlertField($0) ? nil : $0 } }
 
     // MARK: The event machine (Facts/EngineBehaviour.md#events)
@@ -229,7 +229,7 @@ final class NaiveManager {
         }
     }
 
-    /// Rules/textViewRestore.md.
+    /// Restores the insets of the remembered text view. (Rules/textViewRestore.md)
     private func resetTextView() {
         guard activeInput != nil else { return }
         if let slot = textSlot { restore(slot) }
@@ -254,7 +254,7 @@ final class NaiveManager {
         return !(controller is UITableViewController || controller is UIInputViewController || controller is UIAlertController)
     }
 
-    /// Facts/EngineBehaviour.md#enablement.
+    /// Decides again for the current field if the engine is enabled. (Facts/EngineBehaviour.md#enablement)
     func reloadLayoutIfNeeded() {
         guard isEnabledForInput, keyboard.isVisible, activeInput != nil, root?.isReady == true else { return }
         adjustPosition()

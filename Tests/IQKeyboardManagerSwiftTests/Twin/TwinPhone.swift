@@ -5,13 +5,13 @@ import UIKit
 @testable import IQKeyboardManagerSwift
 @testable import UIKitScroll
 
-/// One of two phones with the same input: one has the engine, the other the naive manager.
+/// One of two phones that get the same input. One phone has the engine, the other one the naive manager.
 @MainActor
 final class TwinPhone {
     let phone: SimulatedPhone
     let screen: TwinScreen
     private let naive: NaiveManager?
-    /// Moves of the engine's plans that its views do not show.
+    /// Moves of the engine's plans after which the view did not have the planned value.
     private(set) var unkept: [String] = []
 
     init(seed: UInt64, isNaive: Bool, device: SimulatedDevice, systemVersion: Int, prepare: (TwinPhone) -> Void = { _ in }) {
@@ -25,7 +25,7 @@ final class TwinPhone {
         var naive: NaiveManager?
         phone = SimulatedPhone(configuration: configuration) {
             if isNaive {
-                // The phone's event log has created a manager, which must receive nothing.
+                // The phone's event log has created the engine's manager, which must not receive any event on this phone.
                 IQKeyboardManager.shared.activeConfiguration.keyboard.unsubscribe(identifier: "IQActiveConfiguration")
                 IQKeyboardManager.shared.activeConfiguration.textInput.unsubscribe(identifier: "IQActiveConfiguration")
                 naive = NaiveManager()
@@ -53,13 +53,13 @@ final class TwinPhone {
         rest()
     }
 
-    /// Checks that the view has the value that a move wants as soon as the move is made, except for offsets that a scroll view animates.
+    /// Checks that a view has the planned value immediately after a move, except for offsets that a scroll view animates.
     ///
-    /// A scroll view whose bar collapses during scrolling may then have a different range. It moves an offset beyond that range back to its
-    /// end, as UIKit's does with every change of its adjusted insets.
+    /// If a bar collapses during scrolling, the range of its scroll view may change. The scroll view then moves an offset beyond the
+    /// range back to its end, as UIKit's scroll view does after every change of its adjusted insets.
     private func check(_ move: AdjustmentMove, on view: UIView) {
         guard !move.isAnimatedByScrollView, let shown = move.property.value(of: view) else { return }
-        // A frame is stored as centre and size, so it reads back with a rounding error of one bit.
+        // A frame rectangle is stored as centre and size, so its origin is read back with a rounding error of one bit.
         if shown.isNear(move.to) { return }
         if let scroll = view as? UIScrollView, scroll.barObserver != nil, case .point(let wanted) = move.to,
             shown.isNear(.point(scroll.area.clamp(wanted)))
@@ -71,9 +71,10 @@ final class TwinPhone {
 
     // MARK: Steps
 
-    /// The screen after each write that changed it, since the last `forgetSteps()`.
+    /// The views' values after each write that changed any, since the last call of `forgetSteps()`.
     private(set) var steps: [[Line]] = []
-    /// The screen before each write in progress: an observer of a write may make a new decision inside it.
+    /// The views' values before each write in progress. Several writes can be in progress, because an observer of a write may make a new
+    /// decision.
     private var beforeSteps: [[Line]] = []
 
     private func prepareStep() { beforeSteps.append(lines) }
@@ -104,7 +105,7 @@ final class TwinPhone {
 
     // MARK: Reading
 
-    /// All text inputs, in the order of the views.
+    /// All text inputs in the order of the view tree.
     var inputs: [UIView] {
         var result: [UIView] = []
         func collect(_ view: UIView) {
@@ -120,7 +121,7 @@ final class TwinPhone {
         var numbers: [CGFloat]
     }
 
-    /// The values that an engine could change, a line for each view: its class, place and numbers.
+    /// The values that an engine could change: one line for each view with its class, position and numbers.
     var lines: [Line] {
         var result: [Line] = []
         func collect(_ view: UIView, _ path: String) {

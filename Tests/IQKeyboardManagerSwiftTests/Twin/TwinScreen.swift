@@ -3,11 +3,11 @@ import UIKit
 
 @testable import IQKeyboardManagerSwift
 
-/// A made-up app: the same one for the same seed, in every process.
+/// A generated app. The same seed always generates the same app, in every process.
 @MainActor
 final class TwinScreen {
     private var random: SeededGenerator
-    /// Data sources, which lists hold weakly.
+    /// The lists' data sources, which are stored here because lists reference them weakly.
     private var sources: [AnyObject] = []
     private(set) var tables: [UITableView] = []
     private(set) var collections: [UICollectionView] = []
@@ -19,7 +19,7 @@ final class TwinScreen {
 
     func number(_ range: ClosedRange<Int>) -> CGFloat { CGFloat(range.lowerBound + random.next(below: range.count)) }
     func flag(oneIn chance: Int) -> Bool { random.next(below: chance) == 0 }
-    /// Thirds and tenths as well as whole points: sums of them round.
+    /// Returns 0 or a fraction, whose sums have rounding errors.
     private func fraction() -> CGFloat { [0, 0, 0, 1.0 / 3, 2.0 / 3, 0.1, 0.25][random.next(below: 7)] }
 
     // MARK: Controllers
@@ -219,7 +219,7 @@ final class TwinScreen {
         }
     }
 
-    /// Pins the view to the safe area, so that it moves when the root view does.
+    /// Adds a view that is pinned to the safe area, so that it moves when the root view does.
     private func addPinned(to parent: UIView, _ depth: Int) {
         let box = UIView(frame: .zero)
         box.translatesAutoresizingMaskIntoConstraints = false
@@ -263,7 +263,7 @@ final class TwinScreen {
         NSLayoutConstraint.activate(constraints)
     }
 
-    /// A cell's content: a field, a text view, or a scroll view with a field in it, always the same for the same row.
+    /// Adds a cell's content: a field, a text view, or a scroll view with a field. The content depends only on the row.
     func fillCell(_ content: UIView, row: Int, holdsScrollViews: Bool) {
         guard content.subviews.isEmpty else { return }
         if holdsScrollViews, row % 3 == 1 {
@@ -280,7 +280,7 @@ final class TwinScreen {
     }
 }
 
-/// Rows of one kind; the number of rows can change by one.
+/// A data source with rows of one kind, whose number can change.
 @MainActor
 final class TwinTable: NSObject, UITableViewDataSource, UITableViewDelegate {
     private let screen: TwinScreen

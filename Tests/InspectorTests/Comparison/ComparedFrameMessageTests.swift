@@ -8,7 +8,7 @@ import UIKit
 
 @testable import Inspector
 
-/// A frame that a different program reports equals its own frame.
+/// Tests that a frame sent by another process equals the original frame.
 @MainActor
 @Suite struct ComparedFrameMessageTests {
     @Test func `a frame is the same after a message`() throws {

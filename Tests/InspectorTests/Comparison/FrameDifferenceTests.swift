@@ -4,11 +4,11 @@ import UIKit
 
 @testable import Inspector
 
-/// Tests for the differences between two frames, on values alone.
+/// Tests for the differences between two frames, which are given as values.
 @MainActor @Suite struct FrameDifferenceTests {
     private let screen = CGSize(width: 390, height: 844)
 
-    /// A field of the usual size.
+    /// Returns a field of the usual size.
     private func view(
         _ key: String, in parent: String = "window", _ y: CGFloat, situation: ComparedView.Situation = .seen, text: String? = nil,
         isNamed: Bool = true

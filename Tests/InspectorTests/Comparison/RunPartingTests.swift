@@ -7,7 +7,7 @@ import UIKit
 
 @testable import Inspector
 
-/// The first frame at which two runs part, with runs that were made to part at a known one.
+/// Tests for finding the first frame in which two runs differ. The runs are created so that this frame is known.
 @MainActor @Suite struct RunPartingTests {
     private func frame(_ y: CGFloat) -> ComparedFrame {
         ComparedFrame(
@@ -24,7 +24,7 @@ import UIKit
     @Test(arguments: [0, 1, 2, 59, 60, 199])
     func `the first frame is found exactly`(parts: Int) {
         let one = run(0...200) { CGFloat($0 / 7) }
-        // They agree again at once, so only one frame differs.
+        // The runs are equal again in the next frame, so only one frame differs.
         let other = run(0...200) { CGFloat($0 / 7) + ($0 == parts ? 5 : 0) }
         let found = RunParting.first(of: one, and: other, .points)
         #expect(found?.tick == parts)
@@ -69,7 +69,7 @@ import UIKit
 
     // MARK: Phones
 
-    /// Moves a box in the given tick.
+    /// A controller that moves a box in a given tick.
     private final class Mover: UIViewController {
         private let tick: Int
         private var link: CADisplayLink?
@@ -119,7 +119,7 @@ import UIKit
         #expect(parting.tick == tick)
         #expect(parting.differences.map(\.sentence) == ["box is 1 point lower (y 101 instead of 100)."])
         #expect(comparison.first.parting == nil)
-        // The difference found at once equals the one found in the records.
+        // The difference that was found during the run equals the one found in the recorded frames.
         #expect(RunParting.first(of: comparison.first.run, and: comparison.others[0].run, .points) == parting)
         #expect(comparison.differences(of: comparison.others[0], at: tick - 1).isEmpty)
         #expect(!comparison.differences(of: comparison.others[0], at: 100).isEmpty)

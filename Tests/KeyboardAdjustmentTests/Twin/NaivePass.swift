@@ -1,15 +1,15 @@
 import CoreGraphics
 import KeyboardAdjustment
 
-/// The exact edition's reaction to one event as straight-line code: it writes to a view, reads the next one, and stores no plan.
+/// The exact edition's reaction to one event as straight-line code. It writes to a view, reads the next view, and stores no plan.
 ///
-/// It transcribes Facts/EngineBehaviour.md and the pages of the rules, and shares no code with `AdjustmentPass`: it reads only the numbers
-/// of the measured values.
+/// It was written from Facts/EngineBehaviour.md and the pages of the rules. It shares no code with `AdjustmentPass`, and reads only the
+/// numbers of the measured values.
 struct NaivePass {
     private let situation: Situation
     private let views: [NaiveView]
     private(set) var outcome: PassOutcome
-    /// The distance that is left to move, upwards positive.
+    /// The distance that remains to move, positive upwards.
     private var m: CGFloat = 0
 
     init(_ situation: Situation, occasion: Occasion) {
@@ -26,7 +26,7 @@ struct NaivePass {
     private func view(_ index: ViewIndex) -> NaiveView { views[index.offset] }
     private var input: NaiveView? { situation.field.map(view) }
 
-    /// Facts/EngineBehaviour.md#enablement and Facts/EngineBehaviour.md#restoring.
+    /// Reacts to an event, if the engine is enabled. (Facts/EngineBehaviour.md#enablement, Facts/EngineBehaviour.md#restoring)
     private mutating func handle(_ occasion: Occasion) {
         if situation.isOnlyWatching { return refuse(.engineDisabled) }
         switch occasion {
@@ -57,7 +57,7 @@ struct NaivePass {
         let rootView = view(root.view)
         let (inWindow, inRoot) = (superview.convert(input.frame, to: window), superview.convert(input.frame, to: rootView.superview))
         let rootOrigin = rootView.now.origin
-        // K
+        // The keyboard's rectangle K grows by the distance and the safe area.
         let (distance, safeArea) = (situation.keyboardDistance, root.beginSafeAreaBottom)
         guard distance.isFinite else { return refuse(.measurementNotFinite) }
         var grown = situation.keyboardFrame
@@ -65,20 +65,20 @@ struct NaivePass {
         grown.size.height = grown.size.height + distance + safeArea
         let common = grown.intersection(window.frame)
         let covered = common.isNull ? 0 : common.height
-        // T, B, m
+        // The distance m follows from the top guide T and the bottom guide B.
         let scrollsItself = input.node.kind == .textView && input.node.scrolling!.isScrollEnabled
         let upperGuide = max(root.guides.barBottom, root.guides.marginTop)
         let lowerGuide = scrollsItself ? 0 : root.guides.marginBottom
         let visible = window.frame.height - covered
         m = CGFloat(Int(min(inRoot.minY - upperGuide, inWindow.maxY - visible + lowerGuide)))
         outcome.reason = m > 0 ? .limitsReached : .alreadyClear
-        // The remembered scroll view
+        // The nearest scroll view becomes the remembered one.
         let nearest = input.enclosingEnabledScrollView
         if outcome.slots.lastScrollView == nil || outcome.slots.lastScrollView?.view != nearest?.index {
             if let slot = outcome.slots.lastScrollView { restore(slot, .scrollRestore) }
             outcome.slots.lastScrollView = nearest.map { remember($0, mayRestoreOffset: true) }
         }
-        // The moves
+        // The moves are made in this order.
         if let slot = outcome.slots.lastScrollView {
             scrollLoop(view(slot.view), input, rootView, window, inRoot: inRoot, top: upperGuide, scrollsItself: scrollsItself)
             insetStep(slot, window, covered: covered, extra: distance + safeArea)
@@ -87,7 +87,7 @@ struct NaivePass {
         rootStep(root, rootView, rootOrigin)
     }
 
-    /// Facts/EngineBehaviour.md#recorded-values.
+    /// Returns the initial values of a scroll view. (Facts/EngineBehaviour.md#recorded-values)
     private func remember(_ view: NaiveView, mayRestoreOffset: Bool) -> ScrollSlot {
         ScrollSlot(
             view: view.index, startingOffset: view.now.offset, startingInset: view.now.inset,
@@ -95,7 +95,8 @@ struct NaivePass {
             mayRestoreOffset: mayRestoreOffset)
     }
 
-    /// Rules/scrollOffset.md, Rules/topGuideReveal.md, Rules/previousItemReveal.md, Rules/selfScrollingTextView.md.
+    /// Scrolls the scroll views around a field, from the innermost to the outermost. (Rules/scrollOffset.md, Rules/topGuideReveal.md,
+    /// Rules/previousItemReveal.md, Rules/selfScrollingTextView.md)
     private mutating func scrollLoop(
         _ first: NaiveView, _ input: NaiveView, _ rootView: NaiveView, _ window: NaiveView, inRoot: CGRect, top: CGFloat,
         scrollsItself: Bool
@@ -142,14 +143,15 @@ struct NaivePass {
         }
     }
 
-    /// The rectangle of the row or item before the cell around `view`, in the list's coordinates. (Rules/previousItemReveal.md)
+    /// Returns the rectangle of the row or item before the cell that contains `view`, in the list's coordinates.
+    /// (Rules/previousItemReveal.md)
     private func previousItem(of view: NaiveView, in list: NaiveView) -> CGRect? {
         let cell = view.ancestor(list.node.kind == .tableView ? .tableCell : .collectionCell)
         guard let previous = cell?.node.previousItem, previous.container == list.index else { return nil }
         return previous.rect.width > 0 && previous.rect.height > 0 ? previous.rect : nil
     }
 
-    /// Rules/contentInset.md and Rules/indicatorInset.md.
+    /// Insets a scroll view and its indicators by the height that the keyboard covers. (Rules/contentInset.md, Rules/indicatorInset.md)
     private mutating func insetStep(_ slot: ScrollSlot, _ window: NaiveView, covered: CGFloat, extra: CGFloat) {
         let view = view(slot.view)
         guard let superview = view.superview, !view.node.scrolling!.ignoresContentInsetAdjustment else { return }
@@ -163,7 +165,7 @@ struct NaivePass {
         set(indicators: indicators, of: view, .indicatorInset)
     }
 
-    /// Rules/textViewInset.md.
+    /// Insets a text view that is higher than the space above the keyboard. (Rules/textViewInset.md)
     private mutating func textInsetStep(_ view: NaiveView, _ rootView: NaiveView, _ window: NaiveView, top: CGFloat) {
         let container = rootView.superview!
         let bounds = CGRect(origin: container.now.offset, size: container.node.bounds.size)
@@ -177,7 +179,8 @@ struct NaivePass {
         if set(\.inset, of: view, to: inset, .textViewInset) { set(indicators: inset, of: view, .textViewInset) }
     }
 
-    /// Rules/rootOrigin.md, Rules/rootReturn.md and Facts/EngineBehaviour.md#moved-distance.
+    /// Moves the root view by the rest of the distance. (Rules/rootOrigin.md, Rules/rootReturn.md,
+    /// Facts/EngineBehaviour.md#moved-distance)
     private mutating func rootStep(_ root: Situation.Root, _ view: NaiveView, _ origin: CGPoint) {
         var y = max(origin.y - m, min(0, -situation.keyboardFrame.height))
         if m < 0 {
@@ -192,7 +195,7 @@ struct NaivePass {
 
     // MARK: Restoring (Facts/EngineBehaviour.md#restoring)
 
-    /// Rules/rootRestore.md and Rules/offsetClamp.md.
+    /// Restores the root view's origin and the remembered scroll view. (Rules/rootRestore.md, Rules/offsetClamp.md)
     private mutating func restorePosition() {
         guard situation.root != nil || situation.isRootGone else { return refuse(.noRootController) }
         outcome.reason = .nothingToRestore
@@ -212,14 +215,14 @@ struct NaivePass {
         outcome.movedDistance = 0
     }
 
-    /// Rules/textViewRestore.md.
+    /// Restores the insets of the remembered text view. (Rules/textViewRestore.md)
     private mutating func resetTextView() {
         guard input != nil, let slot = outcome.slots.textView else { return }
         restore(slot, .textViewRestore)
         outcome.slots.textView = nil
     }
 
-    /// Rules/scrollRestore.md.
+    /// Restores a scroll view's insets, and its offset if the app requests that. (Rules/scrollRestore.md)
     private mutating func restore(_ slot: ScrollSlot, _ rule: AdjustmentRule) {
         let view = view(slot.view)
         let restoresOffset = slot.mayRestoreOffset && view.node.scrolling!.restoresContentOffset
@@ -242,7 +245,7 @@ struct NaivePass {
         return true
     }
 
-    /// Facts/EngineBehaviour.md#setting-an-offset.
+    /// Sets the offset of a scroll view. (Facts/EngineBehaviour.md#setting-an-offset)
     private mutating func scroll(_ view: NaiveView, to offset: CGPoint, _ rule: AdjustmentRule) {
         let old = view.now.offset
         let isList = view.node.kind == .tableView || view.node.kind == .collectionView
@@ -252,7 +255,7 @@ struct NaivePass {
         if animatesItself, situation.readsAnimatedOffsetsInFlight { view.now.offset = old }
     }
 
-    /// Sets both indicators.
+    /// Sets the insets of both scroll indicators.
     private mutating func set(indicators: EdgeInsets, of view: NaiveView, _ rule: AdjustmentRule) {
         let horizontal = view.now.horizontalIndicators
         view.now.horizontalIndicators = indicators
@@ -262,6 +265,6 @@ struct NaivePass {
         }
     }
 
-    /// Facts/EngineBehaviour.md#layout-on-update.
+    /// Counts a layout of the root view, if the setting requires one. (Facts/EngineBehaviour.md#layout-on-update)
     private mutating func layOutRoot() { outcome.layoutsOfRoot += situation.laysOutRoot ? 1 : 0 }
 }

@@ -1,14 +1,14 @@
 import CoreGraphics
 import KeyboardAdjustment
 
-/// A view of a measured tree that can be written to, with the geometry of UIKit written once more.
+/// A view of a measured tree whose values can be changed. It has a second implementation of UIKit's geometry.
 final class NaiveView {
     let index: ViewIndex
     let node: ViewNode
     let superview: NaiveView?
     /// The values that the engine may change.
     var now: PassOutcome.View
-    /// The offset at which an animation of the scroll view itself ends.
+    /// The offset at the end of the scroll view's own animation.
     var arrival: CGPoint?
 
     init(_ node: ViewNode, at index: ViewIndex, superview: NaiveView?) {
@@ -25,7 +25,7 @@ final class NaiveView {
 
     var frame: CGRect { CGRect(origin: now.origin, size: node.frame.size) }
 
-    /// Converts a rectangle from this view's coordinates through the top level to `other`; nil means the coordinates of the topmost views.
+    /// Converts a rectangle from this view's coordinates to those of `other`; nil means the coordinates of the topmost views.
     func convert(_ rect: CGRect, to other: NaiveView?) -> CGRect {
         let corners = [(rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.minX, rect.maxY), (rect.maxX, rect.maxY)].map { x, y in
             let top = toTop(CGPoint(x: x, y: y))
@@ -36,7 +36,8 @@ final class NaiveView {
         return CGRect(x: left, y: upper, width: right - left, height: lower - upper)
     }
 
-    /// The middle of the bounds is shown in the middle of the frame; the transform turns and scales around it.
+    /// Converts a point to the coordinates of the topmost views. The centre of the bounds is at the centre of the frame rectangle, and
+    /// the transform is applied around it.
     private func toTop(_ point: CGPoint) -> CGPoint {
         let (dx, dy) = (point.x - now.offset.x - node.bounds.width / 2, point.y - now.offset.y - node.bounds.height / 2)
         let t = node.transform

@@ -1,7 +1,7 @@
 import CoreGraphics
 import KeyboardAdjustment
 
-/// All effects of an event, from the engine or from its twin.
+/// All effects of an event, produced by the engine or by its naive twin.
 struct PassOutcome: Equatable {
     struct View: Equatable {
         var origin: CGPoint
@@ -16,7 +16,7 @@ struct PassOutcome: Equatable {
             horizontalIndicators = node.scrolling?.horizontalIndicatorInsets ?? .zero
         }
     }
-    /// One change of one property.
+    /// A single change of a property.
     struct Step: Equatable {
         var view: ViewIndex
         var rule: AdjustmentRule
@@ -37,7 +37,7 @@ extension PassOutcome {
         self.init(slots: plan.slots)
         views = zip(situation.tree.nodes, situation.applying(plan).tree.nodes).map { before, after in
             var view = View(after)
-            // The replay puts pinned views where their list shows them, but the exact edition does not consider that.
+            // The replay moves pinned views with their list, but the exact edition does not.
             if before.pinning != nil { view.origin = before.frame.origin }
             return view
         }

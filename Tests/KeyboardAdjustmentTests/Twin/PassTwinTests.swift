@@ -3,7 +3,8 @@ import Foundation
 import KeyboardAdjustment
 import Testing
 
-/// Compares the exact edition with a naive twin on values: every event results in the same views, memory and reason.
+/// Compares the exact edition with its naive twin on values. After every event, the views, the remembered values and the reason must be
+/// the same.
 ///
 /// `ENGINE_SITUATIONS=100000 swift test --filter PassTwinTests` compares more situations.
 @Suite("The engine's pass beside a naive twin") struct PassTwinTests {
@@ -68,7 +69,7 @@ private enum Trait: CaseIterable {
 }
 
 extension PassOutcome {
-    /// One line for each part that differs, in which `self` is the engine's.
+    /// Returns one line for each part that differs. `self` is the engine's outcome.
     fileprivate func differences(from naive: PassOutcome) -> [String] {
         if self == naive { return [] }
         func line(_ name: String, _ path: KeyPath<PassOutcome, some Equatable>) -> String? {
@@ -84,7 +85,7 @@ extension PassOutcome {
 }
 
 extension Situation {
-    /// Returns the event, then the views around the field and the remembered ones.
+    /// Returns a description of the event, of the views around the field, and of the remembered views.
     fileprivate func story(_ occasion: Occasion) -> [String] {
         let remembered = [root?.view, slots.lastScrollView?.view, slots.textView?.view].compactMap(\.self)
         let around = field.map { Array(sequence(first: $0) { tree[$0].parent }) } ?? []
@@ -101,7 +102,7 @@ extension Situation {
     }
 }
 
-/// A value's description without the names of modules and of coordinates.
+/// Returns a value's description without module names and coordinate labels.
 private func short(_ value: Any) -> String {
     ["[A-Za-z]+\\.(?=[A-Z(])", "\\(unknown context at [^)]*\\)\\.", "\\b(x|y|origin|size|width|height|top|left|bottom|right): ", "\\.0\\b"]
         .reduce("\(value)") { $0.replacingOccurrences(of: $1, with: "", options: .regularExpression) }
