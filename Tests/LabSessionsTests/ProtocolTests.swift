@@ -7,7 +7,7 @@ import UIKit
 
 @testable import LabSessions
 
-/// Tests for the messages between window and phone.
+/// Tests for the messages between the window and the phone.
 struct ProtocolTests {
     private static let inputs: [InputEvent] = [
         .touch(.began, finger: 0, location: CGPoint(x: 1.5, y: 2)), .touch(.moved, finger: 1, location: .zero),
@@ -61,7 +61,7 @@ struct ProtocolTests {
         for (body, length, end) in bodies {
             var ends: [Int32] = [0, 0]
             try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
-            // A message may be larger than the socket's buffer.
+            // A separate thread writes, because a message may be larger than the socket's buffer.
             let writer = Thread { [ends] in
                 let head = body.isEmpty ? [] : (0..<4).map { UInt8(truncatingIfNeeded: length >> (8 * $0)) }
                 let bytes = head + Array(body.utf8)

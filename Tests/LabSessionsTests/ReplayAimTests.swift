@@ -6,10 +6,10 @@ import UIKit
 
 @testable import LabSessions
 
-/// Touches of a run that is repeated on changed code.
+/// Tests for touches in a run that is repeated with changed code.
 @MainActor
 @Suite struct ReplayAimTests {
-    /// A phone with buttons at these heights.
+    /// Returns a phone with buttons at the given y coordinates.
     private func phone(_ buttons: [(title: String, y: CGFloat)]) -> SimulatedPhone {
         let phone = SimulatedPhone(configuration: PhoneConfiguration()) {
             let controller = UIViewController()

@@ -2,7 +2,7 @@ import SceneRuntime
 
 @testable import LabSessions
 
-/// A scene's flow as the window plays it, for tests that make sessions of scenes by themselves.
+/// Plays a scene's flow as the window does, for tests that create sessions of scenes themselves.
 @MainActor
 final class RunnerPlayback: FlowPlayback {
     private let runner: FlowRunner

@@ -6,7 +6,7 @@ import UIKit
 
 @testable import LabSessions
 
-/// Tests for the panels' requests to a phone in this program; for a phone in a separate program see `RemoteInspectionTests`.
+/// Tests for the panels' requests to a phone in the window's process. `RemoteInspectionTests` has those for a phone in its own process.
 @Suite @MainActor struct SessionInspectionTests {
     private final class Widths: TextMeasurer {
         func advances(of text: String, font: FontFace) -> [CGFloat] { text.map { _ in font.size / 2 } }
@@ -58,7 +58,7 @@ import UIKit
         #expect(session.time > pause.time, "the clock goes on when somebody says so")
     }
 
-    /// A page that moves itself up by 30 points when its field begins editing, before the engine moves it.
+    /// A page that moves up by 30 points when its field begins editing, before the engine moves it.
     private final class LiftedPage: UIViewController {
         let field = UITextField(frame: CGRect(x: 20, y: 700, width: 200, height: 40))
         override func viewDidLoad() {

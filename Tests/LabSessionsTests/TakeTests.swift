@@ -18,7 +18,7 @@ import Testing
     @Test func `a span has its first moment and not its last`() {
         let span = TakeSpan(1, 2)
         #expect(span.contains(1) && span.contains(1.999) && !span.contains(2) && !span.contains(0.999))
-        // A tick's moment is a multiple of its length, with a rounding error.
+        // The time of a tick is a multiple of the tick's duration with a rounding error, so a span must tolerate such errors.
         #expect(TakeSpan(0.1 * 3, 1).contains(0.3))
     }
 
@@ -53,7 +53,7 @@ import Testing
             #expect(problem?.hasPrefix("The take would be empty") == true)
         }
         #expect(made == before)
-        // Beyond its ends it is whole.
+        // A trim beyond both ends of the take removes nothing.
         #expect(made.trim(from: 0, to: 20) == nil)
         #expect(made.trim == nil && made.length == 5)
     }
@@ -68,7 +68,7 @@ import Testing
 
     @Test func `a clock shows minutes, seconds and tenths`() {
         #expect(RunTake.clock(0) == "0:00.0" && RunTake.clock(7.56) == "0:07.5" && RunTake.clock(125.02) == "2:05.0")
-        // Not a tenth less because of a rounding error.
+        // A rounding error must not show a tenth less.
         #expect(RunTake.clock(0.1 + 0.2) == "0:00.3" && RunTake.clock(4.3) == "0:04.3")
     }
 }
@@ -172,7 +172,7 @@ import Testing
             let other = try folder.restore(stored, from: again)
             #expect(other != path && folder.list().takes.count == 2)
             let gone = try folder.remove(stored)
-            // One of a program that has ended, and one of a program that still runs: the first of all.
+            // One process has ended. Process 1, the first of all, is still running.
             for process in ["999999999", "1"] {
                 try FileManager.default.createDirectory(
                     atPath: folder.path + "/.removed/" + process, withIntermediateDirectories: true)

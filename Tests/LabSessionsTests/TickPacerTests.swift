@@ -3,7 +3,7 @@ import Testing
 
 @testable import LabSessions
 
-/// Host times are plain numbers: no test waits.
+/// Tests for the pacing of ticks. Times of the computer's clock are plain numbers, so no test waits.
 @Suite struct TickPacerTests {
     private let tick = 1.0 / 60
 

@@ -16,7 +16,7 @@ import UIKit
             #expect(abs(CGFloat(pixels.width) - viewport.screenSize.width * viewport.pixelScale) < 1e-6)
             #expect(abs(viewport.screenFrame.minX * density - CGFloat(pixels.x)) < 1e-6)
             #expect(abs(viewport.screenFrame.minY * density - CGFloat(pixels.y)) < 1e-6)
-            // Not a row more: it would be drawn over the phone's body.
+            // One more row would be drawn over the phone's body.
             let rows = viewport.screenSize.height * viewport.pixelScale
             #expect(CGFloat(pixels.height) <= rows + 1e-6 && CGFloat(pixels.height) > rows - 1)
             if viewport.pixelScale > Viewport.scales.lowerBound {
@@ -37,7 +37,7 @@ import UIKit
     @Test func `mouse positions do not depend on the pixel density`() {
         var dense = usual
         dense.density = 2
-        // One pixel of rounding at most.
+        // The points may differ by one pixel because of rounding.
         let tolerance: CGFloat = 1.5
         let point = CGPoint(x: 300, y: 500)
         #expect(abs(dense.screenPoint(point).x - usual.screenPoint(point).x) < tolerance)

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import LabSessions
 
-/// The window while the phone in it is being turned.
+/// Tests for the window's geometry while its phone is being rotated.
 @Suite struct ViewportTurnTests {
     private func viewport(_ turn: CGFloat, _ orientation: UIInterfaceOrientation = .landscapeRight) -> Viewport {
         Viewport(windowSize: CGSize(width: 1000, height: 700), device: .default, orientation: orientation, panelWidth: 100, turn: turn)
@@ -21,7 +21,7 @@ import UIKit
     }
 
     @Test func `a quarter turn shows the phone where it lies when it is held the other way`() {
-        // At the start of the rotation from upright to its left side nothing has moved: its upper left corner is at the same place.
+        // At the start of the rotation from portrait the phone has not moved yet, so its upper left corner is at the same position.
         let begun = viewport(.pi / 2)
         let upright = viewport(0, .portrait)
         let corner = begun.windowPoint(CGPoint(x: 0, y: 393))
@@ -32,7 +32,7 @@ import UIKit
     @Test func `the whole phone shows at every angle, and the window for a turn has space for it at one size`() {
         for step in 0...32 {
             let viewport = viewport(CGFloat(step) * .pi / 64)
-            // Round corners need less space: the points of the body's outline count, not its frame.
+            // The body's rounded corners need less space than the corners of its frame rectangle.
             let bezel = viewport.bezel
             let radius = bezel.bodyRadius
             let inner = CGRect(origin: .zero, size: bezel.size).insetBy(dx: radius, dy: radius)

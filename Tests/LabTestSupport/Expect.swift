@@ -1,6 +1,6 @@
 import Testing
 
-/// `#expect(value == expected)` for values that a mutating method returns, which the macro cannot call itself.
+/// Does the same as `#expect(value == expected)`, for a value that a mutating method returns. The macro cannot evaluate such a call.
 package func expect<Value: Equatable>(_ value: Value, is expected: Value, sourceLocation: SourceLocation = #_sourceLocation) {
     if value != expected { Issue.record("\(value) is not \(expected)", sourceLocation: sourceLocation) }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Folders that last as long as a test needs them.
+/// A temporary folder for the duration of a test.
 package enum TemporaryFolder {
-    /// Makes a folder, hands its path to `body` and removes it.
+    /// Creates a folder, passes its path to `body`, and removes the folder.
     package static func use<Value>(_ body: (String) throws -> Value) throws -> Value {
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("keyboard-lab-tests-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)

@@ -4,7 +4,7 @@ import Testing
 @_spi(Lab) @testable import LabInterface
 @testable import LabWindow
 
-/// The one table from which menu, palette, toolbar, help and documentation are made.
+/// Tests for the command table, from which the menu, palette, toolbar, help and documentation are generated.
 @MainActor
 @Suite struct CommandTableTests {
     @Test func `every command has one row, a title of its own, and a key of its own if any`() {

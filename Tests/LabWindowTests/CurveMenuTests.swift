@@ -6,7 +6,7 @@ import UIKit
 @_spi(Lab) @testable import LabInterface
 @testable import LabWindow
 
-/// The list of curves, and the card of a flow's caption.
+/// Tests for the list of curves, and for the card with a flow's caption.
 @MainActor
 @Suite(.serialized) struct CurveMenuTests {
     private func withWindow(_ body: (WalkedWindow) throws -> Void) throws {

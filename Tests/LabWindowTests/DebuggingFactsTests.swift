@@ -46,7 +46,7 @@ import Testing
         let writer = facts.first { $0.text == "by a layout pass of root" }
         #expect(writer?.action == .command(.showLayout) && writer?.leads == true)
         #expect(!PanelFacts.properties(details).contains(.heading("A tap here")))
-        // Without a known layout there is nothing to link to.
+        // If the layout is unknown, the row has no link.
         details.layout = nil
         #expect(PanelFacts.properties(details).first { $0.text == "by a layout pass of root" }?.action == nil)
     }

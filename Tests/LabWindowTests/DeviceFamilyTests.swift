@@ -4,7 +4,7 @@ import UIKit
 @_spi(Lab) @testable import LabInterface
 @testable import LabWindow
 
-/// The window's lists of devices.
+/// Tests for the window's lists of devices.
 @MainActor
 @Suite struct DeviceFamilyTests {
     @Test func `each device is in one family and has a year`() {
@@ -32,7 +32,7 @@ import UIKit
         #expect(items.first { $0.title == "iPhone 16" }?.detail == "2024–2025")
         #expect(items.first { $0.title == "iPhone 11" }?.submenu.isEmpty == true)
         #expect(items.filter { $0.isSeparated }.map(\.title) == ["iPad mini (6th generation)"])
-        // All families fit into a low window.
+        // The list of families is short enough for a low window.
         #expect(items.count < 16)
     }
 }

@@ -7,7 +7,7 @@ import UIKit
 @_spi(Lab) @testable import LabInterface
 @testable import LabWindow
 
-/// Panels whose lines are pressed and edited, by mouse and keyboard.
+/// Tests for panels whose lines the user clicks and edits, by mouse and keyboard.
 @MainActor
 @Suite struct EditingPanelTests {
     private final class Received {
@@ -45,7 +45,7 @@ import UIKit
         return (shell, panel, reported)
     }
 
-    /// Returns a point of a row's value, window points, at a distance right of its beginning.
+    /// Returns a point in a row's value in window coordinates, at the distance `x` from the value's left edge.
     private func point(_ shell: LabShell, _ panel: FactsPanel, row: Int, _ x: CGFloat = 4) -> CGPoint {
         shell.interface.run {
             let frame = panel.windowFrame(ofRow: row)
@@ -70,7 +70,7 @@ import UIKit
         #expect(reported.edits.map(\.1) == [.number(0.9), .number(0.7)])
         #expect(reported.edits.map(\.2) == [true, false])
         #expect(shell.interface.editedField == nil, "a drag does not begin typing")
-        // The second number of a rectangle.
+        // This point is in the second number of the rectangle.
         let y = point(shell, panel, row: 1, shell.interface.run { panel.measurer.width(of: "20, 7", font: panel.theme.font(.body)) })
         _ = shell.interface.pointerDown(at: y, modifiers: [])
         _ = shell.interface.pointerMoved(to: CGPoint(x: y.x + 5, y: y.y))

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import LabWindow
 
-/// The card over the last picture of an app that has stopped.
+/// Tests for the card over the last picture of an app that has stopped.
 @MainActor
 struct FindingCardTests {
     private let measurer = AverageTextMeasurer()

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import LabWindow
 
-/// Going back to a scene in its state before other choices were made.
+/// Tests for going back to a scene in the state that it had before a choice was changed.
 @Suite @MainActor struct HistoryTests {
     @Test func `a scene that is loaded again after going back begins on the phone that is shown`() throws {
         let window = try WalkedWindow(CGSize(width: 1000, height: 900))
@@ -25,7 +25,7 @@ import UIKit
     }
 }
 
-/// Tests for the overlay over the phone beside the inspector.
+/// Tests for the overlay on the phone that the inspector causes.
 @Suite @MainActor struct DrawnExplanationTests {
     @Test func `the parts of the gap are drawn beside an inspector that is seen, and not for one that has no space`() throws {
         let wide = try WalkedWindow(CGSize(width: 1000, height: 900))
@@ -40,7 +40,7 @@ import UIKit
     }
 }
 
-/// Tests for the text of the tree when a search finds nothing.
+/// Tests for the message of the tree when a search has no result.
 @Suite @MainActor struct TreeSearchTests {
     @Test func `a search that finds nothing says so, with what it was and what can be searched for`() throws {
         let window = try WalkedWindow(CGSize(width: 1000, height: 900))

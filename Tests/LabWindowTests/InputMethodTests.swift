@@ -6,7 +6,7 @@ import UIKit
 @testable import LabSessions
 @testable import LabWindow
 
-/// Tests for the events that an input method of the host sends through SDL, up to the text on the phone.
+/// Tests for events that the computer's input method sends through SDL, and for the resulting text on the phone.
 @MainActor
 @Suite("Input methods") struct InputMethodTests {
     private final class Controller: UIViewController {
@@ -40,7 +40,7 @@ import UIKit
         #expect(SDLWindow.translate(editing("क्षिक", cursor: 4)) == .editing("क्षिक", cursor: 1))
         #expect(SDLWindow.translate(editing("", cursor: 0)) == .editing("", cursor: 0))
         #expect(SDLWindow.translate(typed("你好")) == .text("你好"))
-        // A pre-edit text that is longer than the event is in separate memory.
+        // SDL stores a pre-edit text that is longer than the event in separate memory.
         let long = String(repeating: "zhong guo ", count: 12)
         var event = SDL_Event()
         event.type = SDL_TEXTEDITING_EXT.rawValue
@@ -50,7 +50,7 @@ import UIKit
         SDL_free(event.editExt.text)
     }
 
-    /// Handles the events as the window does.
+    /// Handles SDL events as the window does.
     private func send(_ events: [SDL_Event], to phone: SimulatedPhone) {
         for event in events {
             switch SDLWindow.translate(event) {
@@ -75,16 +75,16 @@ import UIKit
 
         send([typed("a "), editing("n", cursor: 1), editing("ni", cursor: 2), editing("ni hao", cursor: 6)], to: phone)
         #expect(state() == ("a ni hao", "ni hao"))
-        // The host puts its candidates beside the caret, which is after the marked text.
+        // The computer shows its candidates beside the caret, which must be after the marked text.
         let caret = try #require(phone.inspection(displaced: nil).caret)
         let end = phone.process.run { field.convert(field.caretRect(for: field.endOfDocument), to: nil) }
         #expect(caret == end && caret.minX > 40)
-        // Some input methods remove the pre-edit text before they send the committed text, others after it.
+        // Some input methods remove the pre-edit text before they send the committed text, others afterwards.
         send(clearsFirst ? [editing("", cursor: 0), typed("你好")] : [typed("你好"), editing("", cursor: 0)], to: phone)
         #expect(state() == ("a 你好", ""))
         send([editing("shi", cursor: 3), editing("", cursor: 0)], to: phone)
         #expect(state() == ("a 你好", ""))
-        // A cursor inside the pre-edit text counts scalars: two of the first character, one of the second.
+        // The cursor position counts Unicode scalars: the first character has two, the second one has one.
         send([editing("e\u{301}👍x", cursor: 3)], to: phone)
         #expect(phone.process.run { field.selectedRange.location } == 4 + "e\u{301}👍".utf16.count)
         phone.process.run { field.undoManager?.undo() }

@@ -30,12 +30,14 @@ import UIKit
     }
 
     @Test func `a letter's meaning counts, not its place`() {
-        // The key right of Caps Lock types the neighbour of Q in other layouts; the character counts.
+        // In other layouts the key to the right of Caps Lock types the neighbour of Q. The character determines the shortcut, not the
+        // key's position.
         #expect(KeyRoute(key(20, "a", .control)) == .phone(KeyStroke(usage: 4, modifiers: .command)))
     }
 
     @Test func `plus and minus make the lab's text larger and smaller wherever they are on the keyboard`() {
-        // Beside backspace in the United States, with Shift and without; right of Ü in Germany; on its own key in France; on the keypad.
+        // The plus key is beside backspace in the United States, with Shift and without, to the right of Ü in Germany, on a key of its
+        // own in France, and on the keypad.
         let shifted: UIKeyModifierFlags = [.control, .shift]
         for plus in [key(46, "=", .control), key(46, "=", shifted), key(48, "+", .control), key(46, "=", .control), key(87, "+", .control)]
         {

@@ -9,7 +9,7 @@ import UIKitKeyboard
 @testable import LabSessions
 @testable import LabWindow
 
-/// The keyboard's menu without a window: its position, its content, and the choices by mouse and keys.
+/// Tests for the keyboard menu without a window: its position, its content, and choices by mouse and keys.
 @MainActor @Suite struct KeyboardMenuTests {
     private let measurer = AverageTextMeasurer()
     private let window = CGRect(x: 0, y: 0, width: 900, height: 1000)
@@ -85,7 +85,7 @@ import UIKitKeyboard
         var menu = fresh
         menu.move(to: center(.floating, layout), in: layout)
         expect(menu.release(at: center(.floating, layout), in: layout), is: .chooses(.floating))
-        // Released at the point of the press, the menu stays open, and a second click chooses.
+        // If the button is released where it was pressed, the menu stays open, and a second click chooses a line.
         menu = fresh
         menu.move(to: CGPoint(x: 202, y: 302), in: layout)
         expect(menu.release(at: CGPoint(x: 202, y: 302), in: layout), is: .stays)
@@ -93,14 +93,14 @@ import UIKitKeyboard
         expect(menu.release(at: center(.docked, layout), in: layout), is: .stays)
         expect(menu.press(at: center(.docked, layout), in: layout), is: .stays)
         expect(menu.release(at: center(.docked, layout), in: layout), is: .chooses(.docked))
-        // Dragged through it and released beside it.
+        // If the pointer is dragged through the menu and released beside it, the menu closes.
         menu = fresh
         menu.move(to: center(.hide, layout), in: layout)
         expect(menu.release(at: CGPoint(x: 20, y: 20), in: layout), is: .closes)
     }
 
     @Test func `where it had to come under the pointer a click that opens it chooses nothing`() throws {
-        // A window that is too low for it on either side of the pointer.
+        // This window is too low for the menu both above and below the pointer.
         let low = CGRect(x: 0, y: 0, width: 900, height: 300)
         var menu = KeyboardMenu(try state(), at: .pointer(CGPoint(x: 400, y: 150)))
         let layout = menu.layout(in: low, measurer: measurer)

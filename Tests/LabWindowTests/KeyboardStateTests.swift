@@ -7,7 +7,8 @@ import UIKitKeyboard
 @testable import LabSessions
 @testable import LabWindow
 
-/// Tests for the effect of the window's keyboard commands on a phone, through the input log, and for the reasons why they have none.
+/// Tests for the effect of the window's keyboard commands on a phone through the input log, and for the reasons why a command has no
+/// effect.
 @MainActor @Suite struct KeyboardStateTests {
     private final class Form: UIViewController {
         let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 44))
@@ -32,7 +33,7 @@ import UIKitKeyboard
         try #require(phone.process.run { KeyboardState(UIKeyboardController.current) })
     }
 
-    /// Acts as the window does, and returns the message.
+    /// Performs a command as the window does, and returns the window's message.
     @discardableResult
     private func choose(_ command: KeyboardCommand, on phone: SimulatedPhone) throws -> String {
         let answer = try state(phone).answer(to: command)
@@ -159,7 +160,7 @@ import UIKitKeyboard
         let live = try start()
         var places: [KeyboardPlacement] = []
         for command in KeyboardCommand.allCases + KeyboardCommand.allCases.reversed() {
-            // Often before the previous one has ended.
+            // Many of these commands begin before the previous command's animation has ended.
             if let input = try state(live).answer(to: command).input { live.send(input) }
             places += run(live, until: live.time + 0.2)
         }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LabWindow
 
-/// Tests for the positions of toolbar, panels and status line, and for the parts that a small window shrinks or hides.
+/// Tests for the positions of the toolbar, panels and status line, and for the parts that shrink or disappear in a small window.
 @Suite struct LabLayoutTests {
     private func layout(_ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1) -> LabLayout {
         var frameOptions = LabLayout.Requests()

@@ -8,7 +8,7 @@ import UIKit
 @_spi(Lab) @testable import LabInterface
 @testable import LabWindow
 
-/// Files that the user opens, recent ones, and settings.
+/// Tests for files that the user opens, for recent files, and for settings.
 @MainActor
 @Suite(.serialized) struct OpeningTests {
     private func inFolder(_ body: (String) throws -> Void) throws {
@@ -166,7 +166,7 @@ import UIKit
             lab.features.scenes.change(device: other)
             lab.features.scenes.show(scene: 1)
             #expect(lab.session.strategy == .iq && lab.session.device == own)
-            // Back shows the other scene as it was left.
+            // Back shows the other scene with its last strategy and device.
             lab.features.scenes.goBack()
             #expect(lab.session.strategy == .iqRevised && lab.session.device == other)
             let device = try #require(lab.features.settings.entries.first { $0.title.contains("Device") && $0.title.hasSuffix(other.name) })
@@ -216,7 +216,7 @@ import UIKit
         }
     }
 
-    /// A scene whose file has a mistake when it is read again.
+    /// A scene whose file has a mistake when it is read a second time.
     private final class Broken: SceneProvider {
         let name = "Broken"
         let watchedFiles: [String] = []

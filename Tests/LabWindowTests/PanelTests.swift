@@ -7,7 +7,7 @@ import UIKit
 @testable import LabWindow
 
 @Suite struct PanelTests {
-    /// Ten points a character.
+    /// A text measurer that makes every character ten points wide.
     private final class TenPoints: TextMeasurer {
         func advances(of text: String, font: FontFace) -> [CGFloat] { text.map { _ in 10 } }
     }
@@ -70,7 +70,7 @@ import UIKit
         #expect(one.count == two.count && zip(one, two).filter { $0 != $1 }.count == 1)
     }
 
-    /// The windows of an iPhone in portrait and landscape, of an iPad, of a low display, and the smallest.
+    /// The sizes of the windows of an iPhone in portrait and landscape, of an iPad, of a low display, and of the smallest window.
     @Test(
         arguments: [
             CGSize(width: 444, height: 898), CGSize(width: 900, height: 444), CGSize(width: 950, height: 1306),
@@ -83,10 +83,10 @@ import UIKit
         for command in LabCommand.table {
             guard let chord = command.chord else { continue }
             #expect(shown.contains(chord.description))
-            // A title without enough space beside its key continues in the next line.
+            // A title that does not fit beside its key continues on the next line.
             #expect(shown.joined(separator: " ").contains(command.title))
         }
-        // The description can continue in the next line too, beside the key.
+        // A description that does not fit beside its key also continues on the next line.
         let words = Set(shown.flatMap { $0.split(separator: " ") })
         for gesture in LabCommand.gestures { #expect(words.isSuperset(of: gesture.input.split(separator: " "))) }
         #expect(window.contains(card.bounds.applying(card.transform)))

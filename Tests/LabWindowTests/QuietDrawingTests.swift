@@ -3,7 +3,7 @@ import Testing
 
 @testable import LabWindow
 
-/// Host times are plain numbers: no test waits.
+/// Tests for reducing the frames of a window at rest. Times of the computer's clock are plain numbers, so no test waits.
 @MainActor @Suite struct QuietDrawingTests {
     private final class Phone {}
     private let phone = Phone()
@@ -33,7 +33,7 @@ import Testing
         #expect(!QuietDrawing.renewsClock(from: 3, to: 3.9, hasUpdates: false))
         #expect(QuietDrawing.renewsClock(from: 3, to: 3.1, hasUpdates: true))
         #expect(QuietDrawing.renewsClock(from: 3, to: 3 + QuietDrawing.longest, hasUpdates: false))
-        // A different run of the scene begins at 0.
+        // A new run of the scene begins at 0.
         #expect(QuietDrawing.renewsClock(from: 3, to: 0.5, hasUpdates: false))
     }
 
@@ -52,7 +52,7 @@ import Testing
         #expect(lab.shell.timeline.content.present == lab.session.time)
         window.go(6)
         #expect(lab.shell.timeline.content.present < lab.session.time)
-        // A frame that anything else asks for shows everything.
+        // A frame that is drawn for any other reason updates everything.
         lab.drawsQuietly = false
         window.go(6)
         #expect(lab.shell.timeline.content.present == lab.session.time)

@@ -7,7 +7,7 @@ import UIKit
 @_spi(Lab) @testable import LabInterface
 @testable import LabWindow
 
-/// The lab's own views, as drawn.
+/// Tests for the lab's own views, as drawn.
 @MainActor
 @Suite struct ShellTests {
     func shell(_ size: CGSize, inspector: Bool = false, timeline: Bool = false, scale: CGFloat = 1) throws -> LabShell {
@@ -146,7 +146,7 @@ extension ShellTests {
         #expect(shell.palette?.found.map { $0.entry.title } == ["Previous device", "Row actions"])
         shell.interface.type(" cell")
         #expect(shell.palette?.found.map { $0.entry.title } == ["Row actions"])
-        // The letters of a word that are scattered in a detail are no match.
+        // A search text whose letters are scattered in a detail does not match.
         shell.openPalette(entries)
         shell.interface.type("cwp")
         #expect(shell.palette?.found.isEmpty == true)
@@ -192,7 +192,7 @@ extension ShellTests {
             shell.moveFocus(by: 1)
             parts += 1
         }
-        // From the toolbar: the inspector with its edge, the timeline with its edge and its buttons, and the phone.
+        // After the toolbar come the inspector, its edge, the timeline, the timeline's edge and buttons, and the phone.
         #expect(parts == 6)
     }
 

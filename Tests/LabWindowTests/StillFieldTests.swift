@@ -7,13 +7,14 @@ import UIKit
 @testable import LabSessions
 @testable import LabWindow
 
-/// Counts the frames that the window presents while a caret blinks and nothing else happens. Host times are plain numbers: no test waits.
+/// Tests that count the frames of the window while only a caret blinks. Times of the computer's clock are plain numbers, so no test
+/// waits.
 @Suite @MainActor struct StillFieldTests {
     private final class Widths: TextMeasurer {
         func advances(of text: String, font: FontFace) -> [CGFloat] { text.map { _ in font.size / 2 } }
     }
 
-    /// A phone on which a field is edited, at rest.
+    /// Returns a phone at rest on which a field is edited.
     private func session(framesPerSecond: Int = 60) throws -> LocalSession {
         var configuration = PhoneConfiguration()
         configuration.framesPerSecond = framesPerSecond
@@ -40,7 +41,7 @@ import UIKit
             _ = session.advance(1)
             if session.latestChange != before { changes += 1 }
         }
-        // Two fades of .15 seconds in every second: in any other tick the caret is on or off.
+        // The caret fades twice in every second, for 0.15 seconds each. In all other ticks it is fully on or off.
         let longest = 2 * (framesPerSecond * 15 / 100 + 1)
         #expect(changes > 0 && changes <= 4 * longest, "\(changes) in four seconds")
     }
@@ -66,13 +67,13 @@ import UIKit
             frames += 1
         }
         #expect(wakes <= 102, "ten batches of ticks in a second")
-        // Six in a second, and the first one.
+        // The limit is six frames in each second, and one more for the first frame.
         #expect(frames >= 20 && frames <= 61, "each of the twenty fades shows, and nothing else: \(frames) frames in ten seconds")
     }
 
     @Test func `ticks between two fades cost no comparison of views`() throws {
         let session = try session()
-        // Until the caret has been off, or on, for a tick.
+        // A tick is still if the caret is fully on or off in it and in the previous tick.
         var before: DisplayList?
         var still = 0
         for _ in 0..<60 {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LabWindow
 
-/// Keys that were pressed for the lab stay the lab's until their release.
+/// Tests that a key that was pressed for the lab belongs to the lab until its release.
 @Suite struct TakenKeysTests {
     private let f = 9
     private let x = 27

@@ -6,7 +6,7 @@ import UIKit
 @testable import LabSessions
 @testable import LabWindow
 
-/// The timeline: its moments, its lanes, and recorded frames that are played.
+/// Tests for the timeline: its times, its lanes, and the playback of recorded frames.
 @Suite @MainActor struct TimelineTests {
     @Test func `recorded frames are played at their pace in both directions and end at the ends`() {
         let forwards = PastPlayer(from: 100, at: 5, isBackwards: false, pace: 60)
@@ -63,7 +63,7 @@ import UIKit
         timeline.pointerUp(at: .zero)
         #expect(abs(timeline.frame(ofCurve: 0).minY - (edge - 30)) < 1)
         #expect(abs(timeline.frame(ofCurve: 1).maxY - (timeline.bounds.height - 4)) < 1)
-        // Beyond the limits nothing is lost.
+        // A drag beyond the limits must not make a lane invisible.
         timeline.dragCurveEdge(of: 0, to: -500)
         #expect(timeline.laneHeight >= 6)
         timeline.dragCurveEdge(of: 0, to: 5000)
@@ -132,7 +132,7 @@ import UIKit
             timeline.pointerUp(at: .zero)
         }
         #expect(moments == [5])
-        // If several frames share a column, it shows the most expensive one.
+        // If several frames share a column, the column shows the most expensive one.
         shell.interface.run { timeline.zoom(by: 20, around: timeline.x(10)) }
         let near = CGPoint(x: timeline.x(300.0 / 60), y: timeline.frameOfCosts.midY)
         #expect([-1, 0, 1].contains { timeline.costedFrame(at: CGPoint(x: near.x + $0, y: near.y))?.tick == 300 })

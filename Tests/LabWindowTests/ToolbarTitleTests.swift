@@ -8,7 +8,7 @@ import UIKit
 
 /// Tests for the titles of the toolbar's buttons.
 @Suite @MainActor struct ToolbarTitleTests {
-    /// The titles of the buttons for strategy and speed in a window of this width.
+    /// Returns the titles of the buttons for strategy and speed in a window of the given width.
     private func titles(_ shell: LabShell, width: CGFloat) throws -> [String] {
         shell.place(LabLayout(CGSize(width: width, height: 900), LabLayout.Requests()), in: CGSize(width: width, height: 900))
         _ = shell.interface.nodes()
@@ -31,7 +31,7 @@ import UIKit
         }
         #expect(try titles(shell, width: 1500) == ["Strategy: none", "Speed ×1"])
         #expect(try titles(shell, width: 620) == ["none", "×1"])
-        // During the transition the strategy's name, which is unclear alone, keeps its word longer.
+        // In narrower windows the strategy's title keeps its word longer, because the strategy's name alone is unclear.
         let all = try stride(from: 1500, through: 620, by: -10).map { try titles(shell, width: $0) }
         #expect(all.contains(["Strategy: none", "×1"]) && !all.contains(["none", "Speed ×1"]))
         #expect(try titles(shell, width: 1500) == ["Strategy: none", "Speed ×1"], "and back")

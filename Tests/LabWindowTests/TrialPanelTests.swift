@@ -9,7 +9,7 @@ import UIKit
 @testable import LabSessions
 @testable import LabWindow
 
-/// The part of the Why tab for trying a different distance, and the command that applies it.
+/// Tests for trying a different distance in the Why tab, and for the command that applies the distance.
 @MainActor @Suite struct TrialPanelTests {
     private var why: InspectedWhy {
         var why = InspectedWhy()
@@ -86,7 +86,7 @@ import UIKit
         #expect(why(old)?.distance?.points == 10 && why(new)?.distance?.points == 30)
         let rise = (why(old)?.field?.frame.minY ?? 0) - (why(new)?.field?.frame.minY ?? 0)
         #expect(rise == 20)
-        // Run files and programs of apps include it.
+        // Run files and app processes get the distance too.
         #expect(try PhoneChoices(LabChoices(new.choices)).keyboardDistance == 30)
     }
 
@@ -119,7 +119,7 @@ import UIKit
         #expect(lights(row: nil) == 0)
     }
 
-    /// Returns the number of layers below `layer`, and with it, that are filled with a color.
+    /// Returns how many layers in the tree of `layer` are filled with a color.
     private func count(_ layer: CALayer, _ color: CGColor) -> Int {
         let own = layer.displayItems.contains { if case .fill(_, let fill, _) = $0 { fill == color } else { false } }
         return (own ? 1 : 0) + (layer.sublayers ?? []).reduce(0) { $0 + count($1, color) }

@@ -8,11 +8,12 @@ import UIKit
 @_spi(Lab) @testable import LabInterface
 @testable import LabWindow
 
-/// Names in toolbar, tabs and timeline at a thousand sizes of the window, in two languages and three text sizes. Each window size has one
-/// of these combinations, in turn; with the variable `ALL_COMBINATIONS`, as in `make rounds`, it has all.
+/// Tests that names in the toolbar, tabs and timeline are readable at a thousand sizes of the window, in two languages and three text
+/// sizes. Each window size is tested with only one of these combinations. With the environment variable `ALL_COMBINATIONS`, as in `make
+/// rounds`, it is tested with all.
 @MainActor
 @Suite(.serialized) struct LabWindowSizeTests {
-    /// A thousand sizes from 320 x 240 to 3840 x 2160, small ones more often than large ones.
+    /// A thousand window sizes from 320 x 240 to 3840 x 2160. Small sizes are more frequent.
     private static let sizes: [CGSize] = (0..<40).flatMap { column in
         (0..<25).map { row in
             let (x, y) = (CGFloat(column) / 39, CGFloat(row) / 24)
@@ -59,7 +60,7 @@ import UIKit
                 _ = shell.interface.nodes()
                 shell.interface.run {
                     let place = "\(Int(size.width)) x \(Int(size.height)), \(tag), \(scale)"
-                    // One row per name would take more than half of a low panel.
+                    // In a low panel, one row for each name would take more than half of the height.
                     let isLow = shell.layout.inspector.height < 16 * 28 * scale
                     let names = LabToolbar.groups.flatMap { $0 }.compactMap { shell.toolbar.button($0) }
                     check(names, in: shell.layout.toolbar, place)
@@ -73,7 +74,7 @@ import UIKit
     }
 }
 
-/// Tests for the position of a window with the frame that the window manager draws around it.
+/// Tests for the position of a window, including the frame that the window manager draws around it.
 @Suite struct WindowFrameTests {
     private let frame = WindowFrame(top: 20, left: 1, bottom: 5, right: 1)
     private let room = CGRect(x: 0, y: 30, width: 1280, height: 994)
@@ -92,10 +93,10 @@ import UIKit
     }
 }
 
-/// The label of a view that is pointed at.
+/// Tests for the label of the view under the pointer.
 @Suite struct PickTagTests {
     private func tag(_ title: String, at x: CGFloat = 20, phone: CGFloat = 160, room: CGFloat = 300) -> PickTag {
-        // Ten points for each letter.
+        // The text measurer makes each letter ten points wide.
         PickTag(
             title, "100 × 20", of: CGRect(x: 40 + x, y: 200, width: 100, height: 20),
             phone: CGRect(x: 40, y: 100, width: phone, height: 400),

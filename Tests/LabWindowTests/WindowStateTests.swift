@@ -80,7 +80,7 @@ import Testing
         #expect(scale(nil, ["GDK_SCALE": "2"]) == 2)
         #expect(scale(nil, ["GDK_SCALE": "2", "GDK_DPI_SCALE": "0.5"]) == 1)
         #expect(scale(nil, height: 2160) == 1.5)
-        // Wayland scales windows by itself.
+        // Wayland scales windows itself, so `GDK_SCALE` is ignored.
         #expect(DesktopSettings(environment: ["GDK_SCALE": "2"], run: { _ in nil }).textScale == 1)
     }
 }

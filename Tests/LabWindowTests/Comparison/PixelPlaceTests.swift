@@ -7,11 +7,11 @@ import UIKit
 @testable import LabSessions
 @testable import LabWindow
 
-/// Tests for the position of the pictures of phones in separate processes in the window.
+/// Tests for the position in the window of the pictures that phones in other processes draw.
 @MainActor @Suite struct PixelPlaceTests {
     private let device = try! SimulatedDevice.named("iPhone 14")
 
-    /// The second of two phones in a window of 1000 by 800 points.
+    /// Returns the viewport of the second of two phones in a window of 1000 by 800 points.
     private func second(density: CGFloat = 1, turn: CGFloat = 0) -> Viewport {
         let whole = Viewport(windowSize: CGSize(width: 1000, height: 800), density: density, device: device, turn: turn)
         let layout = ComparisonLayout(
@@ -25,7 +25,7 @@ import UIKit
         let picture = Bitmap(width: screen.width, height: screen.height)
         let place = try #require(LabCanvas.PixelPlace(picture, isWhole: false, isAlone: false, in: viewport))
         #expect(place.hole == PixelRect(x: screen.x, y: screen.y, width: screen.width, height: screen.height))
-        // Inside its own part of the window.
+        // The picture is inside the phone's own part of the window.
         #expect(place.hole.intersection(viewport.cellPixels) == place.hole)
         #expect(viewport.cellPixels.x == Int((350 * density).rounded()))
     }

@@ -10,7 +10,7 @@ import UIKit
 @testable import LabSessions
 @testable import LabWindow
 
-/// The flow panel: its content, its mouse and its keyboard.
+/// Tests for the flow panel: its content, its mouse and its keyboard.
 @MainActor
 @Suite struct FlowPanelTests {
     private final class Received {
@@ -85,7 +85,7 @@ import UIKit
         let states: [FlowStepState] = [.idle, .next, .running(nil), .passed, .skipped("x"), .failed("x")]
         func shapes(_ state: FlowStepState) throws -> [String] {
             let (shell, _, _) = try panel([step("back", state)])
-            // Colours are left out: paths and texts remain.
+            // Colours are ignored; only paths and texts are compared.
             func collect(_ nodes: [DisplayNode]) -> [String] {
                 nodes.flatMap { node in
                     node.contents.map { item in
@@ -138,7 +138,7 @@ import UIKit
         key(shell, KeyUsage.returnKey)
         #expect(shell.interface.editedField == nil && shell.interface.focus === panel.list)
         #expect(reported.lines.map(\.0) == ["tapOn: Now"] && reported.lines.map(\.3) == [false])
-        // Escape leaves the line unchanged.
+        // Escape ends editing without changing the line.
         key(shell, KeyUsage.returnKey)
         shell.interface.type("x")
         key(shell, KeyUsage.escape)

@@ -3,7 +3,7 @@ import Foundation
 @_spi(Lab) @testable import LabInterface
 @testable import LabWindow
 
-/// `Assets/Languages/Lab.xcstrings` as a file that is compared with the sources and written anew.
+/// The file `Assets/Languages/Lab.xcstrings`, which tests compare with the sources and can rewrite.
 struct CatalogFile: Codable, Equatable {
     struct Unit: Codable, Equatable {
         var state = "translated"
@@ -16,9 +16,9 @@ struct CatalogFile: Codable, Equatable {
         var variations: Variations?
     }
     struct Entry: Codable, Equatable {
-        /// The files that show it, for translators.
+        /// The names of the files that show the sentence, as a hint to translators.
         var comment: String?
-        /// The sentences are written by a test, and Xcode is not to remove them.
+        /// The value "manual", which keeps Xcode from removing sentences that it cannot find in the sources.
         var extractionState: String?
         var localizations: [String: Localization]?
     }
@@ -32,7 +32,7 @@ struct CatalogFile: Codable, Equatable {
         "LabProtocol", "Simulator", "Inspector", "LabInterface", "LabSessions", "LabWindow", "AppBuilding", "LabCommands",
     ]
 
-    /// Every sentence of the sources, with the files that show it.
+    /// Returns all sentences in the sources, with the files that show them.
     @MainActor static func sentences() throws -> [SentenceScanner.Sentence: Set<String>] {
         var result: [SentenceScanner.Sentence: Set<String>] = [:]
         let sources = root.appendingPathComponent("Sources")
@@ -40,7 +40,7 @@ struct CatalogFile: Codable, Equatable {
         for case let file as URL in files where file.pathExtension == "swift" {
             let text = try String(contentsOf: file, encoding: .utf8)
             guard text.contains("localized(\"") || text.contains("localized(\n") else { continue }
-            // The phone has a function of this name too, for apps.
+            // Only the window's modules are scanned, because the phone has a function of the same name for apps.
             guard modules.contains(where: { file.path.contains("/Sources/\($0)/") }) else { continue }
             do {
                 for sentence in try SentenceScanner(text).sentences { result[sentence, default: []].insert(file.lastPathComponent) }
@@ -52,7 +52,7 @@ struct CatalogFile: Codable, Equatable {
         return result
     }
 
-    /// Returns the file with the sentences of the sources and the existing translations.
+    /// Returns a catalog with the sentences of the sources and the existing translations.
     @MainActor func renewed() throws -> CatalogFile {
         var result = CatalogFile()
         for (sentence, files) in try Self.sentences() {

@@ -5,7 +5,7 @@ import UIKitCore
 
 @testable import LabWindow
 
-/// The catalog of the interface's sentences, and its translations.
+/// Tests for the catalog of the interface's sentences and for its translations.
 @MainActor
 @Suite struct LabStringsTests {
     @Test func `the catalog has exactly the sentences of the sources`() throws {
@@ -20,7 +20,7 @@ import UIKitCore
         }
     }
 
-    /// Returns the placeholders of values in order; a translation may have a different order.
+    /// Returns the numbers of the placeholders in a text. A translation may have a different order.
     private func places(_ text: String) -> [Int] {
         LabLanguage.pieces(of: text).compactMap { if case .argument(let place) = $0 { place } else { nil } }.sorted()
     }
@@ -41,7 +41,7 @@ import UIKitCore
             if let forms = localization.variations?.plural { #expect(forms["other"] != nil, "\(key) has no form `other`") }
             for text in texts(localization) {
                 #expect(Set(places(text)) == Set(places(key)), "\(key): \(text)")
-                // Spaces at both ends join pieces.
+                // A translation must keep the spaces at both ends, because such texts are joined with others.
                 #expect(text.hasPrefix(" ") == key.hasPrefix(" ") && text.hasSuffix(" ") == key.hasSuffix(" "), "\(key): \(text)")
             }
         }

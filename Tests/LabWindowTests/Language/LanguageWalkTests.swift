@@ -14,12 +14,12 @@ import UIKitCore
 @testable import LabSessions
 @testable import LabWindow
 
-/// The window in the pseudo-language: text with English words was not translated.
+/// Tests that show the whole window in the pseudo-language. English words in a text mean that it was not translated.
 @MainActor
 @Suite(.serialized) struct LanguageWalkTests {
     private static func pseudo() throws -> LabLanguage { PseudoLanguage.language(of: try #require(LabLanguage.catalog())) }
 
-    /// Words of tables that are not translated: names of devices and properties, keys, units.
+    /// Words that are not translated: names of devices and properties, keys, units.
     private static let tableWords: Set<String> = {
         var texts: [String] = PropertyDefinition.all.map(\.name)
         texts += SimulatedDevice.all.map(\.name)
@@ -31,20 +31,20 @@ import UIKitCore
         texts += NamedRule.all.map(\.name)
         texts += LabLanguage.available.map(\.name)
         texts += FindingAction.allCases.map(\.key)
-        // Units, files and forms.
+        // These texts are units, file formats and key names.
         texts += [
             "ms MB KB tick iOS CSV SVG Swift RRGGBB RRGGBBAA csv svg", "keyboard-lab", "/.local/share/keyboard-lab/takes",
             "Escape Shift Ctrl Alt Tab",
         ]
-        // Names of the program's parts, of licences and of files.
+        // These texts are the names of the program's parts, of licences and of files.
         texts += AboutCard.licences.flatMap { [$0.0, $0.1] }
         texts += [AboutCard.folder ?? "", "Documentation/README.md"]
         texts += CurveSource.always.map(\.title)
-        // Values of options of the command that makes films.
+        // These texts are values of the options for making films.
         texts += ["light dark none dot ripple en de fr es ja ar he US"] + TakeRendering.Format.allCases.map(\.rawValue)
-        // The text that the walk types, and an example of an expression.
+        // These are the text that the test types, and an example of an expression.
         texts += ["zz", "keyboard.frame.y - views.email.frame.maxY"]
-        // Languages by their own names.
+        // Languages are listed under their own names.
         for identifier in KeyboardFile.names.map({ $0.replacingOccurrences(of: "-", with: "_") }) {
             let name = Locale(identifier: identifier).localizedString(forIdentifier: identifier) ?? ""
             texts += [identifier, name, name.prefix(1).uppercased() + name.dropFirst()]
@@ -52,7 +52,7 @@ import UIKitCore
         return Set(texts.flatMap { words($0) })
     }()
 
-    /// Returns words that are not translated: those of the tables, values of properties, files, and texts of a trace or code.
+    /// Returns the words that are not translated: those of the tables, property values, file names, and texts from a trace or from code.
     private func dataWords(_ window: WalkedWindow) -> Set<String> {
         var texts = [window.folder.path]
         let lab = window.lab
@@ -64,15 +64,15 @@ import UIKitCore
         }
         for recognizer in details?.recognizers ?? [] { texts += [recognizer.state, recognizer.title] + recognizer.waits }
         for constraint in details?.layout?.constraints ?? [] { texts.append(constraint.text) }
-        // The plan as in traces, and the arena's own list.
+        // A plan is shown as in a trace, and the gesture arena has its own list.
         let inspection = window.inspection
         texts += [inspection.plan] + inspection.gestures + inspection.motions + inspection.displaced.map { $0.name + " " + $0.value }
         return Self.tableWords.union(texts.flatMap { Self.words($0) })
     }
 
-    /// The words of each examined text: a window shows most of them repeatedly.
+    /// The words of each examined text. They are cached, because a window shows most texts repeatedly.
     private static var wordsOfTexts: [String: [String]] = [:]
-    /// Two letters and more, without accents.
+    /// Returns the words of at least two letters, without accents.
     private static func words(_ text: String) -> [String] {
         if let words = wordsOfTexts[text] { return words }
         let words = text.split { !($0.isASCII && $0.isLetter) }.filter { $0.count > 1 }.map(String.init)
@@ -80,15 +80,15 @@ import UIKitCore
         return words
     }
 
-    /// Returns the words of a text that have no translation.
+    /// Returns the words of a text that should have been translated.
     private func forgotten(_ text: String, _ data: Set<String>) -> [String] {
-        // A path, or a piece of one that was broken into lines.
+        // The text is a path, or a part of a path that was broken into lines.
         if text.contains("/"), !text.contains(" ") { return [] }
         return Self.words(text).filter { word in
             if data.contains(word) { return false }
-            // Names of code: `UITextField`, `keyboardWillShow`.
+            // The word is a name from code, such as `UITextField` or `keyboardWillShow`.
             if word.contains(/[a-z][A-Z]/) || word.hasPrefix("UI") || word.hasPrefix("NS") || word.hasPrefix("Q") { return false }
-            // A name that was cut.
+            // The word may be a name that was truncated.
             return !(text.contains("…") && data.contains { $0.hasPrefix(word) })
         }
     }
@@ -139,7 +139,7 @@ import UIKitCore
         }
     }
 
-    /// Nothing that leaves the window, or that ends it.
+    /// The commands that are not performed, because they leave or close the window.
     private static let left: Set<LabCommand.ID> = [.quit, .fullScreen, .takeFolder, .makeFilm, .screenshot, .labLanguage]
 
     @Test func `what commands say is translated, when they work and when they do not`() throws {
@@ -153,7 +153,8 @@ import UIKitCore
                 if round == 1 { window.tap("Qfield") }
                 if round == 2 { window.select("Qlabel") }
                 for (place, id) in LabCommand.ID.allCases.enumerated() where !Self.left.contains(id) {
-                    // Each once without, and once with a field or a label; `make rounds` does all with both.
+                    // Every command is performed without a selected view, and half of the commands with a field or with a label. `make
+                    // rounds` performs all commands with both.
                     guard isWhole || round == 0 || place % 2 == round - 1 else { continue }
                     lab.features.messages.failure = nil
                     lab.features.chrome.perform(id)
@@ -186,7 +187,7 @@ import UIKitCore
             said += lab.session.latestTree.nodes.compactMap { $0.reason?.sentence }
             #expect(said.count > 8)
             check(window, "sentences", said)
-            // Each is in the other letters, however it was put together.
+            // Every sentence is in the pseudo-language, even if it was composed of several texts.
             for sentence in said { #expect(sentence.contains("[!! "), "\(sentence)") }
         }
     }

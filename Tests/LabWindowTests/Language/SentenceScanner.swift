@@ -1,11 +1,11 @@
 import Foundation
 
-/// Finds the calls `localized("…")` in Swift sources, with the keys that their literals become.
+/// Finds the calls `localized("…")` in Swift sources, with the catalog keys of their literals.
 struct SentenceScanner {
     struct Sentence: Hashable {
-        /// As `LabSentence` makes it: `%@` for a value, `%lld` for a `number:`.
+        /// The key in the form that `LabSentence` creates: `%@` for a value, `%lld` for a `number:`.
         var key: String
-        /// English's form for 1.
+        /// The English singular form.
         var one: String?
     }
     struct Mistake: Error, CustomStringConvertible {
@@ -17,6 +17,7 @@ struct SentenceScanner {
     private let text: [Character]
     private(set) var sentences: [Sentence] = []
 
+    /// Scans a source file.
     /// - Throws: `Mistake` if a call has an argument that is not a literal.
     init(_ source: String) throws(Mistake) {
         text = Array(source)
@@ -25,8 +26,8 @@ struct SentenceScanner {
 
     private static let call = Array("localized(")
 
-    /// Scans code, and the interpolations of its literals.
-    /// - Parameter end: whether an unmatched closing parenthesis ends it.
+    /// Scans code, including the interpolations of its literals.
+    /// - Parameter end: a closing parenthesis that ends the scan if it is unmatched; nil to scan to the end.
     private mutating func scan(from start: Int, until end: Character?) throws(Mistake) -> Int {
         var index = start
         var depth = 0
@@ -61,10 +62,10 @@ struct SentenceScanner {
         return index
     }
 
-    /// Scans one call. The scan continues after it.
+    /// Scans the arguments of one call, and returns the index at which the scan continues.
     private mutating func sentence(at start: Int) throws(Mistake) -> Int {
         var index = skipSpaces(start + Self.call.count)
-        // A lookup by a value, and the functions themselves.
+        // The call is a lookup by a value, or a declaration of these functions.
         if starts("known", index) || starts("_", index) { return start + Self.call.count - 1 }
         guard starts("\"", index) else {
             throw Mistake(line: line(of: index), what: "localized takes a literal, as this test reads the sentence from the source")
@@ -90,10 +91,10 @@ struct SentenceScanner {
 
     private func line(of index: Int) -> Int { text[..<index].count { $0 == "\n" } + 1 }
 
-    /// A literal from its quote on, with its key, and with the calls in it.
+    /// Scans a literal from its opening quote, with the calls inside it. Returns its key and end.
     private mutating func literal(at start: Int) throws(Mistake) -> (key: String, end: Int) {
         let isBlock = starts("\"\"\"", start)
-        // A raw literal of several lines is data.
+        // A raw literal of several lines contains data, so it is skipped.
         if isBlock, start > 0, text[start - 1] == "#" {
             var index = start + 3
             while index < text.count, !starts("\"\"\"#", index) { index += 1 }
@@ -119,7 +120,7 @@ struct SentenceScanner {
                 index = try scan(from: inner, until: ")") + 1
                 continue
             case "\n":
-                // The line continues in the next one.
+                // A backslash at the end of a line joins the line with the next one.
                 index = lineStart(after: index + 1, indentation)
                 continue
             case "n": plain += "\n"
@@ -139,14 +140,14 @@ struct SentenceScanner {
         return (key, index + (isBlock ? 3 : 1))
     }
 
-    /// The number of spaces before the closing quotes of a literal of several lines, which its lines begin with.
+    /// Returns the number of spaces before the closing quotes of a multi-line literal, with which all its lines begin.
     private func indentation(ofBlockAt start: Int) -> Int {
         var index = start + 3
         while index < text.count, !starts("\"\"\"", index) { index += text[index] == "\\" ? 2 : 1 }
         return text[..<min(index, text.count)].reversed().prefix { $0 == " " }.count
     }
 
-    /// Returns the first character of the next line after its indentation, which an empty line may lack.
+    /// Returns the index of the first character of the next line after its indentation. An empty line may have no indentation.
     private func lineStart(after index: Int, _ indentation: Int) -> Int {
         let start = (text[index...].firstIndex(of: "\n") ?? text.count - 1) + 1
         return start + text[start...].prefix(indentation).prefix { $0 == " " }.count

@@ -12,13 +12,13 @@ import UIKit
 @testable import LabSessions
 @testable import LabWindow
 
-/// A window on SDL's driver without a display, with a form whose names are recognizable, for tests that walk through the whole interface.
+/// A window without a display, for tests that examine the whole interface. Its form has names that are easy to recognize.
 @MainActor
 final class WalkedWindow {
     let lab: LabWindow
     let folder: URL
 
-    /// A form that saves its runs into a folder of the test's.
+    /// A form that saves its runs in a folder of the test.
     private struct Form: SceneProvider {
         let folder: URL
         let name = "Qform"
@@ -77,7 +77,7 @@ final class WalkedWindow {
         let session = try form.session(options.choices, measurer: fonts)
         lab = try LabWindow(
             SceneLibrary(scenes: [form, form], first: 0), options: options, fonts: fonts, gallery: Gallery(), session: session)
-        // The choices in the walk are the test's own.
+        // This folder keeps the takes of the test separate from those of the user.
         lab.features.takes.folder = TakesFolder(environment: ["HOME": folder.path])
     }
 
@@ -87,7 +87,7 @@ final class WalkedWindow {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// Some ticks, and a frame with everything that they have brought about.
+    /// Advances the phone by a number of ticks, and draws a frame of the window.
     func go(_ ticks: Int = 1) {
         lab.features.clock.advance(ticks)
         lab.features.inspector.refresh(at: HostClock.now(), isUrgent: true)
@@ -111,7 +111,7 @@ final class WalkedWindow {
         go(0)
     }
 
-    /// Every text of the latest frame except the phone's.
+    /// All texts of the latest frame, except those on the phone.
     var texts: [String] {
         func texts(_ nodes: [DisplayNode]) -> [String] {
             nodes.flatMap { node in
@@ -121,19 +121,19 @@ final class WalkedWindow {
         return texts(lab.canvas.decorations.chrome + lab.canvas.decorations.overlays)
     }
 
-    /// The inspection in the Why tab.
+    /// The inspection that the Why tab shows.
     var inspection: Inspection {
         var frameOptions = FrameOptions(viewport: lab.viewport)
         frameOptions.inspects = true
         return lab.session.frame(frameOptions).inspection
     }
 
-    /// Returns every text of a menu, including its submenus.
+    /// Returns all texts of a menu and its submenus.
     func texts(_ items: [LabMenuItem]) -> [String] {
         items.flatMap { [$0.title, $0.detail, $0.refusal ?? ""] + texts($0.submenu) }
     }
 
-    /// The tooltips that the pointer finds over the interface, in steps.
+    /// All tooltips that appear as the pointer moves over the interface in steps.
     var tips: [String] {
         lab.shell.interface.run {
             var result: Set<String> = []
@@ -154,7 +154,7 @@ final class WalkedWindow {
     }
 }
 
-/// Throws if a condition of the test does not hold.
+/// Throws an error if a condition is false.
 private func require(_ condition: Bool) throws {
     struct Missing: Error {}
     if !condition { throw Missing() }
