@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test func `transparency is kept, with colours as they were before alpha was multiplied in`() throws {
-        // Half transparent orange (255, 128, 0), premultiplied and stored blue first.
+        // The pixels are orange (255, 128, 0) with half opacity. They are premultiplied, and blue comes first.
         let writer = try VideoWriter(path: folder("film.apng"), size: PixelSize(width: 4, height: 4), framesPerSecond: 30)
         try writer.append(TestFrame.solid(width: 4, height: 4, bgra: [0, 64, 128, 128]))
         try writer.append(TestFrame.solid(width: 4, height: 4, bgra: [0, 0, 0, 0]))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Recording
 
-/// Tests for the positions of several phones in a film.
+/// Tests for the arrangement of several phones in a film.
 @Suite struct ComparisonArrangementTests {
     private static let phones = (2...4).map { Array(repeating: PixelSize(width: 438, height: 892), count: $0) }
     private static let mixed = [
@@ -35,7 +35,7 @@ import Testing
 
     @Test(arguments: forms) func `in every form all of them are inside, apart from each other, and in the middle`(_ form: FilmAspect) {
         for pictures in Self.phones + [Self.mixed] {
-            // A film of this many pixels has suitable pictures.
+            // For a film with a given number of pixels, smaller pictures are used.
             var own = pictures
             if case .pixels = form { own = pictures.map { PixelSize(width: $0.width / 2, height: $0.height / 4) } }
             let arrangement = ComparisonArrangement(own, above: above, below: below, aspect: form)

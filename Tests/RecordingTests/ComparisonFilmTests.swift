@@ -16,7 +16,7 @@ import UIKitCore
         fonts = try FontLibrary()
     }
 
-    /// Red or blue, with a black square that moves to the right within a second.
+    /// Returns a red or blue phone with a black square that moves to the right within a second.
     private func makePhone(_ color: UIColor) -> SimulatedPhone {
         SimulatedPhone(configuration: PhoneConfiguration(), measurer: fonts) {
             let controller = UIViewController()
@@ -49,7 +49,7 @@ import UIKitCore
         }
     }
 
-    /// Red, green and blue at a share of the picture's width and height.
+    /// Returns the red, green and blue bytes at a position, which is a fraction of the picture's width and height.
     private func color(_ picture: ComparisonPicture, _ x: Double, _ y: Double) -> [UInt8] {
         let bitmap = picture.bitmap
         let pixel =
@@ -95,7 +95,7 @@ import UIKitCore
         #expect(camera.writer.frameCount == before + 60)
         let background = color(picture, 0, 0)
         #expect(color(picture, 0.25, 0.8) == background && color(picture, 0.75, 0.8) == background)
-        // The title is centred, over the border between both phones.
+        // The title is centred, so it crosses the border between the phones.
         #expect((0..<100).contains { color(picture, 0.5 + Double($0 - 50) / 500, 0.5) != background })
         try run(phones, camera, for: 1)
         #expect(color(picture, 0.25, 0.8) == red && color(picture, 0.75, 0.8) == blue)
@@ -124,7 +124,7 @@ import UIKitCore
         #expect(color(picture, 0.001, 0.5) == red)
         camera.zoom(to: 4, over: 0.2, ofPhone: 0) { CGRect(x: 200, y: 300, width: 40, height: 40) }
         try run(phones, camera, for: 1)
-        // The black square is in the middle of the first phone; the second phone is unchanged.
+        // The black square is in the middle of the first phone. The second phone has not been zoomed.
         #expect(color(picture, 0.25, 0.5) == [0, 0, 0])
         #expect(color(picture, 0.75, 0.5) == blue)
         #expect(color(picture, 0.001, 0.5) == background && color(picture, 0.97, 0.5) == blue)
@@ -165,7 +165,7 @@ import UIKitCore
         return picture
     }
 
-    /// Returns the number of pixels of the picture that have a colour.
+    /// Returns the number of pixels in a picture that have a colour.
     private func areas(_ picture: ComparisonPicture, _ color: [UInt8]) -> Int { count(color, in: picture.bitmap) }
 
     private func count(_ color: [UInt8], in bitmap: Bitmap) -> Int {
@@ -173,7 +173,7 @@ import UIKitCore
         var count = 0
         for y in 0..<bitmap.height {
             let row = (bitmap.bytes + y * bitmap.stride).assumingMemoryBound(to: UInt32.self)
-            // Without the alpha, which is the highest byte.
+            // The highest byte is alpha, which is ignored.
             var x = 0
             while x < bitmap.width {
                 if row[x] & 0xFF_FFFF == wanted { count += 1 }
@@ -193,7 +193,7 @@ import UIKitCore
         case .ratio(let width, let height):
             #expect(abs(Double(size.width) / Double(size.height) - Double(width) / Double(height)) < 0.02, "\(form): \(size)")
         }
-        // As many pixels of each screen as in a picture of that phone alone.
+        // Each screen has as many pixels as in a picture of its phone alone.
         for (color, index) in [(red, 0), (blue, 1)] {
             let alone = self.count(color, in: picture.phones[index].bitmap)
             #expect(alone > 1000 && areas(picture, color) == alone * ((count + 1 - index) / 2), "\(form)")
@@ -214,7 +214,7 @@ import UIKitCore
                 return Int((bitmap.bytes + row * bitmap.stride + column * 4).load(as: UInt8.self))
             }
             #expect(grey(frame.midX, frame.maxY + 6) < 235 && grey(frame.maxX + 5, frame.midY) < 250)
-            // Nothing of it is left at the edge of the phone's part.
+            // At the edge of the phone's part no shadow is left.
             #expect(grey(0, frame.midY) >= 253 && grey(frame.midX, 0) >= 253)
         }
     }
@@ -222,7 +222,7 @@ import UIKitCore
     @Test func `a gradient is one for the whole film`() throws {
         let (start, end) = (CGColor(hex: 0x000000), CGColor(hex: 0xFFFFFF))
         let picture = try makePicture(2) { ($0.aspect, $0.backdrop, $0.background) = (.ratio(16, 9), .gradient(start, end), end) }
-        // Between the phones it is at neither end.
+        // Between the phones the gradient is near its middle.
         let (corner, opposite) = (color(picture, 0, 0)[0], color(picture, 0.999, 0.999)[0])
         let middle = color(picture, 0.5, 0.5)[0]
         #expect(corner < 5 && opposite > 250 && (100...160).contains(middle), "\(corner) \(middle) \(opposite)")
@@ -242,7 +242,8 @@ import UIKitCore
             #expect(abs(mean - (244 + (211 - 244) * share)) < 0.15, "(\(x), \(y)): \(mean)")
             #expect((block.max() ?? 0) - (block.min() ?? 0) <= 1)
         }
-        // An undithered gradient has one level for each of the 33 steps; here nearly every block of 16 pixels has two.
+        // Without dithering, each of the gradient's 33 steps would have a single level. With dithering, nearly every block of 16 pixels
+        // has two levels.
         let mixed = (0..<100).filter { row in Set((0..<16).map { red(120 + $0 % 4, row * 4 + $0 / 4) }).count == 2 }
         #expect(mixed.count > 80, "\(mixed.count)")
     }

@@ -16,7 +16,7 @@ import UIKitCore
         fonts = try FontLibrary()
     }
 
-    /// White, with a black square that moves 100 points to the right within a second as soon as the phone runs.
+    /// Returns a white phone with a black square that moves 100 points to the right within a second of the phone's time.
     private func makePhone(framesPerSecond: Int = 60) -> SimulatedPhone {
         var configuration = PhoneConfiguration()
         configuration.framesPerSecond = framesPerSecond
@@ -58,7 +58,7 @@ import UIKitCore
         phone.tick()
         let camera = try camera(phone, framesPerSecond: frames)
         try run(phone, camera, for: 10)
-        // The last tick's frames reach to just before the tick that never came.
+        // The frames of the last tick are repeated until just before the next tick, which never comes.
         let extra = Int((Double(frames) / Double(ticks)).rounded(.up))
         #expect((frames * 10...frames * 10 + extra).contains(camera.writer.frameCount), "\(camera.writer.frameCount)")
         camera.cancel()
@@ -164,7 +164,7 @@ import UIKitCore
         }
     }
 
-    /// A dark line beside the phone's rounded corner came from the edge of a screen that began within a pixel.
+    /// Tests a repaired defect: a dark line was visible beside the phone's rounded corner, because the screen began within a pixel.
     @Test(arguments: [0.5, 1, 1.5, 2, 3] as [CGFloat]) func `nothing of the screen shows outside the phone's corners`(scale: CGFloat) throws
     {
         let phone = makePhone()
@@ -177,7 +177,7 @@ import UIKitCore
         let picture = Compositor.picture(of: camera.displayList(at: phone.time), fonts: fonts, scale: scale)
         let empty = Compositor.picture(
             of: DisplayList(size: camera.layout.canvasSize, background: camera.layout.background), fonts: fonts, scale: scale)
-        // The lower left corner of the screen's rectangle, which is outside the rounded body.
+        // This is the lower left corner of the screen's rectangle, which is outside the rounded body.
         let screen = PhoneBezel(device: phone.device).screenFrame
         let corner = CGPoint(x: camera.layout.phoneFrame.minX + screen.minX, y: camera.layout.phoneFrame.minY + screen.maxY)
         for x in -2...2 {

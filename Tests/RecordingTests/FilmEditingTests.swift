@@ -8,7 +8,7 @@ import UIKitCore
 @testable import Recording
 
 @Suite struct FilmPaceTests {
-    /// From real time to a quarter of it within a second.
+    /// A pace that slows down from real time to a quarter of it within a second.
     private var slowing: FilmPace {
         var pace = FilmPace(start: 10, framesPerSecond: 60, speed: 0.25)
         (pace.from, pace.over) = (1, 1)
@@ -44,7 +44,7 @@ import UIKitCore
     let whole = CGRect(x: 0, y: 0, width: 400, height: 800)
 
     @Test(arguments: [
-        // In the middle, at an edge, and too wide for the part.
+        // The views are in the middle, at an edge, and wider than the visible part.
         (CGRect(x: 150, y: 350, width: 100, height: 100), CGRect(x: 100, y: 200, width: 200, height: 400)),
         (CGRect(x: 0, y: 780, width: 20, height: 20), CGRect(x: 0, y: 400, width: 200, height: 400)),
         (CGRect(x: 40, y: 380, width: 300, height: 40), CGRect(x: 24, y: 200, width: 200, height: 400)),
@@ -57,7 +57,7 @@ import UIKitCore
         let goal = CGRect(x: 100, y: 200, width: 200, height: 400)
         zoom.go(to: goal, at: 1, over: 0.5)
         #expect(zoom.part(at: 1) == whole)
-        // (1 + wt)e^(-wt) of the distance is left: at a quarter of the duration w t = 1.6595.
+        // The fraction of the distance that is left is (1 + wt)e^(-wt). At a quarter of the duration, wt is 1.6595.
         #expect(abs(zoom.part(at: 1.125).minX - 100 * (1 - (1 + 1.6595) * exp(-1.6595))) < 1e-9)
         #expect(abs(zoom.part(at: 1.5).minX - 99) < 0.01, "a hundredth is left")
         #expect(zoom.part(at: 2) == goal && zoom.hasArrived(at: 2) && !zoom.hasArrived(at: 1.9))
@@ -77,11 +77,12 @@ import UIKitCore
         for step in 0...200 { #expect(whole.contains(zoom.part(at: 0.2 + Double(step) / 100))) }
     }
 
-    /// A keyboard at the lower edge of a stage of 400 by 800 points, a view, and the part at a factor of 1.6: 250 by 500 points.
+    /// Each case has a view and the expected visible part at a factor of 1.6, which is 250 by 500 points. The stage has 400 by 800
+    /// points, with a keyboard at its lower edge.
     @Test(arguments: [
-        // Without the keyboard in it, the part is around the view.
+        // If the part around the view does not reach the keyboard, it is used as it is.
         (CGRect(x: 100, y: 100, width: 200, height: 40), CGRect(x: 75, y: 0, width: 250, height: 500)),
-        // It ends at the keyboard, if the view is in it then.
+        // If the view fits above the keyboard, the part ends at the keyboard's upper edge.
         (CGRect(x: 100, y: 300, width: 200, height: 40), CGRect(x: 75, y: 0, width: 250, height: 500)),
         (CGRect(x: 100, y: 440, width: 200, height: 40), CGRect(x: 75, y: 0, width: 250, height: 500)),
     ])
@@ -125,7 +126,7 @@ import UIKitCore
     }
 
     @Test(arguments: [
-        // Space below, space above, and none.
+        // The targets have space below, space above, and no space.
         (CGRect(x: 20, y: 100, width: 300, height: 40), true, true), (CGRect(x: 20, y: 600, width: 300, height: 40), false, true),
         (CGRect(x: 0, y: 0, width: 380, height: 700), true, false),
     ]) func `a label is where there is space, and its arrow ends at the view`(target: CGRect, isBelow: Bool, hasArrow: Bool) throws {
@@ -158,7 +159,7 @@ import UIKitCore
         #expect(abs(FilmCaption.readingTime(of: text) - time) < 1e-12)
     }
 
-    /// The share of the shorter side is the visible part in a window of a given size.
+    /// Each case has the film's width and height and the expected font size.
     @Test(arguments: [(438.0, 960.0, 20.0), (928, 1300, 35), (1900, 1070, 41), (100, 100, 20)])
     func `letters grow with the film`(width: CGFloat, height: CGFloat, size: CGFloat) {
         #expect(FilmCaption.fontSize(on: CGSize(width: width, height: height)) == size)
@@ -182,9 +183,9 @@ import UIKitCore
         #expect(PhonePicture.fit(size, radius: 55, turnedBy: 0, in: room) == 1)
         #expect(abs(PhonePicture.fit(size, radius: 55, turnedBy: .pi / 2, in: room) - 1) < 1e-12)
         let onTheWay = PhonePicture.fit(size, radius: 55, turnedBy: .pi / 4, in: room)
-        // Its round corners leave slightly more space than its straight sides.
+        // Because of the phone's rounded corners, the factor during the rotation may be slightly larger.
         #expect(onTheWay > 0.9 && onTheWay < 1.01)
-        // An upright film of a phone on its side: as wide as the film.
+        // A phone in landscape in a portrait film is as wide as the film.
         #expect(PhonePicture.fit(CGSize(width: 874, height: 425), radius: 55, turnedBy: 0, in: CGSize(width: 437, height: 874)) == 0.5)
     }
 }
@@ -198,7 +199,7 @@ import UIKitCore
         fonts = try FontLibrary()
     }
 
-    /// White, with a black square that moves to the right within a second.
+    /// Returns a white phone with a black square that moves to the right within a second.
     private func makePhone() -> SimulatedPhone {
         SimulatedPhone(configuration: PhoneConfiguration(), measurer: fonts) {
             let controller = UIViewController()
@@ -234,7 +235,7 @@ import UIKitCore
         camera.longestWait = 0.5
         try run(phone, camera, for: 5)
         #expect((88...93).contains(camera.writer.frameCount), "a second of motion and half of rest: \(camera.writer.frameCount)")
-        // A finger is not a wait, and after it a new wait begins.
+        // Time with a touch is not cut. A new wait begins after the touch.
         phone.send(.touch(.began, finger: 0, location: CGPoint(x: 50, y: 50)), at: phone.time + 0.1)
         phone.send(.touch(.ended, finger: 0, location: CGPoint(x: 50, y: 50)), at: phone.time + 0.6)
         let before = camera.writer.frameCount
@@ -267,7 +268,7 @@ import UIKitCore
         let phone = makePhone()
         let camera = try camera(phone)
         camera.showCard(title: "one two three", text: "four five six")
-        // Six words in two seconds, half a second to find them, and two times 0.35 s to fade.
+        // The card takes two seconds for six words, half a second for finding them, and two times 0.35 s for fading.
         #expect(camera.writer.frameCount == 192)
         camera.cancel()
     }
@@ -317,7 +318,8 @@ import UIKitCore
         try run(phone, camera, for: 1)
         camera.setTimeScale(0.25, over: 1)
         let before = camera.writer.frameCount
-        // During the change, 0.625 s of the phone make a second of film, and after it each quarter of a second makes one more.
+        // During the change of pace, 0.625 s of the phone become one second of film. After it, each quarter of a second becomes one more
+        // second.
         let end = phone.time + 0.625 + 0.5
         while phone.time < end - 1e-9 {
             phone.tick()

@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test func `sizes that only rounding makes odd gain no pixels`() {
-        // 0.1 + 0.2 and its like: 393.3 points at scale 10 are 3933 pixels and a rounding error.
+        // In binary, 393.4 points at scale 10 are 3934 pixels with a rounding error.
         #expect(
             FilmLayout(phoneSize: CGSize(width: 393.4, height: 100.2), scale: 10, margin: 0).pixelSize
                 == PixelSize(width: 3934, height: 1002))
@@ -121,7 +121,7 @@ import Testing
         let width = measurer.width(of: run.text, font: run.font)
         #expect(run.text == "Tap the last field")
         #expect(abs(run.origin.x + width / 2 - 200) < 0.01)
-        // Letters are in the middle of the strip: the baseline is below it, by less than a line.
+        // The letters are centred in the strip, so the baseline is below its middle by less than a line.
         #expect(run.origin.y > strip.height / 2)
         #expect(run.origin.y < strip.height / 2 + run.font.size)
     }

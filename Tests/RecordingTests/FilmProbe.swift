@@ -4,7 +4,7 @@ import Testing
 
 @testable import Recording
 
-/// Looks at finished films with ffprobe and ffmpeg.
+/// Examines finished films with ffprobe and ffmpeg.
 enum FilmProbe {
     struct Stream: Equatable {
         var codec: String
@@ -14,7 +14,7 @@ enum FilmProbe {
         var frames: Int
     }
 
-    /// `isTruncated`: ffprobe may complain about the last frame.
+    /// Returns the properties of a film's video stream. With `isTruncated`, ffprobe may report an error for the last frame.
     static func stream(_ path: String, isTruncated: Bool = false) throws -> Stream {
         let text = try run(
             "ffprobe",
@@ -31,13 +31,13 @@ enum FilmProbe {
             frames: try #require(Int(values["nb_read_frames"] ?? "")))
     }
 
-    /// Returns the container's duration, seconds.
+    /// Returns the container's duration in seconds.
     static func duration(_ path: String) throws -> Double {
         let text = try run("ffprobe", ["-v", "error", "-show_entries", "format=duration", "-of", "csv=p=0", path])
         return try #require(Double(text.trimmingCharacters(in: .whitespacesAndNewlines)))
     }
 
-    /// Matrix, primaries, transfer and range.
+    /// Returns the colour matrix, primaries, transfer function and range.
     static func colours(_ path: String) throws -> [String] {
         let names = ["color_space", "color_primaries", "color_transfer", "color_range"]
         let text = try run(
@@ -51,13 +51,13 @@ enum FilmProbe {
         }
     }
 
-    /// One line per decoded frame with a checksum of its pixels.
+    /// Returns one line with a checksum for each decoded frame.
     static func frameSums(_ path: String, pixelFormat: String = "rgba") throws -> [String] {
         let text = try run("ffmpeg", ["-v", "error", "-i", path, "-vsync", "passthrough", "-pix_fmt", pixelFormat, "-f", "framemd5", "-"])
         return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init)
     }
 
-    /// Returns straight RGBA of all decoded frames in sequence.
+    /// Returns the pixels of all decoded frames as RGBA that is not premultiplied.
     static func pixels(_ path: String) throws -> [UInt8] {
         [UInt8](try runForData("ffmpeg", ["-v", "error", "-i", path, "-vsync", "passthrough", "-pix_fmt", "rgba", "-f", "rawvideo", "-"]))
     }
@@ -94,11 +94,11 @@ final class TemporaryFolder {
 
     func callAsFunction(_ name: String) -> String { "\(path)/\(name)" }
 
-    /// All files, including hidden ones.
+    /// The names of all files, including hidden ones.
     var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? ["no folder"]).sorted() }
 
-    /// Writes an executable shell script into this folder. A shell writes it: if this process had the file open while another test starts a
-    /// program, that program would keep it open too, and Linux does not start a file that a process has open for writing.
+    /// Writes an executable shell script into this folder, by using a shell. If this process had the file open while another test starts
+    /// a program, that program would inherit the open file, and Linux does not run a file that is open for writing.
     func addScript(_ name: String, _ lines: String) throws {
         let shell = Process()
         shell.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -109,7 +109,7 @@ final class TemporaryFolder {
     }
 }
 
-/// A disk of a few kibibytes that exists while the test retains it.
+/// A file system of a few kibibytes that exists while the test retains this object.
 final class TinyDisk {
     let path: String
 
@@ -130,16 +130,16 @@ final class TinyDisk {
     }
 }
 
-/// Frames to record.
+/// Frames for recordings.
 enum TestFrame {
-    /// A dark ground with a bright square that moves further right in each frame.
+    /// Returns a dark frame with a bright square that is farther to the right in each later frame.
     static func moving(_ index: Int, width: Int = 64, height: Int = 48) -> Bitmap {
         let bitmap = solid(width: width, height: height, bgra: [40, 30, 20, 255])
         fill(bitmap, x: index * 3 % max(1, width - 12), y: 10, width: 12, height: 12, bgra: [60, 200, 250, 255])
         return bitmap
     }
 
-    /// Pixels that no encoder can make small, the same for the same index.
+    /// Returns a frame of noise, which no encoder can compress. The same index gives the same frame.
     static func noise(_ index: Int, width: Int = 64, height: Int = 48) -> Bitmap {
         let bitmap = Bitmap(width: width, height: height)
         var state = UInt32(truncatingIfNeeded: index &* 7919 &+ 1)
@@ -167,7 +167,7 @@ enum TestFrame {
 }
 
 extension VideoWriter {
-    /// A finished film of `count` frames of the moving square.
+    /// Writes a finished film of `count` frames with the moving square.
     static func film(
         _ path: String, frames count: Int = 12, width: Int = 64, height: Int = 48, framesPerSecond: Int = 30
     ) throws {

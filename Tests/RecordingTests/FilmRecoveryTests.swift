@@ -4,17 +4,17 @@ import Testing
 
 @testable import Recording
 
-/// Tests that the pieces of a killed recording become a film.
+/// Tests that the partial files of a killed recording are repaired to a film.
 @Suite struct FilmRecoveryTests {
     let folder: TemporaryFolder
     init() throws { folder = try TemporaryFolder() }
 
-    /// Returns a hidden name of a different process.
+    /// Returns the hidden name of a partial file that a different process has left.
     private func piece(_ film: String, _ suffix: String) -> String { folder(".keyboard-lab-1-\(film).\(suffix)") }
 
     private func recover() throws -> [FilmRecovery.Outcome] { try FilmRecovery(of: folder.path).recover() }
 
-    /// Returns a film of `format` in its state while it grows: ffmpeg's first run alone.
+    /// Writes a film of `format` in the state before it is finished, as ffmpeg's first pass leaves it.
     private func growing(_ format: FilmFormat, as path: String, palette: String = "/dev/null") throws {
         let child = try ChildProcess(
             executable: #require(ChildProcess.find("ffmpeg", environment: ProcessInfo.processInfo.environment)),
@@ -73,7 +73,7 @@ import Testing
         try VideoWriter.film(folder("whole.apng"), frames: 5)
         let whole = try Data(contentsOf: URL(fileURLWithPath: folder("whole.apng")))
         unlink(folder("whole.apng"))
-        // While it grows its header counts no pictures, and its end is missing.
+        // Until the film is finished, its header has a count of 0 frames, and its last chunk is missing.
         var bytes = [UInt8](whole.dropLast(PNGChunks.end.count + missing))
         let control = PNGChunks.chunk("acTL", [UInt8](repeating: 0, count: 8))
         bytes.replaceSubrange(33..<33 + control.count, with: control)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Recording
 
-/// Encoders that misbehave. Each would block a film for ever, so a test passes if it ends.
+/// Tests for encoders that do not respond. Each could block the film forever, so a test passes if it ends.
 @Suite struct HangingEncoderTests {
     let folder: TemporaryFolder
     let size = PixelSize(width: 64, height: 48)
@@ -23,13 +23,14 @@ import Testing
             path: folder(name), size: size, framesPerSecond: 30, environment: ["PATH": "\(folder.path):/usr/bin:/bin"], patience: patience)
     }
 
-    /// - Parameter begun: a file that the script writes at its start: on a busy machine the start may take longer than the encoder's idle
-    ///   limit.
+    /// Appends frames until an error occurs.
+    /// - Parameter begun: a file that the script writes when it starts. The test waits for it, because on a busy machine the start may
+    ///   take longer than the encoder's idle limit.
     private func failure(of writer: VideoWriter, after begun: String? = nil) throws -> RecordingError {
-        // Ten minutes, counted in checks: only a script that does not start takes so long.
+        // The limit of about ten minutes is counted in checks. Only a script that does not start reaches it.
         if let begun { for _ in 0..<60_000 where !FileManager.default.fileExists(atPath: folder(begun)) { usleep(10_000) } }
         return try #require(throws: RecordingError.self) {
-            // More than a pipe holds.
+            // These frames are more than a pipe can hold.
             for index in 0..<400 { try writer.append(TestFrame.noise(index)) }
             try writer.finish()
         }
@@ -57,14 +58,14 @@ import Testing
         let patience = EncoderPatience()
         #expect(patience.limit == 60 && patience.afterHang.limit <= 5)
         #expect(EncoderPatience { 1 }.afterHang.limit <= 5 && EncoderPatience { 2 }.afterHang.limit == 0)
-        // The first process writes something and hangs; so does the process that examines it. If the test waited for that one too, it would
-        // not end.
+        // The first process writes a file and hangs. The process that examines the file hangs too. If the writer waited for that process
+        // as long, the test would not end.
         let script = """
             echo >>'\(folder("starts"))'
             [ $(wc -l <'\(folder("starts"))') = 1 ] && for last; do :; done && echo film >"$last" && echo >'\(folder("begun"))'
             exec sleep 1000
             """
-        // The check ends after at most two seconds, in which it has written its line.
+        // The examining process is ended after at most two seconds. By then it has written its line.
         let error = try failure(of: writer(script, idleLimit: 2), after: "begun")
         #expect(error == .encoderHangs(path: folder("film.mp4")))
         #expect(try Data(contentsOf: URL(fileURLWithPath: folder("starts"))).count == 2)
@@ -78,14 +79,14 @@ import Testing
         #expect(error == .encoderHangs(path: folder("film.mp4")))
         let text = try String(contentsOfFile: folder("group"), encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
         let group = try #require(pid_t(text))
-        // Their parent has ended, so the system reaps them soon.
+        // The parent of these processes has ended, so the system soon removes them.
         for _ in 0..<60_000 where Foundation.kill(-group, 0) == 0 { usleep(10_000) }
         #expect(Foundation.kill(-group, 0) != 0 && errno == ESRCH)
     }
 
     @Test func `a child of ffmpeg's that continues talking holds no film`() throws {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-        // This encoder works, however long a busy machine makes it wait: only the child that keeps writing could block the film.
+        // This encoder works, even if a busy machine slows it down. Only its child, which writes forever, could block the film.
         let writer = try writer(
             "(while :; do echo 'much to say'; sleep 0.01; done) >&2 & exec /usr/bin/env PATH='\(path)' ffmpeg \"$@\"", idleLimit: 600)
         for index in 0..<12 { try writer.append(TestFrame.moving(index)) }

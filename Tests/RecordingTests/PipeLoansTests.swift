@@ -5,7 +5,7 @@ import Testing
 @testable import Recording
 
 @Suite struct PipeLoansTests {
-    /// 64 x 64 pixels, 16 KiB.
+    /// Returns a frame of 64 x 64 pixels, which has 16 KiB.
     private func frame(_ value: UInt8) -> FrameBuffer {
         let bitmap = Bitmap(width: 64, height: 64)
         memset(bitmap.bytes, Int32(value), bitmap.stride * bitmap.height)

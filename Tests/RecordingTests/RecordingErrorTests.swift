@@ -9,7 +9,7 @@ import Testing
     let size = PixelSize(width: 64, height: 48)
     init() throws { folder = try TemporaryFolder() }
 
-    /// Appends until the encoder's end is noticed, at the latest in `finish`.
+    /// Appends frames until the writer detects that the encoder has ended, at the latest in `finish`.
     private func failure(of writer: VideoWriter) throws -> RecordingError {
         try #require(throws: RecordingError.self) {
             for index in 0..<40 { try writer.append(TestFrame.moving(index)) }
@@ -104,7 +104,7 @@ import Testing
 
     @Test(arguments: ["film.mp4", "film.webm", "film.apng", "frames/"])
     func `a folder that cannot be written is refused before the first frame`(name: String) throws {
-        // Not even root can make files in /proc.
+        // No user, not even root, can create files in /proc.
         let error = try #require(throws: RecordingError.self) {
             try VideoWriter(path: "/proc/\(name)", size: size, framesPerSecond: 30)
         }
@@ -129,7 +129,7 @@ import Testing
         #expect(throws: RecordingError.self) { try VideoWriter(path: path, size: size, framesPerSecond: 30) }
     }
 
-    /// Returns an environment with an `ffmpeg` that does `setup` and then becomes the real one.
+    /// Returns an environment with an `ffmpeg` that first runs `setup` and is then replaced by the real program.
     private func environment(ffmpegAfter setup: String) throws -> [String: String] {
         try folder.addScript("ffmpeg", setup + "\nexec /usr/bin/env PATH=\"$REAL_PATH\" ffmpeg \"$@\"")
         return ["PATH": folder.path, "REAL_PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"]
@@ -137,7 +137,7 @@ import Testing
 
     @Test(arguments: ["film.mp4", "film.webm", "film.gif"])
     func `a disk that is full from the start is reported and nothing is kept`(name: String) throws {
-        // The real ffmpeg writes to a device that is always full.
+        // The real ffmpeg also writes to a device that is always full.
         let environment = try environment(
             ffmpegAfter: """
                 for argument; do case "$argument" in *.partial|*.frames) set -- "$@" /dev/full;; *) set -- "$@" "$argument";; esac; \
@@ -152,7 +152,7 @@ import Testing
 
     @Test(arguments: ["film.mp4", "film.webm"])
     func `a disk that fills up in the middle keeps the film so far`(name: String) throws {
-        // No file of ffmpeg's may be longer than 64 blocks of 512 bytes.
+        // The files of ffmpeg are limited to 64 blocks of 512 bytes.
         let environment = try environment(ffmpegAfter: "trap '' XFSZ; ulimit -f 64")
         let writer = try VideoWriter(path: folder(name), size: size, framesPerSecond: 30, environment: environment)
         let error = try #require(throws: RecordingError.self) {
@@ -247,7 +247,7 @@ import Testing
     func `a film that may not grow leaves an older film as it was`(name: String) throws {
         try VideoWriter.film(folder(name), frames: 2)
         let bytes = try Data(contentsOf: URL(fileURLWithPath: folder(name)))
-        // A limit of one block, which needs no special rights and no separate disk.
+        // A limit of one block acts like a full disk without special rights.
         let environment = try environment(ffmpegAfter: "trap '' XFSZ; ulimit -f 1")
         let writer = try VideoWriter(path: folder(name), size: size, framesPerSecond: 30, environment: environment)
         let error = try #require(throws: RecordingError.self) {
@@ -276,7 +276,7 @@ import Testing
     }
 
     @Test func `an ffmpeg that a limit of a file's size kills counts as a full disk`() throws {
-        // The system's default: the signal SIGXFSZ, which is not ignored.
+        // By default the system sends the signal SIGXFSZ at the limit, which ends a program that does not ignore it.
         try folder.addScript("ffmpeg", "trap - XFSZ; kill -XFSZ $$")
         let environment = environment(path: "\(folder.path):/usr/bin:/bin")
         let writer = try VideoWriter(path: folder("film.mp4"), size: size, framesPerSecond: 30, environment: environment)
@@ -307,7 +307,7 @@ import Testing
         let path = folder("film.apng")
         let writer = try VideoWriter(path: path, size: size, framesPerSecond: 30)
         try writer.append(TestFrame.moving(0))
-        // From here on this process's file is a full disk.
+        // From now on, writes of this process to the file fail as on a full disk.
         let partial = FileSystem.partialPath(for: path)
         let full = open("/dev/full", O_WRONLY | O_CLOEXEC)
         try #require(full >= 0)
@@ -320,7 +320,7 @@ import Testing
         #expect(folder.names == [])
     }
 
-    /// Returns the descriptor with which this process has `path` open.
+    /// Returns this process's file descriptor for `path`.
     private static func descriptor(of path: String) -> Int32? {
         (0..<Int32(1024)).first { (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")) == path }
     }

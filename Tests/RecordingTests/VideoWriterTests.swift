@@ -18,7 +18,7 @@ import Testing
         #expect(
             try FilmProbe.stream(folder(name))
                 == .init(codec: codec, width: 64, height: 48, pixelFormat: pixelFormat, frames: 15))
-        // APNG: the demuxer knows no duration beforehand. GIF counts hundredths: 15 frames of 3 or 4.
+        // For APNG the demuxer does not know the duration. GIF stores hundredths of a second, so its 15 frames take 3 or 4 each.
         if name != "film.apng" { #expect(abs(try FilmProbe.duration(folder(name)) - 0.5) < 0.011) }
         #expect(folder.names == [name], "nothing but the film stays")
     }
@@ -160,7 +160,7 @@ import Testing
 
     // MARK: Ending early
 
-    /// ffmpeg writes animated WebP and cannot read it.
+    /// The test decodes the file itself, because ffmpeg can write animated WebP but cannot read it.
     @Test func `a webp has every picture once, for as long as it was shown`() throws {
         let path = folder("film.webp")
         let writer = try VideoWriter(path: path, size: PixelSize(width: 64, height: 48), framesPerSecond: 25)

@@ -3,11 +3,11 @@ import Testing
 
 @testable import SceneLanguage
 
-/// Files in `Broken`, each beside a `.expected` file with the mistakes that it must report.
+/// Tests for the files in `Broken`. Each has a `.expected` file with the mistakes that it must report.
 @Suite("Broken scenes") struct BrokenSceneTests {
     static let corpus = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Broken")
 
-    /// Everything that a broken scene may name.
+    /// The files to which a broken scene may refer.
     static let sources =
         try! FileManager.default.contentsOfDirectory(atPath: corpus.path).sorted()
         .filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".flow") }
@@ -17,7 +17,7 @@ import Testing
 
     @Test(arguments: names)
     func `every broken file is refused with the complaints written beside it`(name: String) throws {
-        // A copy, so that a link out of the folder can be put beside it.
+        // The files are copied, because the test adds a link to a file outside the folder.
         let folder = FileManager.default.temporaryDirectory.appending(path: "scenes-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
