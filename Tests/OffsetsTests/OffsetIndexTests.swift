@@ -3,7 +3,7 @@ import Testing
 
 @testable import Offsets
 
-/// The same list as plain numbers.
+/// The same list as an array of numbers.
 private struct Twin {
     var lengths: [Double] = []
     var isMeasured: [Bool] = []
@@ -23,7 +23,7 @@ private struct Twin {
     }
 }
 
-/// One edit, applied to both.
+/// Makes one random edit of both the index and the array, and returns the edit's name.
 private func edit(_ index: inout OffsetIndex, _ twin: inout Twin, lengths: [Double], using random: inout SeededGenerator) -> String {
     let count = twin.lengths.count
     let length = lengths.randomElement(using: &random)!
@@ -106,7 +106,7 @@ struct OffsetIndexModelTests {
         }
     }
 
-    /// The next choice of three; false after the last.
+    /// Advances to the next combination of choices, each of three values. Returns false after the last one.
     private func advance(_ choice: inout [Int]) -> Bool {
         for place in choice.indices {
             choice[place] += 1
@@ -182,14 +182,14 @@ struct OffsetIndexModelTests {
     @Test(arguments: 0..<8)
     func `random edits keep every length and every invariant`(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
-        // Few lengths make long runs, many make a deep tree.
+        // With few different lengths there are long runs of equal lengths. With many different lengths the tree is deep.
         let lengths: [Double] =
             seed % 2 == 0 ? [0, 44, 50.5] : (0..<200).map { Double($0) / 3 * 0.75 }.map { ExactLength(points: $0).points }
         var twin = Twin()
         var index = OffsetIndex()
         for step in 0..<600 {
             let name = edit(&index, &twin, lengths: lengths, using: &random)
-            // Sums of exact lengths are exact in the twin too: they are far below 2⁵³ units.
+            // Sums of exact lengths are exact in the array too, because they are far below 2⁵³ units.
             expectSame(index, twin, after: "step \(step), \(name)")
             guard !twin.lengths.isEmpty else { continue }
             let place = Int.random(in: 0...twin.lengths.count, using: &random)

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import PhoneFoundation
 
-/// Files by their URLs, as an app loads the contents of its bundle.
+/// Tests for reading files by their URLs, as an app reads the files of its bundle.
 @Suite struct FileLoadingTests {
     private func file(_ body: (URL) async throws -> Void) async throws {
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).json")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Formatters that Foundation has on a phone and not on Linux. Their texts are ICU's, which iPhones use too.
+/// Tests for formatters that Foundation has only on Apple's platforms. Their texts come from ICU, as on iPhones.
 @Suite struct FormatterTests {
     private let english = Locale(identifier: "en_US")
     private let german = Locale(identifier: "de_DE")
@@ -32,7 +32,7 @@ import UIKit
         #expect(relative(0) { $0.dateTimeStyle = .named } == "now")
     }
 
-    /// The day that is so many days from 9 January 2024, 9:41.
+    /// Returns the text for the day that is `days` days after 9 January 2024, 9:41.
     private func day(_ days: Int, locale: Locale, _ change: (DateFormatter) -> Void = { _ in }) -> String {
         let formatter = DateFormatter()
         formatter.locale = locale
@@ -54,7 +54,7 @@ import UIKit
         #expect(day(0, locale: english) { ($0.dateStyle, $0.timeStyle) = (.none, .short) }.hasPrefix("9:41"))
     }
     @Test func `the day is that of the time zone, and a format of the app's own has no word`() {
-        // 9:41 in London is 19 minutes to midnight on the Line Islands, where an hour later is tomorrow.
+        // At 9:41 in London it is 23:41 on the Line Islands, so an hour later is tomorrow.
         let zone = TimeZone(secondsFromGMT: 14 * 3600)
         let formatter = DateFormatter()
         (formatter.locale, formatter.timeZone, formatter.dateStyle) = (english, zone, .short)
@@ -149,7 +149,7 @@ import UIKit
     }
 }
 
-/// The Keychain as apps use it, in the computer's memory.
+/// Tests for the Keychain as apps use it. Its items are in the computer's memory.
 @Suite struct KeychainTests {
     @Test func `a password is kept, found, changed and removed`() {
         let account: [String: Any] = [

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Markdown as `AttributedString` reads it: each stretch with its intent's raw value and its link.
+/// Tests for Markdown as `AttributedString` reads it. Each run of text is compared with the raw value of its intent and with its link.
 @Suite struct MarkdownTests {
     private func read(_ text: String, _ syntax: AttributedString.MarkdownParsingOptions.InterpretedSyntax = .full) throws -> [String] {
         let read = try AttributedString(markdown: text, options: .init(interpretedSyntax: syntax))

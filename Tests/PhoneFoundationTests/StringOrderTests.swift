@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Sorting in the localized order.
+/// Tests for sorting strings in the localized order.
 @Suite struct StringOrderTests {
     private struct Trip {
         var title: String
@@ -28,7 +28,7 @@ import UIKit
         #expect(
             trips.sorted(using: SortDescriptor(\Trip.title, comparator: .lexical)).map(\.title)
                 == ["Alps", "Tour 10", "Tour 9", "Zug", "tour 9", "Äolus"])
-        // Other properties as before.
+        // Other properties are sorted as in Foundation.
         #expect(trips.sorted(using: [SortDescriptor(\Trip.days), SortDescriptor(\Trip.title, order: .reverse)]).first?.title == "Zug")
     }
 }

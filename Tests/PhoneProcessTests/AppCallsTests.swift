@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhoneProcess
 
-/// Tests that calls are recorded while an app runs, and that their lines are looked up only when a caller reads them.
+/// Tests that calls are recorded while an app runs, and that their source lines are looked up only when a caller reads them.
 @MainActor @Suite(.serialized) struct AppCallsTests {
     @Test func `what an app does to constraints reads no debug information until somebody asks for its line`() {
         let reported = AppLine.areReported
@@ -21,7 +21,8 @@ import Testing
         }
     }
 
-    /// A value that lends a part of itself, as a view lends its frame, and notes the calls that give it back.
+    /// A value with a property that is modified in place, as a view's frame is. It records the calls in progress when the modification
+    /// ends.
     private class Lender {
         var behind: AppCalls?
         var frame: (y: Int, height: Int) = (0, 0) { didSet { behind = AppCalls.present } }
@@ -38,7 +39,7 @@ import Testing
             let line = #line - 3
             move(lender)
             let lines = lender.behind?.lines(limit: 9).map(\.description) ?? []
-            // The innermost call is the property's own observer.
+            // The innermost call is the property observer, so the line of the modification follows.
             #expect(lines.contains("AppCallsTests.swift:\(line)"), "\(lines)")
             #expect(!lines.contains("AppCallsTests.swift:\(line + 1)"), "\(lines)")
         #endif

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("Mistakes of an app")
 struct AppMistakeTests {
-    /// Returns the mistakes that one process has reported after `body`.
+    /// Returns the mistakes that a process has logged while it ran `body`.
     private func reported(_ body: (SimulatedProcess) -> Void) -> [String] {
         let process = SimulatedProcess()
         process.run { body(process) }

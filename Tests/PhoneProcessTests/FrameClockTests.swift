@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhoneProcess
 
-/// The clock of a process: the same ticks are equally long at any time.
+/// Tests for the clock of a process. A tick must have the same length at any time.
 @Suite struct FrameClockTests {
     @Test(arguments: [30, 60, 120]) func `whole ticks reach the duration that they add up to, at any time`(rate: Int) {
         for first in [0, 1, 7, 59, 9272, 900_003] {

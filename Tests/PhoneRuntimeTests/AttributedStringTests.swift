@@ -8,7 +8,7 @@ struct AttributedStringTests {
     private let a = NSAttributedString.Key("a")
     private let b = NSAttributedString.Key("b")
 
-    /// Returns the value of every UTF-16 unit under a key.
+    /// Returns the attribute's value at every UTF-16 unit.
     private func values(_ text: NSAttributedString, _ key: NSAttributedString.Key) -> [Int?] {
         (0..<text.length).map { text.attribute(key, at: $0, effectiveRange: nil) as? Int }
     }

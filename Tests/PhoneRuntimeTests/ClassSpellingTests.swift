@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhoneRuntime
 
-/// Swift's full names of types, and their Objective-C forms.
+/// Tests for the conversion between Swift's full type names and their Objective-C forms.
 @MainActor
 struct ClassSpellingTests {
     @Test(arguments: [

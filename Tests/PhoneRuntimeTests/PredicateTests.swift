@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhoneRuntime
 
-/// Predicates in words, on dictionaries, texts and objects.
+/// Tests for format strings of predicates, on dictionaries, texts and objects.
 @MainActor
 struct PredicateTests {
     private static let person: [String: Any] = [

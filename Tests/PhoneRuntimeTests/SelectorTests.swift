@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import PhoneRuntime
 
-/// Selectors that carry their methods, and methods that are found by name.
+/// Tests for selectors that contain a method, and for methods that are found by their names.
 @MainActor
 struct SelectorTests {
     @MainActor

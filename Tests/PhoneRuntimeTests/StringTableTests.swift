@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 @testable import PhoneRuntime
 
-/// Tables of strings in every form that projects have, and the words that numbers choose.
+/// Tests for tables of strings in all file formats of projects, and for plural forms.
 @MainActor @Suite struct StringTableTests {
     private func table(_ text: String) throws -> [String: String] {
         try StringTable(strings: Data(text.utf8), file: "T.strings").entries.mapValues(\.text)

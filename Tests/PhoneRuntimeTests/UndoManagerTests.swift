@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import PhoneRuntime
 
-/// Undo managers behave like Foundation's, which Linux lacks.
+/// Tests that undo managers behave like Foundation's on Apple's platforms. Foundation on Linux has none.
 @MainActor @Suite("Undo managers") struct UndoManagerTests {
     @MainActor private final class Counter {
         var value = 0
@@ -20,7 +20,7 @@ import UIKitTestSupport
 
     private func stage(_ body: (Stage, Counter) -> Void) { Stage.perform { stage in body(stage, Counter(UndoManager())) } }
 
-    /// Returns the names of the manager's notifications, without their common part.
+    /// Returns the names of the notifications that the manager posts, without their common prefix.
     private func received(from manager: UndoManager, during body: () -> Void) -> [String] {
         var names: [String] = []
         let token = NotificationCenter.default.addObserver(forName: nil, object: manager, queue: nil) { notification in
@@ -43,14 +43,14 @@ import UIKitTestSupport
             #expect(manager.groupingLevel == 0 && manager.undoCount == 1)
             counter.set(3, name: "Third")
             #expect(manager.undoActionName == "Third" && manager.undoMenuItemTitle == "Undo Third")
-            // The step that is open is closed and undone.
+            // Undo closes the open group and undoes it.
             manager.undo()
             #expect(counter.value == 2 && manager.redoMenuItemTitle == "Redo Third")
             manager.undo()
             #expect(counter.value == 0 && !manager.canUndo && manager.undoMenuItemTitle == "Undo")
             manager.redo()
             #expect(counter.value == 2)
-            // A change removes the redos as soon as it is registered.
+            // Registering a change removes the redo steps immediately.
             counter.set(9)
             #expect(!manager.canRedo)
         }
@@ -66,7 +66,7 @@ import UIKitTestSupport
             counter.set(2)
             counter.set(3)
             #expect(manager.groupingLevel == 2)
-            // Two groups are open: nothing can be undone, and nothing traps.
+            // Two groups are open, so undo has no effect and does not trap.
             manager.undo()
             #expect(counter.value == 3)
             manager.endUndoGrouping()

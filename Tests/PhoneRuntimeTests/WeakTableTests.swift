@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhoneRuntime
 
-/// Tables with weak references.
+/// Tests for hash tables and map tables with weak references.
 struct WeakTableTests {
     private final class Thing: NSObject {}
 

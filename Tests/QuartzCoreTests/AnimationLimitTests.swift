@@ -2,7 +2,7 @@ import Testing
 
 @testable import QuartzCore
 
-/// Many animations of one layer.
+/// Tests for many animations of a single layer.
 @MainActor
 @Suite struct AnimationLimitTests {
     @Test func `a layer keeps as many animations as it may have, the newest`() {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import QuartzCore
 
-/// Particles: their number, positions and changes.
+/// Tests for particles: their number, positions and changes.
 @MainActor
 struct EmitterLayerTests {
     private static let dot = DisplayImage(width: 2, height: 2, premultipliedBGRA: [UInt8](repeating: 255, count: 16))

@@ -2,10 +2,10 @@ import Testing
 
 @testable import QuartzCore
 
-/// Endless animations that do not change for a while, such as a caret between two fades, do not request drawing.
+/// Tests that an endless animation requests no drawing while its value does not change, such as a caret between two fades.
 @MainActor
 struct HeldAnimationTests {
-    /// On for half of a second, off for the other half, with a fade of a tenth in between.
+    /// Returns an animation that is on for half a second and off for half a second, with fades of a tenth of a second in between.
     private func blink() -> CAKeyframeAnimation {
         let blink = CAKeyframeAnimation(keyPath: "opacity")
         blink.values = [1, 1, 0.25, 0.25, 1].map { CGFloat($0) }
@@ -16,7 +16,7 @@ struct HeldAnimationTests {
         return blink
     }
 
-    /// Returns the ticks among the next ones that have a different frame.
+    /// Returns the ticks in which the frame differs from the previous one.
     private func changes(_ stage: LayerClock, ticks: ClosedRange<Int>) -> [Int] {
         ticks.filter { tick in
             stage.tick(to: Double(tick) / 20)
@@ -51,7 +51,7 @@ struct HeldAnimationTests {
         stage.run { stage.layer.removeAnimation(forKey: "blink") }
         stage.tick(to: 0.2)
         stage.tick(to: 0.3)
-        // It starts dim, and the next tick shows the state of the last tick with an animation.
+        // The new animation starts dim. At the next tick it has the value that the removed animation had at its last tick.
         stage.run {
             let other = blink()
             other.timeOffset = 0.6

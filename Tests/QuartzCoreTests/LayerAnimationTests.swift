@@ -1,7 +1,7 @@
 import QuartzCore
 import Testing
 
-/// Figures: Facts/MotionCurves.md.
+/// Tests of layer animations with the values of Facts/MotionCurves.md.
 @MainActor
 struct LayerAnimationTests {
     @Test func `a spring with its default numbers follows the closed form`() {
@@ -13,7 +13,7 @@ struct LayerAnimationTests {
             spring.duration = 2
             stage.layer.add(spring, forKey: nil)
         }
-        // Mass 1, stiffness 100, damping 10: frequency 10, ratio one half.
+        // A mass of 1, a stiffness of 100 and a damping of 10 result in a frequency of 10 and a damping ratio of 0.5.
         for time in [0.1, 0.25, 0.5, 1.0] {
             stage.tick(to: time)
             let damped = 10 * 0.75.squareRoot()
@@ -72,7 +72,7 @@ struct LayerAnimationTests {
         #expect(isClose(x(.paced, at: 0.5), 50))
         #expect(isClose(x(.linear, at: 0.25), 5))
         #expect(isClose(x(.cubic, at: 0.5), 10))
-        // In the middle of the first segment the Catmull-Rom tangents 5 and 50 bend it: 5 + (5 - 50) / 8.
+        // In the middle of the first segment, the Catmull-Rom tangents 5 and 50 change the value to 5 + (5 - 50) / 8.
         #expect(isClose(x(.cubic, at: 0.25), -0.625))
     }
 

@@ -1,7 +1,7 @@
 import QuartzCore
 import Testing
 
-/// Tests for the parts of a layer other than animations: places, contents, names, layout, copies.
+/// Tests for layers without animations: positions, contents, names, layout, copies.
 @MainActor
 struct LayerBreadthTests {
     private func image(_ width: Int, _ height: Int) -> CGImage {
@@ -23,7 +23,7 @@ struct LayerBreadthTests {
             #expect(b.convert(CGPoint(x: 1, y: 1), from: deep) == CGPoint(x: -34, y: -24))
             #expect(deep.convert(CGRect(x: 0, y: 0, width: 2, height: 2), to: nil) == CGRect(x: 15, y: 25, width: 2, height: 2))
             a.sublayerTransform = CATransform3DMakeScale(2, 2, 1)
-            // Around the middle of `a`: 5 is 15 before it.
+            // The transform scales around the middle of `a`, so 5, which is 15 before the middle, becomes -10.
             #expect(deep.convert(CGPoint.zero, to: a) == CGPoint(x: -10, y: -10))
             #expect(stage.dump.contains("map 2 0 0 2 -10 -10"))
             #expect(a.hitTest(CGPoint(x: 12, y: 22)) === deep)
@@ -209,7 +209,7 @@ struct LayerBreadthTests {
         stage.run {
             let nodes = stage.root.displayNode(at: 0.75)!.children[0].children
             #expect(nodes.map(\.transform.tx) == [0, 20, 40])
-            // The second copy started half a second later; the third has not started.
+            // The second copy started half a second later, and the third has not started yet.
             #expect(isClose(nodes[0].transform.ty, 75) && isClose(nodes[1].transform.ty, 25) && nodes[2].transform.ty == 0)
             #expect(nodes.map(\.opacity) == [1, 0.75, 0.5])
             #expect(Set(nodes.map(\.id)).count == 3)
@@ -233,13 +233,14 @@ struct LayerBreadthTests {
                 return stage.shown(\.position.x)
             }
         }
-        // By the formulas of Kochanek and Bartels, halfway between two values: their mean and an eighth of the difference of directions.
+        // Halfway between two values, the formulas of Kochanek and Bartels give the mean, plus an eighth of the difference of the
+        // tangents.
         let smooth = path { _ in }
         #expect(isClose(smooth[0], 5 + (5 - 0) / 8.0) && isClose(smooth[1], 10) && isClose(smooth[2], 5))
         let tight = path { $0.tensionValues = [1, 1, 1, 1] }
         #expect(isClose(tight[0], 5))
         let corner = path { $0.continuityValues = [0, -1, 0, 0] }
-        // Reaches 10 in the direction from 0 to 10.
+        // The curve reaches 10 with the tangent from 0 to 10.
         #expect(isClose(corner[0], 5 + (5 - 10) / 8.0))
         let beyond = path { $0.biasValues = [0, 1, 0, 0] }
         #expect(isClose(beyond[0], 5 + (5 - 10) / 8.0))

@@ -1,11 +1,11 @@
 import QuartzCore
 
-/// A process with a tree of bare layers and a clock, for tests of their content over time.
+/// A process with a tree of layers without views and with a clock, for tests of layers over time.
 @MainActor
 struct LayerClock {
     let process = SimulatedProcess(name: "layers")
     let root: CALayer
-    /// In the tree since before the first tick.
+    /// A layer that was added to the tree before the first tick.
     let layer: CALayer
 
     init(_ make: () -> CALayer = { CALayer() }) {
@@ -25,7 +25,7 @@ struct LayerClock {
         }
     }
     func run(_ body: () -> Void) { process.run(body) }
-    /// Returns the layer's presented value of a property, now.
+    /// Returns a property's value in the presentation layer at the current time.
     func shown<Value>(_ path: KeyPath<CALayer, Value>) -> Value { process.run { layer.presentation()![keyPath: path] } }
     var dump: String { process.run { root.displayNode(at: process.clock.now)?.dump ?? "" } }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import QuartzCore
 
-/// Nested layers.
+/// Tests for the limit of nested layers.
 @MainActor @Suite struct LayerDepthTests {
     private func depth(of root: CALayer) -> Int {
         var (depth, layer) = (1, root)
@@ -12,7 +12,7 @@ import Testing
         return depth
     }
 
-    /// Returns the number of levels after more were requested, and the reported mistakes.
+    /// Nests layers until a layer is rejected. Returns the number of levels and the logged mistakes.
     private func nested(_ add: (_ outer: CALayer, _ inner: CALayer) -> Void, fromWithin: Bool = false) -> (levels: Int, reported: [String])
     {
         let process = SimulatedProcess()
@@ -22,7 +22,7 @@ import Testing
             for _ in 0..<5000 {
                 let next = CALayer()
                 if fromWithin { add(next, layer) } else { add(layer, next) }
-                // The rejected layer has no superlayer.
+                // A rejected layer has no superlayer.
                 guard fromWithin ? layer.superlayer != nil : next.superlayer != nil else { break }
                 layer = next
             }

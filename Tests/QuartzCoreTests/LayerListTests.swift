@@ -1,7 +1,7 @@
 import QuartzCore
 import Testing
 
-/// Layers as members of lists and sets, and the list of a layer's sublayers.
+/// Tests for layers as elements of arrays and sets, and for the array of a layer's sublayers.
 @MainActor
 struct LayerListTests {
     @Test func `layers are found in lists and sets by identity`() {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import QuartzCore
 
-/// The outline of a line that is drawn along a path.
+/// Tests for the outline of a stroked path.
 struct StrokedPathTests {
     private let line: CGPath = {
         let path = CGMutablePath()

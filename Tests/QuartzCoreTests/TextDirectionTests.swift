@@ -23,7 +23,7 @@ struct TextDirectionTests {
         #expect(!TextDirection.isRightToLeft([]))
     }
 
-    // Written in logical order, with alef bet gimel for "ABC" of the Unicode report's examples.
+    // The texts are in logical order. The letters alef, bet and gimel replace "ABC" in the examples of the Unicode report.
     @Test(arguments: [
         ("abc", "abc"),
         ("אבג", "גבא"),

@@ -8,7 +8,8 @@ struct TransactionTests {
         stage.tick(to: 1)
         stage.run { stage.layer.position.x = 100 }
         #expect(stage.layer.position.x == 100)
-        // The default curve at a tenth, a half and nine tenths (Facts/MotionCurves.md#standard-curves).
+        // These are the values of the default curve at a tenth, a half and nine tenths of the duration
+        // (Facts/MotionCurves.md#standard-curves).
         for (time, progress) in [(1.025, 0.0948), (1.125, 0.8024), (1.225, 0.9943)] {
             stage.tick(to: time)
             #expect(isClose(stage.shown(\.position).x, 100 * progress, 5e-3), "at \(time) s")

@@ -31,7 +31,7 @@ import Testing
                 (.shadowRadius, { $0.shadowRadius = $1 ? 1 : 3 }), (.shouldRasterize, { $0.shouldRasterize = $1 }),
             ]
             for (property, write) in writes {
-                // The values of a new layer.
+                // This write sets the value that a new layer has, so it records no cause.
                 write(layer, false)
                 #expect(layer.causes[property] == nil, "\(property)")
                 withCause(.user) { write(layer, true) }
