@@ -3,7 +3,7 @@ import Testing
 
 @testable import SceneLanguage
 
-/// Flows in Maestro's syntax, which must be read unchanged.
+/// Tests that flows in Maestro's syntax can be read without changes.
 @Suite("Maestro's flows") struct MaestroFlowTests {
     static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Maestro")
     static let names = try! FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".yaml") }.sorted()
@@ -106,7 +106,7 @@ import Testing
         #expect(problem("- pressKey").contains("needs \"key\" or \"suggestion\""))
     }
 
-    /// A project with a scene's folder, a folder beside it and one outside.
+    /// Creates a project with a scene's folder, a folder beside it, and a folder outside the project.
     private func project(_ step: String, _ body: (String) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "maestro-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }

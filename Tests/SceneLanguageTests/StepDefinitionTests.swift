@@ -4,9 +4,9 @@ import Testing
 
 @testable import SceneLanguage
 
-/// Tests for the common properties of all steps: reference, schema and reading come from the one definition.
+/// Tests for the common properties of all steps, whose reference, schema and reader come from a single definition.
 @Suite("Step definitions") struct StepDefinitionTests {
-    /// An argument with the step that takes it, so that a failure names both.
+    /// An argument and its step, so that the message of a failure names both.
     struct Argument: CustomTestStringConvertible, Sendable {
         let step: StepDefinition
         let description: KeyDescription
@@ -14,7 +14,7 @@ import Testing
     }
     static let arguments = StepDefinition.all.flatMap { step in step.allKeys.map { Argument(step: step, description: $0) } }
 
-    /// Reads the value as in a file, and returns the reader's complaints.
+    /// Reads a value of an argument as from a file. Returns the value and the reader's complaints.
     private func reading(_ text: String, of argument: Argument) throws -> (node: YamlNode, source: MappingSource) {
         let diagnostics = Diagnostics()
         let documents = SceneFiles.documents(of: Data("key: \(text)\n".utf8), file: "sample.yaml", diagnostics: diagnostics)
@@ -93,11 +93,12 @@ import Testing
         #expect(!source.diagnostics.isEmpty)
     }
 
-    /// Arguments that are read before the flow runs, so a runtime value cannot be used. `${NAME}` of `env` can.
+    /// The arguments that are read before the flow runs, so their values cannot depend on the running scene. `${NAME}` of `env` is
+    /// allowed.
     private static let readBefore: Set = ["runFlow.file", "runFlow.env", "retry.file", "retry.env", "removeView.id"]
-    /// An argument of every step that decides, before the step, whether it is performed.
+    /// An argument of every step that determines in advance whether the step is performed.
     private static let readBeforeEverywhere = "systemVersion"
-    /// Whether a text is allowed there at all.
+    /// Whether the schema of an argument allows a text.
     private static func takesText(_ form: JSONValue) -> Bool {
         if form == ["$ref": "#/$defs/selector"] { return true }
         guard case .object(let members) = form else { return false }
@@ -117,7 +118,7 @@ import Testing
         guard let key = description.key, key != Self.readBeforeEverywhere, Self.takesText(description.form),
             !Self.readBefore.contains("\(step.name).\(key)")
         else { return }
-        // The step's other required arguments.
+        // The other lines are the step's other required arguments.
         var lines = step.allKeys.filter { $0.isRequired && $0.key != key }.map { "\($0.key ?? ""): \($0.samples[0])" }
         if step.takesSelector, key != "text" { lines.append("text: Hello") }
         lines.append("\(key): \"${keyboard.hight}\"")

@@ -6,7 +6,7 @@ import UIKit
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// Views that are added and removed while a scene runs.
+/// Tests for views that steps add and remove while a scene runs.
 @MainActor @Suite("Views that steps add and remove") struct AddedViewTests {
     private func document(_ steps: String) throws -> SceneDocument {
         try SceneDocument.parse(

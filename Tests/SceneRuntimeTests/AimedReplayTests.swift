@@ -7,10 +7,10 @@ import UIKitKeyboard
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// Tests that the input of one phone is repeated on a different one with the touches on the same views.
+/// Tests that the input of one phone can be repeated on a different phone, with each touch on the same view.
 @MainActor
 @Suite struct AimedReplayTests {
-    /// Two fields and a slider at the lower edge, whose places depend on the screen.
+    /// A scene with two fields and a slider at the lower edge. Their positions depend on the screen's size.
     private let scene = """
         name: Edges
         device: iPhone 14
@@ -47,7 +47,7 @@ import UIKitKeyboard
         ]
     }
 
-    /// Plays the inputs on a different phone.
+    /// Repeats the inputs on a different phone, with each touch on the same view.
     private func replay(_ inputs: [LoggedInput], until end: Double, on session: SceneSession) throws -> AimedReplay {
         let replay = AimedReplay(RunTargets(of: inputs, until: end, on: try self.session().runner), on: session.runner)
         replay.play(until: end)
@@ -66,12 +66,12 @@ import UIKitKeyboard
         let other = try session { $0.device = try? SimulatedDevice.named(device) }
         let replay = try replay(tap(CGPoint(x: place.midX, y: place.midY), at: 0.5), until: 2, on: other)
         #expect(focused(other) == "bottom" && replay.report == [])
-        // Sent inputs have the same effect as inputs from a file.
+        // The inputs as they were sent, with their new positions, must have the same effect when they are sent again.
         let again = try session { $0.device = try? SimulatedDevice.named(device) }
         for entry in replay.sent { again.phone.send(entry.event, at: entry.time) }
         again.phone.run(until: 2)
         #expect(focused(again) == "bottom")
-        // The position differs, so the same touch without aiming misses.
+        // The view has a different position on this device, so the original touch misses it.
         let blind = try session { $0.device = try? SimulatedDevice.named(device) }
         for entry in tap(CGPoint(x: place.midX, y: place.midY), at: 0.5) { blind.phone.send(entry.event, at: entry.time) }
         blind.phone.run(until: 2)
@@ -151,7 +151,7 @@ import UIKitKeyboard
         let recorded = try session()
         recorded.phone.run(until: 0.1)
         let (top, bottom) = (try frame(of: "top", in: recorded), try frame(of: "bottom", in: recorded))
-        // In the run a hardware keyboard is attached, so nothing covers the lower field.
+        // In this run a hardware keyboard is attached, so no keyboard covers the lower field.
         let inputs =
             [LoggedInput(time: 0.1, event: .hardwareKeyboard(isAttached: true))] + tap(CGPoint(x: top.midX, y: top.midY), at: 0.5)
             + tap(CGPoint(x: bottom.midX, y: bottom.midY), at: 2)
@@ -183,7 +183,7 @@ import UIKitKeyboard
         let middle = CGPoint(x: key.midX, y: key.midY)
         let inputs = tap(CGPoint(x: top.midX, y: top.midY), at: 0.2) + tap(middle, at: 1.6) + tap(middle, at: 2) + tap(middle, at: 2.4)
         let targets = RunTargets(of: inputs, until: 3, on: try session().runner)
-        // A hardware keyboard is attached before anything else.
+        // A hardware keyboard is attached before the other inputs.
         let other = try session()
         other.phone.send(.hardwareKeyboard(isAttached: true), at: 0)
         let replay = AimedReplay(targets, on: other.runner)

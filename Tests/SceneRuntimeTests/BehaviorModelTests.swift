@@ -6,7 +6,7 @@ import UIKit
 @testable import SceneRuntime
 @testable import UIKitKeyboard
 
-/// The named models for undocumented behaviour of UIKit, the small and the wide screen, and windows at any position.
+/// Tests for the named models of undocumented behaviour of UIKit, on the small and the wide screen, and in windows at any position.
 @MainActor @Suite("Models of undocumented behaviour") struct BehaviorModelTests {
     @Test(arguments: [("overlap", 47, 0), ("constant", 47, 34), ("gone", 0, 0)] as [(String, CGFloat, CGFloat)])
     func `the safe area of a root view that was moved up is what it overlaps, what it had, or none`(
@@ -86,7 +86,7 @@ import UIKit
 
     @Test
     func `in a window that is lower on the screen the keyboard covers what is over it, and the revised edition goes by that`() throws {
-        // The keyboard's upper edge is at 1180 - 334 = 846 of the screen, 446 of the window.
+        // The keyboard's upper edge is at 1180 - 334 = 846 on the screen, which is 446 in the window.
         let session = SceneSession(
             try SceneDocument.parse(
                 """

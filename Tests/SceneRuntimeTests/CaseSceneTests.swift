@@ -6,19 +6,19 @@ import UIKit
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// The scenes in a folder below `Scenes`, as `Cases/01-fixed-header.yaml`.
+/// Returns the scenes in a folder below `Scenes`, such as `Cases/01-fixed-header.yaml`.
 private func scenes(in folder: String) -> [String] {
     yamlFiles(in: scenesFolder.appending(path: folder)).map { "\(folder)/\($0)" }
 }
 private let cases = scenes(in: "Cases")
 private let demoScreens = scenes(in: "Demo")
 
-/// The users' cases and the demo screens: the observed behaviour under `iq`, and the expected one under `iq-revised`.
+/// Tests that the users' cases and the demo screens behave as reported under `iq`, and as expected under `iq-revised`.
 @MainActor @Suite("Users' cases and demo screens") struct CaseSceneTests {
     @Test(arguments: cases + demoScreens)
     func `the flow of every case and of every demo screen holds, under both editions`(name: String) throws {
         let document = try SceneDocument.load(scenesFolder.appending(path: name).path)
-        // With the real fonts: some numbers depend on line breaks.
+        // The real fonts are used, because some numbers depend on line breaks.
         let session = SceneSession(document, measurer: try FontLibrary())
         session.play()
         for result in session.runner.results where result.outcome != .passed { Issue.record("\(name): \(result.report)") }
@@ -50,7 +50,7 @@ private let demoScreens = scenes(in: "Demo")
 
     private static func number(of name: String) -> Int? { Int(name.dropFirst("Cases/".count).prefix(2)) }
 
-    /// The numbers of each group in the list of cases.
+    /// The ranges of case numbers for each group in the list of cases.
     private static let groups: [(name: String, numbers: ClosedRange<Int>)] = [
         ("A, the moved root view", 1...30), ("B, gaps", 31...39), ("C, scroll views", 40...70), ("D, text views", 71...79),
         ("E, presentations", 80...87), ("F, the keyboard itself", 88...92),
@@ -77,7 +77,7 @@ private let demoScreens = scenes(in: "Demo")
         #expect(table.contains(url.lastPathComponent), "\(name) is not in the README.md beside it")
     }
 
-    /// A sixth of them; `make rounds` plays all.
+    /// Tests one sixth of these scenes under iOS 26; `make rounds` tests all.
     @Test(arguments: Combinations.share(cases + demoScreens, 0, of: 6))
     func `cases and demo screens hold under iOS 26 as well`(name: String) throws {
         var document = try SceneDocument.load(scenesFolder.appending(path: name).path)

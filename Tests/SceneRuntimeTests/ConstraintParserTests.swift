@@ -8,7 +8,7 @@ import UIKit
 @Suite("Constraints in scenes") struct ConstraintParserTests {
     private func document(_ text: String) throws -> SceneDocument { try SceneDocument.parse(text, file: "test.yaml") }
 
-    /// The constraints of a scene with a root, a field and a scroll view, as UIKit describes them.
+    /// Returns the constraints of a scene with a root, a field and a scroll view, as UIKit describes them.
     private func made(_ lines: String...) throws -> [String] {
         let scene = """
             view:

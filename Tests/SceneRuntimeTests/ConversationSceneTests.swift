@@ -7,7 +7,7 @@ import UIKit
 @testable import SceneRuntime
 @testable import UIKitKeyboard
 
-/// The bar of a conversation as a scene: `Scenes/conversation.yaml`.
+/// Tests for the input bar of a chat in the scene `Scenes/conversation.yaml`.
 @MainActor @Suite("A bar of the controller's own") struct ConversationSceneTests {
     private func session(_ strategy: SceneStrategy, device: String = "iPhone 14") throws -> SceneSession {
         var overrides = SceneSetup.Overrides()

@@ -5,7 +5,7 @@ import UIKit
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// Every definition of a word serves reading, running, the reference and the schema alike.
+/// Tests that the reader, the runner, the reference and the schema all use the same definition of each word.
 @MainActor @Suite("Definitions") struct DefinitionTests {
     private static let schema: [String: Any] = {
         let read = try? JSONSerialization.jsonObject(with: Data(SceneSchema.json.utf8)) as? [String: Any]
@@ -17,7 +17,7 @@ import UIKit
         return Set(properties?.keys.map { $0 } ?? [])
     }
 
-    /// Reads every sample of a property and sets it on a new object.
+    /// Reads all sample values of a property, and sets each on a new object.
     private func check(_ property: PropertyDescription, of className: String, make: () -> AnyObject) throws {
         let reader = property.reader
         #expect(!reader.samples.isEmpty || reader.valueType == DescendantID.self, "\(className).\(property.name) has no samples")
@@ -107,7 +107,7 @@ import UIKit
         for mapping in Self.mappings {
             let names = mapping.keys.compactMap(\.key)
             #expect(Set(names).count == names.count, "\(mapping.name) takes a key twice")
-            // Inherited properties were checked in the class that declares them.
+            // Inherited properties have been checked in the class that declares them.
             for key in mapping.keys where mapping.name == "UIView" || !Self.isOfEveryView(key) {
                 for sample in key.samples {
                     let diagnostics = Diagnostics()

@@ -6,7 +6,7 @@ import UIKit
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// A small screen with one field high up and one that the keyboard would cover, and a test's flow.
+/// Returns a small screen with a high field and with a low field that the keyboard would cover, and with the flow of a test.
 private func form(strategy: String = "iq", extra: String = "", _ flow: String) throws -> SceneDocument {
     try SceneDocument.parse(
         """
@@ -31,7 +31,7 @@ private func form(strategy: String = "iq", extra: String = "", _ flow: String) t
         """, file: "test.yaml")
 }
 
-/// Plays a flow and hands back the session.
+/// Plays a flow, and returns its session.
 @MainActor private func play(_ document: SceneDocument) -> SceneSession {
     let session = SceneSession(document)
     session.play()
@@ -39,7 +39,7 @@ private func form(strategy: String = "iq", extra: String = "", _ flow: String) t
 }
 
 extension SceneSession {
-    /// The failure that ended the flow, or the failure of an optional step.
+    /// The failure that ended the flow, or the failure of an optional step; nil if there is none.
     fileprivate var failure: String? {
         for result in runner.results {
             switch result.outcome {
@@ -127,7 +127,7 @@ extension SceneSession {
         for result in played.results where result.outcome != .passed { Issue.record("\(result.report)") }
         #expect(played.status == .passed)
         #expect(played.problems == [])
-        // A flow that only animates sends no input.
+        // A flow that only animates views sends no input, so the number of inputs is not checked.
         #expect(played.results.count > 3 && played.tickIndex > 60)
     }
 
@@ -141,21 +141,22 @@ extension SceneSession {
         #expect(session.phone.configuration.framesPerSecond == 120 && session.phone.configuration.isDark)
     }
 
-    /// A quarter of the phone scenes on the smallest phone, and another quarter on the largest; each iPad with one of the iPad scenes.
+    /// A quarter of the phone scenes on the smallest phone, and a different quarter on the largest phone. Each iPad has one of the iPad
+    /// scenes.
     nonisolated private static let scenesElsewhere: [(String, String)] = {
         func isTablet(_ name: String) -> Bool {
             let device = (try? SceneDocument.load(scenesFolder.appending(path: name).path))?.device
             return device.flatMap { try? SimulatedDevice.named($0) }?.isTablet == true
         }
-        // The simulated iOS 17 supports no narrower phone; such phones exist for cases that were reported from them. Their numbers are
-        // those of iOS 17; the differences of iOS 26 have separate tests.
+        // The simulated iOS 17 supports no narrower phone. Narrower phones exist only for cases that were reported from them. The
+        // expected numbers are those of iOS 17; the differences of iOS 26 have their own tests.
         let phones = SimulatedDevice.phones.filter { $0.size.width >= 375 && $0.earliestSystemVersion == 17 }.sorted {
             ($0.size.height, $0.size.width) < ($1.size.height, $1.size.width)
         }
         let onPhones = [phones[0], phones[phones.count - 1]].enumerated().flatMap { part, phone in
             Combinations.share(shippedScenes, 2 + part, of: 4).filter { !isTablet($0) }.map { ($0, phone.name) }
         }
-        // A phone does not have the iPad features of a scene.
+        // The iPad features of a scene do not exist on phones.
         let tabletScenes = shippedScenes.filter(isTablet)
         let onTablets = tabletScenes.enumerated().flatMap { part, name in
             Combinations.share(SimulatedDevice.tablets, part, of: tabletScenes.count).map { (name, $0.name) }
@@ -476,7 +477,7 @@ extension SceneSession {
     }
 
     @Test func `a check on every frame sees what the check at rest would miss`() throws {
-        // The field is clear of the keyboard at rest, before and after; the keyboard passes over it in between.
+        // Before and after the tap the keyboard does not cover the field. It covers the field only while it moves.
         let flow = "- assertNotOccluded: {id: low, during: flow}\n- tapOn: {id: high}\n- hold: 1s"
         let session = play(try form(strategy: "none", flow))
         #expect(session.failure?.contains("\"low\" not occluded") == true, "\(session.failure ?? "")")
@@ -697,7 +698,7 @@ extension SceneSession {
     }
 }
 
-/// Steps for one version of the system.
+/// Tests for steps that apply only to one version of the system.
 @MainActor
 @Suite struct VersionStepTests {
     @Test(arguments: [17, 26]) func `a step with a systemVersion is performed under that version alone`(version: Int) throws {

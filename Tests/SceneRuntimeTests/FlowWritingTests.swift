@@ -33,7 +33,7 @@ struct FingerStrokeTests {
     }
 
     @Test func `a fling keeps the speed of its last moments, and a finger that stops before it lifts keeps its time`() {
-        // 100 points slowly, then 100 in a tenth of a second.
+        // The finger moves 100 points in a second, and then 100 points in a tenth of a second.
         var points: [(time: Double, x: CGFloat, y: CGFloat)] = []
         for step in 0...10 { points.append((time: Double(step) / 10, x: 0, y: CGFloat(step * 10))) }
         for step in 1...10 { points.append((time: 1 + Double(step) / 100, x: 0, y: CGFloat(100 + step * 10))) }
@@ -72,7 +72,7 @@ struct FingerStrokeTests {
 @MainActor
 @Suite("A flow of what was done")
 struct FlowWritingTests {
-    /// Returns the steps that are written for a flow on a scene with these views.
+    /// Plays a flow on a scene with the given views, and returns the steps that are written for its inputs.
     private func written(_ views: String, _ flow: String) throws -> [String] {
         let scene = "name: T\nstrategy: iq\nview:\n  class: UIView\n  subviews:\n\(views)\n"
         return try written(scene: scene, flow)
@@ -158,7 +158,7 @@ struct FlowWritingTests {
         #expect(steps == ["# Left out, because no step exists for it: the phone was shaken.\n- setAppearance: dark"])
     }
 
-    /// The words whose effects come only from inputs: the effects of other words are not in an input log.
+    /// The steps whose effects come only from inputs. An input log does not contain the effects of other steps.
     private static let inputWords: Set = [
         "tapOn", "doubleTapOn", "longPressOn", "inputText", "pressKey", "eraseText", "swipe", "drag", "scroll", "scrollUntilVisible",
         "swipeBack", "hideKeyboard", "setOrientation", "setAppearance", "setTextSize", "waitForAnimationToEnd", "extendedWaitUntil", "hold",
@@ -168,7 +168,7 @@ struct FlowWritingTests {
         (inputWords.contains(step.name) || step.name.hasPrefix("assert")) && step.commands.allSatisfy(isDoneByInputs)
     }
 
-    /// Returns the state at the end of a flow: texts, offsets, the pages, the first responder.
+    /// Returns the state at the end of a flow: texts, offsets, pages, and the first responder.
     private func remains(_ session: SceneSession) -> [String] {
         for _ in 0..<600 where !session.phone.isAtRest { session.phone.tick() }
         return session.phone.process.run {
@@ -190,7 +190,7 @@ struct FlowWritingTests {
         session.phone.process.run { session.runner.screen.views.compactMap { ($0 as? UIScrollView)?.contentOffset } }
     }
 
-    /// Scenes whose flows consist only of inputs. Every second one is played; `make rounds` plays all.
+    /// The scenes whose flows consist only of inputs. The tests use every second scene; `make rounds` uses all.
     nonisolated private static let scenesOfInputs = Combinations.share(
         [
             "chat", "collection-form", "dynamic-type", "gestures", "growing-text-view", "keyboard-types", "menus", "nested-scroll",
@@ -212,7 +212,7 @@ struct FlowWritingTests {
         #expect(remains(again) == remains(played.session), "\(text)")
         let (first, second) = (offsets(played.session), offsets(again))
         #expect(first.count == second.count)
-        // A drawn path and its straight replacement end at slightly different points.
+        // A recorded path and the straight path that replaces it end at slightly different points.
         for (a, b) in zip(first, second) { #expect(abs(a.x - b.x) < 3 && abs(a.y - b.y) < 3, "\(a) \(b)\n\(text)") }
     }
 }

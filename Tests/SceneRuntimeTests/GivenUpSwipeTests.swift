@@ -3,7 +3,7 @@ import Testing
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// Cancelled swipes back while the engine has moved the page.
+/// Tests for cancelled back swipes while the engine has moved the page.
 @MainActor @Suite struct GivenUpSwipeTests {
     private static let page = """
         id: page

@@ -3,7 +3,7 @@ import Testing
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// `hideKeyboard` in scenes. (documented: Maestro's `hideKeyboard` on iOS swipes in the middle of the screen and presses no key)
+/// Tests for the step `hideKeyboard`. (documented: Maestro's `hideKeyboard` on iOS swipes in the middle of the screen and presses no key)
 @MainActor @Suite struct HideKeyboardTests {
     private func play(_ views: String, recognizers: String = "", _ flow: String, settings: String = "") throws -> SceneSession {
         let session = SceneSession(

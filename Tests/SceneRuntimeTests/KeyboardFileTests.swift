@@ -6,7 +6,7 @@ import UIKitKeyboard
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// Keyboard files: the shipped ones, the ones that a user may write, and the messages about mistakes.
+/// Tests for keyboard files: the shipped files, files that a user may write, and the messages about mistakes.
 @MainActor
 @Suite("Keyboard files") struct KeyboardFileTests {
     private static let letters = """
@@ -51,7 +51,7 @@ import UIKitKeyboard
                 }
             }
         }
-        // Every relative belongs to an existing key, and every return key has a title.
+        // Every alternate must belong to an existing key, and every return key must have a title.
         let keys = Set(
             [language.letters, language.numbers, language.symbols].flatMap(\.rows).flatMap(\.keys).map(\.name) + [".com", "="])
         for character in language.alternates.keys where character.count == 1 {
@@ -85,7 +85,7 @@ import UIKitKeyboard
         }
     }
 
-    /// Facts/KeyboardGeometry.md#iphone-keys: a German keyboard on a 414-point phone.
+    /// Tests the halves of a split keyboard. (Facts/KeyboardGeometry.md#iphone-keys)
     @Test(arguments: KeyboardFile.names)
     func `every shipped keyboard can be split: each key belongs to one half, with space between them`(name: String) throws {
         let language = try #require(try KeyboardFile.named(name))
@@ -101,7 +101,7 @@ import UIKitKeyboard
                         let caps = geometry.keys.filter { $0.key.role != .blank }
                         let spaces = caps.filter { $0.key.role == .space }
                         if type != .URL {
-                            // No gap beside a space bar.
+                            // Each half of a space bar ends exactly at the gap.
                             #expect(spaces.count == 2 && spaces[0].frame.maxX == halves.left - metrics.rows.margin)
                             #expect(spaces[1].frame.minX == halves.right + metrics.rows.margin)
                         }

@@ -7,7 +7,7 @@ import UIKitKeyboard
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// The keyboard's modes and the camera in flows.
+/// Tests for keyboard modes and the camera in flows.
 @MainActor @Suite("Modes of the keyboard in flows") struct KeyboardModeFlowTests {
     private func play(_ flow: String, settings: String = "{}", device: String = "iPhone 14") throws -> SceneSession {
         let session = SceneSession(

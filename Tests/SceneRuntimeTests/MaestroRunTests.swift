@@ -6,7 +6,7 @@ import UIKit
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// Tests for Maestro's words, and for the arguments of every step, on a running scene.
+/// Tests for Maestro's steps, and for the arguments of every step, on a running scene.
 @MainActor @Suite("Playing Maestro's words") struct MaestroRunTests {
     private func play(_ steps: String, header: String = "") throws -> SceneSession {
         let document = try SceneDocument.parse(

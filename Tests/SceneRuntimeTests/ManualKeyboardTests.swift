@@ -16,8 +16,9 @@ import UIKit
     private func controller(_ session: SceneSession) throws -> ManualKeyboardViewController {
         try #require(session.phone.window.rootViewController as? ManualKeyboardViewController)
     }
-    /// Runs the change to its end. Returns the maximum distance between the toolbar's lower edge and the keyboard's upper edge, and the
-    /// toolbar's start and end, points. Without a keyboard that is the screen's lower edge.
+    /// Performs a change, and advances until the animations end. Returns the maximum distance between the toolbar's lower edge and the
+    /// keyboard's upper edge, and the toolbar's positions at the beginning and end, in points. Without a keyboard, the screen's lower
+    /// edge takes the place of its upper edge.
     private func follow(
         _ session: SceneSession, _ change: () -> Void
     ) throws -> (worst: CGFloat, places: ClosedRange<CGFloat>, framesBetween: Int) {
@@ -30,7 +31,7 @@ import UIKit
             phone.tick()
             phone.process.run {
                 let bottom = manual.view.layer.presentationFrame.height
-                // Both windows fill the screen and turn alike.
+                // Both windows fill the screen and rotate together, so their coordinates can be compared.
                 let keyboard = min(UIKeyboardController.current!.host.layer.presentationFrame.minY, bottom)
                 let toolbar = manual.toolbar.layer.presentationFrame.maxY
                 worst = max(worst, abs(toolbar - keyboard))

@@ -7,16 +7,16 @@ import UIKit
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// Random fingers on every shipped scene. `make monkey` is the long run; `MONKEY_TOUCHES`, `MONKEY_SEED` and `MONKEY_SCENE` (part of a
-/// name) choose a different one.
+/// Tests with random touches on every shipped scene. `make monkey` is the long run. `MONKEY_TOUCHES`, `MONKEY_SEED` and `MONKEY_SCENE` (a
+/// part of a name) change the number of touches, the seed and the scenes.
 @MainActor @Suite("Monkey") struct MonkeyTests {
-    /// Fingers that land on each scene.
+    /// The number of touches on each scene.
     nonisolated static let touches = ProcessInfo.processInfo.environment["MONKEY_TOUCHES"].flatMap(Int.init) ?? 50
     nonisolated static let seed = ProcessInfo.processInfo.environment["MONKEY_SEED"].flatMap(UInt64.init) ?? 20_260_101
     nonisolated static let scenes = shippedScenes.filter { name in
         ProcessInfo.processInfo.environment["MONKEY_SCENE"].map { name.contains($0) } ?? true
     }
-    /// The number of fingers between two checks of the whole phone.
+    /// The number of touches between two checks of the whole phone.
     private static let round = 75
 
     @Test(arguments: scenes)
@@ -31,7 +31,8 @@ import UIKit
         }
     }
 
-    /// Up to five fingers land, move, lift and are cancelled, in separate ticks and in the same one; occasionally time passes.
+    /// Touches with up to five fingers, which land, move, lift and are cancelled, in the same tick or in different ticks. Sometimes time
+    /// passes in between.
     private func play(_ phone: SimulatedPhone, _ dice: inout SeededGenerator, touches: Int) -> Int {
         let size = phone.device.size
         var down: [Int: CGPoint] = [:]
@@ -49,7 +50,7 @@ import UIKit
             let fingers = down.keys.sorted()
             switch dice.next(below: 10) {
             case 0...2 where free != nil && landed < touches && (down.isEmpty || dice.chance(35)):
-                // Often where a finger is or was: successive taps, and pinches.
+                // Many touches are where another touch is or was, so that there are double taps and pinches.
                 let point = fingers.isEmpty || dice.chance(60) ? place() : near(down[fingers[0]]!, 60)
                 down[free!] = point
                 landed += 1
@@ -69,7 +70,7 @@ import UIKit
                 phone.send(.scroll(.moved, delta: CGSize(width: 0, height: dice.next(below: 200) - 100), location: place()))
             }
             if dice.chance(1) { phone.send(.scroll(.ended, delta: .zero, location: .zero)) }
-            // Most events are in consecutive ticks, some in the same one, some after a pause.
+            // Most events are in consecutive ticks. Some are in the same tick, and some follow a pause.
             if dice.chance(75) { phone.tick() }
             if dice.chance(4) { for _ in 0..<dice.next(below: 45) { phone.tick() } }
         }
@@ -102,7 +103,7 @@ import UIKit
             if recognizer.view !== view { problems.append("\(recognizer) is on another view than \(view)") }
             if recognizer.numberOfTouches != 0 { problems.append("\(recognizer) keeps \(recognizer.numberOfTouches) fingers") }
         }
-        // Its scene highlights a control that no finger can reach.
+        // A scene can highlight a control that does not respond to touches, so such a control is ignored.
         if let control = view as? UIControl, control.isTracking || control.isHighlighted && control.isUserInteractionEnabled {
             problems.append("\(control) is still tracked")
         }

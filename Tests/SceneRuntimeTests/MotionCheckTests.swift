@@ -7,7 +7,7 @@ import UIKitKeyboard
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// Checks during motions of views.
+/// Tests for assertions while views are moving.
 @MainActor @Suite("Looking during motions") struct MotionCheckTests {
     private func play(_ scene: String) throws -> SceneSession {
         let session = SceneSession(try SceneDocument.parse(scene, file: "test.yaml"))
@@ -93,7 +93,7 @@ import UIKitKeyboard
     }
 
     @Test func `what covers a view on its way is found where it is`() throws {
-        // The cover moves down over the field in half a second and covers it from the middle on.
+        // The cover moves down over the field in half a second. It reaches the field after half of that time.
         let scene = """
             device: iPhone 15
             strategy: none

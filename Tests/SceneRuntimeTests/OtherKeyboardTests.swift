@@ -3,7 +3,7 @@ import Testing
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// Keyboards of other vendors: their first show has no height, their bars appear late, and their heights change by themselves.
+/// Tests with third-party keyboards, which first appear without a height, whose bars appear late, and whose heights change by themselves.
 @MainActor @Suite("Keyboards of other makers") struct OtherKeyboardTests {
     private func play(strategy: String, _ flow: String) throws -> SceneSession {
         let session = SceneSession(

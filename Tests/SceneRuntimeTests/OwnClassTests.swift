@@ -5,7 +5,7 @@ import UIKit
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// Classes of an app's, as its rewritten sources list them.
+/// Tests for the classes of an app in scenes, registered as the app's rewritten sources register them.
 @MainActor
 @Suite("An app's own classes in scenes")
 struct OwnClassTests {

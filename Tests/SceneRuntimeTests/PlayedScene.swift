@@ -4,23 +4,23 @@ import Simulator
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// A shipped scene after its flow, in the file's configuration. It is played once for several tests.
+/// A shipped scene after its flow, with the settings in its file. It is played only once for several tests.
 @MainActor
 struct PlayedScene {
     let document: SceneDocument
-    /// The session may continue; the values below are those at the flow's end.
+    /// The session of the flow. Tests may continue it; the values below are those at the flow's end.
     let session: SceneSession
     let status: FlowRunner.Status
     let results: [FlowStepResult]
     let problems: [String]
     let inputLog: [LoggedInput]
-    /// Virtual seconds.
+    /// The virtual time in seconds.
     let time: Double
     let tickIndex: Int
 
     private static var played: [String: PlayedScene] = [:]
 
-    /// - Parameter name: as `sign-up.yaml`.
+    /// - Parameter name: a file name such as `sign-up.yaml`.
     static func named(_ name: String) throws -> PlayedScene {
         if let scene = played[name] { return scene }
         let scene = PlayedScene(try SceneDocument.load(scenesFolder.appending(path: name).path))
@@ -41,12 +41,12 @@ struct PlayedScene {
     }
 }
 
-/// The configurations that tests play. Without the variable `ALL_COMBINATIONS`, each scene is played in one of several configurations, in
-/// turn; with it, as in `make rounds`, in all of them.
+/// The combinations of settings that tests use. Normally each scene is played with only one of several combinations. With the environment
+/// variable `ALL_COMBINATIONS`, as in `make rounds`, it is played with all.
 enum Combinations {
     static let areAll = ProcessInfo.processInfo.environment["ALL_COMBINATIONS"] != nil
 
-    /// Every `count`th element from the one at `part` on.
+    /// Returns every `count`th element, starting with the element at the index `part`.
     static func share<Element>(_ elements: [Element], _ part: Int, of count: Int) -> [Element] {
         areAll ? elements : elements.indices.filter { $0 % count == part }.map { elements[$0] }
     }

@@ -83,7 +83,7 @@ import UIKit
                 let setup = SceneSetup(document, overrides: try overrides(device, sideways: sideways))
                 let error = #expect(throws: SceneError.self) { try setup.check() }
                 #expect(error?.description.hasPrefix("photos.yaml:9:5: ") == true && error?.description.contains("\"goal\"") == true)
-                // A host that continues anyway gets a message, and nothing traps.
+                // A host that plays the scene nevertheless gets a message, and does not trap.
                 let session = SceneSession(setup)
                 #expect(session.problems.count == 1)
                 session.play()
@@ -93,7 +93,7 @@ import UIKit
                 try SceneSetup(document, overrides: overrides).check()
                 #expect(SceneSession(document, overrides: overrides).play() == .passed)
             }
-            // The device of the file itself: reading finds it.
+            // If the file itself sets the device, reading the file reports the mistake.
             #expect(throws: SceneError.self) { try SceneDocument.parse("device: iPad Pro 11\n" + text) }
         }
     }

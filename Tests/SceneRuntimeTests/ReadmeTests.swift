@@ -17,7 +17,7 @@ import Testing
         text.components(separatedBy: "```\(language)\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
     }
 
-    /// The names in the first column of every table under this header.
+    /// Returns the names in the first column of every table that has this header.
     private func names(in text: String, under header: String) -> [String] {
         var names: [String] = []
         for table in text.components(separatedBy: header + "\n").dropFirst() {

@@ -6,9 +6,10 @@ import UIKit
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// Text fields in the rows of scenes: rows are 44 high before iOS 26 and 52 since, and a field's text is beside the row's own text in both.
+/// Tests for text fields in the rows of scenes. Rows are 44 points high before iOS 26 and 52 points since then. In both, a field's text
+/// is beside the row's own text.
 @MainActor @Suite("Fields in rows of scenes") struct RowFieldTests {
-    /// The scenes whose rows have text fields beside a text, and no height of their own.
+    /// The scenes whose rows have text fields beside a text and set no height.
     nonisolated private static let scenes = ["collection-form", "settings", "table-form", "table-in-scroll", "toolbar-manager"]
 
     private func row(around view: UIView) -> UIView? {

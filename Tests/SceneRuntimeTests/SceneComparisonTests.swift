@@ -37,7 +37,8 @@ import Testing
 
     @Test func `the table says where each field ends under each strategy`() throws {
         let comparison = try play([.none, .iq, .iqRevised, .guide])
-        // The draft's lower edge is 5 points above the bar's, which is on the safe area: 805 of 844, the keyboard's top is 508.
+        // The draft's lower edge is 5 points above the bar's lower edge, which is at the safe area: 805 of 844. The keyboard's top is at
+        // 508.
         let words = comparison.table.text().split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
         #expect(words.first == "field none iq iq-revised guide")
         #expect(words.contains { $0.hasPrefix("draft above the keyboard -297") && $0.hasSuffix(" 5") }, "\(words)")
@@ -47,7 +48,7 @@ import Testing
 
     @Test func `a table of one moment has the numbers of a phone that still moves`() throws {
         let comparison = SceneComparison(try SceneDocument.parse(scene), strategies: [.none, .iq])
-        // The keyboard is moving up.
+        // The keyboard is still moving up at this time.
         while ComparisonTable.entry(of: comparison.sessions[1].phone) == nil { #expect(comparison.tick()) }
         #expect(!comparison.table.text().contains("draft"))
         comparison.table.note(whatMovesToo: true)
@@ -103,7 +104,7 @@ import Testing
             guard case .freeze(_, let place?, _) = instruction else { return nil }
             return Double(place.minY)
         }
-        // The guide's bar is above the keyboard, the other one below it.
+        // Under `guide` the bar is above the keyboard, and under the other strategy it is covered.
         let (covered, shown) = (try #require(places[0]), try #require(places[1]))
         #expect(covered - shown > 250, "\(places)")
         #expect(asked[3] == Array(repeating: .zoom(2, on: .focusedView, over: 0.8), count: 2))

@@ -5,7 +5,7 @@ import UIKit
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// A folder that is removed with the test.
+/// A temporary folder that is removed when the test releases this object.
 private final class TemporaryFolder {
     let url = FileManager.default.temporaryDirectory.appending(path: "scenes-\(UUID().uuidString)")
     init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
@@ -125,7 +125,7 @@ private final class TemporaryFolder {
     }
 }
 
-/// Every property of every class, set to each of its possible values.
+/// Tests that set every property of every class to each of its sample values.
 @MainActor @Suite("Properties") struct ViewCatalogTests {
     @Test(arguments: ViewCatalog.classes.map(\.name))
     func `every property takes every value of its kind, as the file's and as a step's`(className: String) throws {
@@ -135,7 +135,7 @@ private final class TemporaryFolder {
         let engine = ViewCatalog.engineProperties(of: className).flatMap { property in
             property.reader.samples.map { "\(property.name): \($0)" }
         }
-        // A view for each value, all in one scene.
+        // A single scene has one view for each value.
         #expect(passes(className, properties, engine), "\(className) with \(properties), iq \(engine)")
     }
 

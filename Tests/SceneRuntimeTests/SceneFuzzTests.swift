@@ -4,7 +4,7 @@ import Testing
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// A small generator of repeatable noise (xorshift64*), so that a failure can be run again from its seed.
+/// A small generator of repeatable random numbers (xorshift64*). A failure can be repeated from its seed.
 struct SeededNoise: RandomNumberGenerator {
     private var state: UInt64
     init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
@@ -17,7 +17,7 @@ struct SeededNoise: RandomNumberGenerator {
 }
 
 @Suite("Hostile scenes") struct SceneFuzzTests {
-    /// The pieces that mutations insert into a scene: everything with a meaning in YAML, in values or in the language.
+    /// The texts that mutations insert into a scene: everything that has a meaning in YAML, in values or in the language.
     static let morsels: [String] = [
         "", " ", "\n", "\t", ":", ": ", "- ", "[", "]", "{", "}", "\"", "'", "#", "&a ", "*a", "<<: *a", "!!int ", "|", ">", "%", "---\n",
         "...\n",
@@ -41,7 +41,7 @@ struct SeededNoise: RandomNumberGenerator {
             case 3: if index < text.count { text[index] = Unicode.Scalar(UInt8.random(in: 0...127, using: &noise)) }
             case 4: text.removeLast(text.count - index)
             default:
-                // Replaces one word by a morsel.
+                // This mutation replaces one word by an inserted text.
                 let end = text[index...].firstIndex { $0 == " " || $0 == "\n" } ?? text.count
                 text.replaceSubrange(index..<end, with: morsels.randomElement(using: &noise)!.unicodeScalars)
             }
@@ -49,7 +49,7 @@ struct SeededNoise: RandomNumberGenerator {
         return String(String.UnicodeScalarView(text))
     }
 
-    /// The number of mutations of each scene's text; `make fuzz` makes 400.
+    /// The number of mutations of each scene's text; `make fuzz` uses 400.
     private static let mutations = ProcessInfo.processInfo.environment["FUZZ_TEXTS"].flatMap(UInt64.init) ?? 25
 
     @Test(arguments: shippedScenes)
@@ -79,7 +79,7 @@ struct SeededNoise: RandomNumberGenerator {
     @MainActor func `mutated scenes that are read can be shown and played for a second`(name: String) throws {
         let source = try String(contentsOf: scenesFolder.appending(path: name), encoding: .utf8)
         var shown = 0
-        // The longer a scene, the rarer a mutation that leaves it readable.
+        // In a longer scene it is less likely that a mutation leaves the scene valid, so more seeds may be needed.
         let first = 1_000 + Self.mutations / 4
         for seed in 1_000...UInt64(2_000) where seed <= first || shown < 1 {
             guard let document = try? SceneDocument.parse(Self.mutate(source, seed: seed), file: name) else { continue }
@@ -101,7 +101,7 @@ struct SeededNoise: RandomNumberGenerator {
         }
     }
 
-    /// Each of them is at the limit of accepted input.
+    /// Texts that are at the limits of accepted input.
     static let monsters: [(name: String, text: String)] = [
         ("a megabyte of brackets", String(repeating: "[", count: 1_000_000)),
         ("a megabyte of mappings", "view: " + String(repeating: "{a: ", count: 200_000)),

@@ -31,7 +31,7 @@ import UIKit
             """)
         let grid: UICollectionView = try view("grid", in: session)
         try session.phone.process.run {
-            // 28 points of header, 10 around, lines of three.
+            // The header has 28 points, the margins 10 each, and each line has three items.
             let lines: CGFloat = 333_334
             let content: CGFloat = lines * 55 - 5
             #expect(grid.contentSize.height == content + 48)
@@ -165,7 +165,7 @@ import UIKit
         #expect(abs(list.contentOffset.y - 1504) < 0.5)
         #expect(list.visibleCells.last?.textLabel?.text == "Hello!")
         #expect((try view("field", in: session) as UITextField).text == "")
-        // Nothing to send adds nothing.
+        // An empty field sends no message.
         session.phone.process.run { session.controller.append(to: "list", from: "field") }
         #expect(list.numberOfRows(inSection: 0) == 41)
     }

@@ -3,13 +3,14 @@ import Testing
 
 @testable import SceneLanguage
 
-/// The shipped scenes.
+/// The folder of the shipped scenes.
 let scenesFolder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Scenes")
-/// Found, not listed: a scene that is added is tested.
+/// The names of the shipped scenes. The folder is searched, so that tests include a new scene automatically.
 let shippedScenes = yamlFiles(in: scenesFolder)
 
-/// Returns the names of the YAML files in a folder, in order. Stops the tests when there are none, because they would pass on nothing.
+/// Returns the sorted names of the YAML files in a folder. Stops the tests if there are none, because the tests would then pass without
+/// testing any.
 func yamlFiles(in folder: URL) -> [String] {
     let names = try! FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".yaml") }.sorted()
     precondition(!names.isEmpty, "\(folder.path) has no YAML files")
@@ -24,7 +25,7 @@ let scenesOfTheEngine = shippedScenes.filter { try! SceneDocument.load(scenesFol
     func `every shipped scene is right`(name: String) throws {
         let document = try SceneDocument.load(scenesFolder.appending(path: name).path)
         #expect(!document.flow.isEmpty)
-        // For a controller in code, the scene only has the names that flows use. The rows of a pattern are many views.
+        // The scene of a controller in code contains only the names that flows use, and a pattern of rows stands for many views.
         let views = document.controller.view.all
         let hasPattern = views.contains { $0.list?.sections.contains { if case .pattern = $0.rows { true } else { false } } == true }
         #expect(views.count > 5 || hasPattern || document.controller.screen.code != nil)

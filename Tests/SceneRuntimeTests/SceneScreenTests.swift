@@ -17,7 +17,7 @@ import UIKit
     private func root<Controller: UIViewController>(_ session: SceneSession) throws -> Controller {
         try #require(session.phone.window.rootViewController as? Controller)
     }
-    /// Plays a flow to its end and returns the reason for its failure.
+    /// Plays a flow to its end, and returns the reason for its failure; nil if it passes.
     private func failure(_ scene: String) throws -> FlowFailure? {
         let session = SceneSession(try SceneDocument.parse("device: iPhone 14\nstrategy: none\n" + scene))
         session.play()
@@ -131,7 +131,8 @@ import UIKit
             #expect(sheet.detents.map(\.identifier.sceneName) == ["200", "40%", "large"])
             #expect(sheet.prefersGrabberVisible && sheet.preferredCornerRadius == 24)
             #expect(!sheet.prefersScrollingExpandsWhenScrolledToEdge && sheet.largestUndimmedDetentIdentifier?.rawValue == "200")
-            // 844 - 47 - 10 at the most, 34 of them the safe area's: 40 % of 753, and the safe area.
+            // The maximum height is 844 - 47 - 10, of which the safe area has 34. The sheet has 40 % of the remaining 753, plus the safe
+            // area.
             let view = try #require(session.controller.viewsByID["sheetView"])
             #expect(abs(view.frame.height - 335.2) < 0.01)
             let field = try #require(session.controller.viewsByID["field"])
@@ -424,7 +425,7 @@ import UIKit
             for child in node.children { collect(child) }
         }
         #expect(session.play { for node in session.phone.displayList.nodes { collect(node) } } == .passed)
-        // Up by hand, then down by code.
+        // The finger lifts the page first, and code lets it down afterwards.
         let peak = curls.firstIndex(of: curls.max() ?? 0) ?? 0
         try #require(curls.count > 40 && peak > 10 && peak < curls.count - 10, "\(curls)")
         #expect(zip(curls[..<peak], curls[1...peak]).allSatisfy { $0 <= $1 } && curls.last ?? 1 < 0.1)

@@ -77,7 +77,7 @@ struct SceneSearchTests {
             #expect(table.numberOfRows(inSection: 0) == 1000)
             (session.controller.viewsByID["field-1"] as? UITextField)?.text = "mine"
             search("number 99")
-            // 99 and 990 to 999.
+            // The search matches the numbers 99 and 990 to 999.
             #expect(table.numberOfRows(inSection: 0) == 11)
             #expect(session.controller.viewsByID["field-1"] == nil)
             #expect((session.controller.viewsByID["field-98"] as? UITextField)?.text == "")

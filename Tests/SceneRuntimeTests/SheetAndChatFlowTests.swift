@@ -3,7 +3,7 @@ import Testing
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// Tests for the touches of a flow if a sheet covers the page, and if a chat's bar stays at the bottom.
+/// Tests for the touches of a flow while a sheet covers the page, and for a chat's bar at the bottom.
 @MainActor @Suite("Flows with sheets and chats") struct SheetAndChatFlowTests {
     private func pass(_ scene: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
         let session = SceneSession(try SceneDocument.parse(scene))

@@ -3,9 +3,9 @@ import Testing
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// Lists in a sheet at its medium detent. (documented: `prefersScrollingExpandsWhenScrolledToEdge`)
+/// Tests for lists in a sheet at its medium detent. (documented: `prefersScrollingExpandsWhenScrolledToEdge`)
 @MainActor @Suite struct SheetListTests {
-    /// Plays steps with a list of 40 rows in a sheet.
+    /// Plays steps on a scene with a list of 40 rows in a sheet.
     private func play(_ list: String, expands: Bool? = nil, _ steps: String...) throws {
         let option = expands.map { ", prefersScrollingExpandsWhenScrolledToEdge: \($0)" } ?? ""
         let scene = try SceneDocument.parse(

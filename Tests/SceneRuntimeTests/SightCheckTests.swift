@@ -5,9 +5,9 @@ import UIKit
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// Steps that check whether a view shows, and whether a person can bring it into sight.
+/// Tests for steps that check whether a view is visible, and whether a user can make it visible.
 @MainActor @Suite struct SightCheckTests {
-    /// Plays a flow on a form with a field and a button below it. Returns the failure.
+    /// Plays a flow on a form with a field and a button below the field. Returns the failure.
     private func failure(_ form: [String] = [], _ steps: [String], strategy: String = "none") throws -> String? {
         let text = """
             name: Sight

@@ -6,16 +6,16 @@ import UIKit
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// Nothing depends on absolute time: a scene behaves the same for every start time of its phone.
+/// Tests that a scene behaves the same at every start time of its phone.
 @MainActor
 @Suite("Starting times") struct StartingTimeTests {
-    /// Ticks that have passed before a flow begins: a few, as after a first wait, and 154.533 s.
+    /// The numbers of ticks before a flow begins: a few, as after a short wait, and 154.533 s.
     private static let starts = [5, 9272]
 
-    /// The lines of the trace of a scene, tick by tick and without times, when its flow begins after `ticks`.
+    /// Returns the lines of a scene's trace for each tick, without times. The flow begins after `ticks` ticks.
     private func lines(_ document: SceneDocument, after ticks: Int) -> [[Substring]] {
         let session = SceneSession(document)
-        // Only the clock advances: nothing is due yet.
+        // Only the clock advances, because no work is due yet.
         for _ in 0..<ticks { session.phone.process.clock.advance(to: session.phone.nextTickTime) }
         let trace = Trace(of: session.phone)
         var lines: [[Substring]] = []
@@ -24,7 +24,7 @@ import UIKit
         return lines
     }
 
-    /// Returns the text after the time at the start of events and frames, without the times since when views are hidden.
+    /// Returns a line of the trace without its time and without the times since when views have been hidden.
     private func withoutTime(_ line: String) -> Substring {
         let line = line.replacing(#/"since":[^,]+,/#, with: "")
         guard let time = line.range(of: "\"time\":"), let end = line[time.upperBound...].firstIndex(of: ",") else { return line[...] }

@@ -7,7 +7,7 @@ import UIKit
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// The toolbar manager as scenes have it.
+/// Tests for the toolbar manager in scenes.
 @MainActor @Suite("The toolbar manager in scenes") struct ToolbarSceneTests {
     private func play(_ settings: String, strategy: String = "none", _ flow: String = "- tapOn: {id: low}") throws -> SceneSession {
         let session = SceneSession(

@@ -6,7 +6,7 @@ import UIKit
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// The steps that press the view above the keyboard, and the step that sets the keyboard's height.
+/// Tests for the steps that press a button in the accessory view, and for the step that sets the keyboard's height.
 @MainActor @Suite("Toolbar and height of the keyboard in flows") struct ToolbarStepTests {
     private func play(_ toolbar: String = "", _ flow: String) throws -> SceneSession {
         let accessory =

@@ -5,7 +5,7 @@ import UIKit
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// Scenes and flows on a phone that is turned.
+/// Tests for scenes and flows on a rotated phone.
 @MainActor
 @Suite struct TurnedSceneTests {
     private func run(_ text: String, device: String = "iPhone 14") throws -> FlowRunner {
@@ -69,7 +69,7 @@ import UIKit
     }
 
     @Test func `a tap finds its view in an interface that is across the screen`() throws {
-        // Upside down the interface of this phone stays upright, so the screen is held on its head.
+        // This phone's interface does not rotate to upside down, so the phone is held upside down with an upright interface.
         let runner = try run(
             """
             name: Across

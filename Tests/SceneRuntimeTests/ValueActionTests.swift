@@ -5,7 +5,7 @@ import UIKit
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// Controls that hand their value on, and controllers with a table.
+/// Tests for controls that pass on their value, and for controllers with a table.
 @MainActor @Suite("Actions with values") struct ValueActionTests {
     private func play(_ text: String) throws -> SceneSession {
         let session = SceneSession(try SceneDocument.parse(text, file: "values.yaml"))

@@ -44,7 +44,7 @@ import Testing
         let pieces = ["Content-Length: ", "Content-Length", "5", "\r\n", "\r\n\r\n", "{}", "\0", "é", "\u{7F}", "length", ": "]
         var input = FramedInput()
         for _ in 0..<10_000 { _ = input.take(Data(pieces.randomElement(using: &generator)!.utf8)) }
-        // Whatever was announced before ends within the longest message.
+        // An unfinished message ends within the maximum message length.
         _ = input.take(Data(count: FramedInput.longestMessage))
         #expect(messages(input.take(Data("Content-Length: 7\r\n\r\n\"found\"".utf8))).contains("\"found\""))
     }

@@ -5,7 +5,7 @@ import Testing
 @testable import SceneServer
 
 @Suite struct OutlineTests {
-    /// An outline as text: `{a: 1, b: [2]}`.
+    /// Returns an outline as text, such as `{a: 1, b: [2]}`.
     private func show(_ node: OutlineNode?) -> String {
         guard let node else { return "~" }
         switch node.content {

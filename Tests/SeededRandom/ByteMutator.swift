@@ -1,6 +1,6 @@
 import Foundation
 
-/// Changes a file at several places: bytes are removed, duplicated or replaced; pieces are moved; the end is cut off.
+/// Changes a file at several positions: it removes, duplicates or replaces bytes, moves parts, and cuts off the end.
 package enum ByteMutator {
     private static let words = [
         "{", "}", "(", ")", "\"", ";", "=", ",", "/*", "*/", "//", "\\", "\\U", "<", ">", "</", "[", "]", "$(", "%#@", "@", "%1$", "\n",

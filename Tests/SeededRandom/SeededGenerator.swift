@@ -12,6 +12,6 @@ package struct SeededGenerator: RandomNumberGenerator {
         return mixed ^ (mixed >> 31)
     }
 
-    /// From 0 up to `bound`, which is not among them.
+    /// Returns a number from 0 up to, but not including, `bound`.
     package mutating func next(below bound: Int) -> Int { Int(next() % UInt64(bound)) }
 }

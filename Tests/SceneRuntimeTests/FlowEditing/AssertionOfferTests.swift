@@ -79,7 +79,7 @@ struct AssertionOfferTests {
             for step in try offers(id, in: session) {
                 #expect(try session.perform("- \(step)\n", file: "offer.yaml", afterTick: {}) == nil, "\(step)")
             }
-            // Changes every checked value.
+            // This changes every checked value.
             let before = try offers(id, in: session)
             let view = try #require(session.controller.view(id))
             session.phone.process.run {
@@ -96,9 +96,9 @@ struct AssertionOfferTests {
     }
 
     @Test func `a kind of step begins with an example that can be read`() throws {
-        // Names of views, files and screens that a scene would need.
+        // The text contains the names of views, files and screens that the examples need.
         let text = "appId: app\n---\n"
-        // Their arguments depend on the view or on the intention: the field reports the missing ones.
+        // The arguments of these steps depend on the view or on the user's intention, so their examples are incomplete.
         let unfinished: Set = ["swipe", "set", "setProperty", "animate", "assertFrame", "assertOffset", "assertInset", "repeat"]
         for template in StepTemplate.all where !unfinished.contains(template.name) {
             do { _ = try SceneDocument.parse(text + "- \(template.example)\n") } catch {
@@ -140,7 +140,7 @@ struct HeldFlowTests {
         while held.tick(), !held.runner.isHeld, count < 2000 { count += 1 }
         #expect(held.runner.begins.count == min(step, 5))
         #expect(held.runner.isHeld == (step < 5 || held.runner.status == .running))
-        // Calls `tick()` after the flow has stopped; the test continues from a phone that has not.
+        // The flow is advanced with `tick()` after it has stopped. The result must equal that of a phone whose flow has not stopped.
         let again = try session()
         again.runner.heldBefore = step
         var isHeld = false

@@ -130,7 +130,7 @@ struct FlowTextTests {
         guard !original.steps.isEmpty else { return }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         let head = Array(lines[...(try #require(lines.firstIndex { $0.hasPrefix("flow:") || $0 == "---" }))])
-        // One series of edits for each of the scenes; `make fuzz` plays twenty.
+        // Each scene is edited with one series of random changes; `make fuzz` uses twenty.
         let place = UInt64(try #require(shippedScenes.firstIndex(of: name)))
         for seed in place..<place + Self.series {
             var random = SeededGenerator(seed: seed)
@@ -147,7 +147,7 @@ struct FlowTextTests {
                     case 2 where count > 1: content.swapping(min(step, count - 2))
                     default: content.inserting(["hold: \(random.next(below: 9) + 1)s"], before: random.next(below: count + 1))
                     }
-                // The first line of a longer step is not a complete step.
+                // Such a change may leave only the first line of a longer step, which is not a valid step.
                 guard (try? FlowText(next)) != nil, bytes(next) != bytes(draft.text) else { continue }
                 try draft.change(to: next, choosing: step)
                 texts.append(next)

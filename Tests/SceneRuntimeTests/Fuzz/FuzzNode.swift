@@ -3,10 +3,10 @@ import Foundation
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// A YAML tree that can be changed and written again.
+/// A YAML tree that tests can change and write to a file.
 final class FuzzNode {
     enum Content {
-        /// A text. If `isPlain`, it has no quotes, so YAML may interpret it: `true`, `12`.
+        /// A text. If `isPlain` is true, the text has no quotes, so YAML may interpret it as another type: `true`, `12`.
         case text(String, isPlain: Bool)
         case list([FuzzNode])
         case map([(key: String, value: FuzzNode)])
@@ -14,7 +14,7 @@ final class FuzzNode {
     var content: Content
 
     init(_ content: Content) { self.content = content }
-    /// A word or a number.
+    /// Creates a word or a number, which is written without quotes.
     convenience init(_ word: String) { self.init(.text(word, isPlain: true)) }
     convenience init(text: String) { self.init(.text(text, isPlain: false)) }
     convenience init(_ items: [FuzzNode]) { self.init(.list(items)) }
@@ -28,7 +28,7 @@ final class FuzzNode {
         }
     }
 
-    /// The first document of a file that is known to be right.
+    /// Creates a node from the first document of a file, which must be valid.
     convenience init?(file: URL) {
         guard let data = try? Data(contentsOf: file),
             let document = SceneFiles.documents(of: data, file: file.path, diagnostics: Diagnostics())?.first
@@ -44,7 +44,7 @@ final class FuzzNode {
         }
     }
 
-    /// This node and everything below it.
+    /// This node and all its descendants.
     var all: [FuzzNode] {
         var result: [FuzzNode] = []
         func collect(_ node: FuzzNode) {
@@ -79,7 +79,7 @@ final class FuzzNode {
         }
     }
 
-    /// As a file, a value to a line.
+    /// The text of a file with this tree. Every value is on a line of its own.
     var yaml: String {
         switch content {
         case .text(let text, let isPlain): Self.scalar(text, isPlain: isPlain)

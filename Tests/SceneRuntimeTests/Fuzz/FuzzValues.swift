@@ -5,10 +5,10 @@ import UIKit
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// Values that are right in kind and often extreme in size.
+/// A generator of values that have the right type and are often extremely large or small.
 struct FuzzValues {
     var dice: SeededGenerator
-    /// Names that views have.
+    /// The ids of views in the scene.
     var ids: [String] = ["root"]
 
     init(seed: UInt64) { dice = SeededGenerator(seed: seed) }
@@ -95,7 +95,7 @@ struct FuzzValues {
         }
     }
 
-    /// Returns a number near the reader's bounds, between them, or 1; nil for values that are not plain numbers.
+    /// Returns a number near the reader's bounds, between the bounds, or 1. Returns nil if the reader's values are not plain numbers.
     private mutating func number(in reader: AnyValueReader) -> FuzzNode? {
         let bounds = reader.samples.compactMap(SceneNumber.parse)
         guard bounds.count == 2, let low = bounds.first, let high = bounds.last else { return nil }
@@ -103,17 +103,17 @@ struct FuzzValues {
         return FuzzNode(SceneNumber.format(reader.valueType is Int.Type ? number.rounded() : number))
     }
 
-    /// One of the values that the reader gives as samples.
+    /// Returns one of the reader's sample values.
     private mutating func sample(of reader: AnyValueReader) -> FuzzNode { sample(of: reader.samples) }
 
-    /// Returns one of several values in a file's syntax; there is at least one.
+    /// Returns one of the given values, which are in a file's syntax. There must be at least one.
     mutating func sample(of samples: [String]) -> FuzzNode {
         let text = pick(samples)
         let read = SceneFiles.documents(of: Data(text.utf8), file: "sample", diagnostics: Diagnostics())
         return read?.first.map { FuzzNode($0) } ?? FuzzNode(text)
     }
 
-    /// Returns a constraint between commonly existing items.
+    /// Returns a constraint between items that most scenes have.
     mutating func constraint() -> FuzzNode {
         let attributes = ConstraintDescription.Attribute.allCases.map(\.rawValue)
         let first = pick(attributes)

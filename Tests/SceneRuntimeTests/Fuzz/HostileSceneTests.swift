@@ -4,7 +4,7 @@ import Testing
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// Small scenes that ended the program once, each the smallest of its kind.
+/// Tests with small scenes that once ended the program. Each is the smallest scene with its defect.
 @Suite("Hostile scenes that were found") struct HostileSceneTests {
     static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(path: "Hostile")
     static let names = yamlFiles(in: folder)

@@ -4,7 +4,7 @@ import SeededRandom
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// Derives unlikely keyboards from the shipped ones.
+/// A generator of unlikely keyboard files, derived from the shipped ones.
 struct KeyboardMutator {
     private var dice: SeededGenerator
     private let root: FuzzNode
@@ -19,7 +19,7 @@ struct KeyboardMutator {
         "W", "あ", "1", "\u{200B}",
     ]
 
-    /// Returns the result of one to six changes; most changes that make it invalid are undone.
+    /// Returns the keyboard after one to six changes. Most changes that make it invalid are undone.
     mutating func mutant() -> FuzzNode {
         for _ in 0..<(1 + dice.next(below: 6)) {
             let before = root.copy
@@ -52,7 +52,7 @@ struct KeyboardMutator {
             entries.remove(at: dice.next(below: entries.count))
             map.entries = entries
         default:
-            // The keys of a row, the relatives of a key, a title.
+            // A text may list the keys of a row or the alternates of a key, or it may be a title.
             guard let node = all.filter({ $0.text != nil }).randomElement(using: &dice), let text = node.text else { return }
             var words = text.split(separator: " ").map(String.init)
             let word = Self.keys[dice.next(below: Self.keys.count)]

@@ -7,17 +7,19 @@ import UIKit
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// Mutants of the shipped scenes: `validate` rejects them with a location, or they run.
+/// Tests with mutants of the shipped scenes. `validate` must reject a mutant with a location, or the mutant must run.
 ///
-/// They run in child processes, so a mutant that ends its process is detected and named, and the others still run. Environment variables:
-/// `FUZZ_SCENES` and `FUZZ_KEYBOARDS`, how many mutants (12 of each without them); `FUZZ_SEED`, the first one's seed; `FUZZ_SCENE`, a part
-/// of the name of the scenes that are changed;
-/// `FUZZ_SECONDS`, after how long a mutant counts as one that does not end (600); `FUZZ_FOLDER`, where the files of those that fail are
-/// kept.
+/// The mutants run in child processes, so a mutant that ends its process is detected and named, and the other mutants still run.
+/// Environment variables:
+/// - `FUZZ_SCENES` and `FUZZ_KEYBOARDS`: the numbers of mutants (12 each by default).
+/// - `FUZZ_SEED`: the seed of the first mutant.
+/// - `FUZZ_SCENE`: a part of the names of the scenes to change.
+/// - `FUZZ_SECONDS`: the seconds after which a mutant is considered endless (600 by default).
+/// - `FUZZ_FOLDER`: the folder for the files of the mutants that fail.
 @Suite("Mutated scenes", .serialized) struct SceneMutantTests {
     static func number(_ name: String, _ standard: Int) -> Int { ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? standard }
 
-    /// Repeats a mutant: `FUZZ_FILE` names it.
+    /// Runs a single mutant again. `FUZZ_FILE` is its file.
     @Test(.enabled(if: ProcessInfo.processInfo.environment["FUZZ_FILE"] != nil))
     @MainActor func `a scene that is named runs`() throws {
         let document = try SceneDocument.load(ProcessInfo.processInfo.environment["FUZZ_FILE"]!)
@@ -40,7 +42,7 @@ import UIKit
             (ProcessInfo.processInfo.environment["FUZZ_FOLDER"]
                 ?? NSTemporaryDirectory() + "keyboard-lab-fuzz-\(ProcessInfo.processInfo.processIdentifier)") + "/\(kind)"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        // A child that ends early is followed by the next one.
+        // If a child process ends early, the next one continues with the following mutant.
         var next = first
         var (played, refused) = (0, 0)
         let end = first + UInt64(count)
@@ -67,7 +69,7 @@ import UIKit
         }
         print("\(played) mutants: \(played - refused) ran, \(refused) were refused")
         #expect(played < 15 || (played - refused) * 4 > played, "too few mutants are accepted")
-        // The remaining files belong to failures.
+        // The remaining files are those of mutants that failed.
         if try FileManager.default.contentsOfDirectory(atPath: folder).allSatisfy({ !$0.hasPrefix("mutant-") }) {
             try FileManager.default.removeItem(atPath: folder)
         }
@@ -75,10 +77,10 @@ import UIKit
     private static let perChild: UInt64 = 60
 }
 
-/// Plays mutants in a child process.
+/// A runner of mutants in a child process.
 @MainActor
 final class FuzzChild {
-    /// Marks the lines with problems of a mutant that ran to its end.
+    /// The prefix of lines that report problems of a mutant which ran to its end.
     nonisolated static let mark = "fuzz: "
     private let folder: String
     /// The maximum number of ticks of a mutant's flow.
@@ -92,7 +94,7 @@ final class FuzzChild {
 
     init(folder: String) throws {
         self.folder = folder
-        // The last output of the process, for its parent.
+        // The parent reads the last output of this process from this file.
         let errors = open(folder + "/errors", O_WRONLY | O_CREAT | O_TRUNC, 0o644)
         dup2(errors, STDERR_FILENO)
         close(errors)
@@ -103,14 +105,14 @@ final class FuzzChild {
                 scenesFolder.appending(path: below + $0)
             }
         }
-        // The names that scenes may use.
+        // Scenes may refer to these files.
         let picture = Bitmap(width: 8, height: 8)
         try picture.writePNG(to: URL(fileURLWithPath: folder + "/picture.png"))
         try Data("name,city\nAda,London\nAlan,Wilmslow\n".utf8).write(to: URL(fileURLWithPath: folder + "/rows.csv"))
     }
 
     nonisolated static func path(of seed: UInt64, in folder: String) -> String { "\(folder)/mutant-\(seed).yaml" }
-    /// The seed that was played last.
+    /// Returns the seed of the last mutant that was played.
     nonisolated static func note(in folder: String) -> UInt64 {
         (try? String(contentsOfFile: folder + "/seed", encoding: .utf8)).flatMap { UInt64($0) } ?? 0
     }
@@ -125,7 +127,7 @@ final class FuzzChild {
         (try? SceneDocument.parse(node.yaml, folder: SceneFolder(path: folder))) != nil
     }
 
-    /// A seed's mutant is written to its file before it is read, and the file is removed after success.
+    /// Plays the mutant of a seed. Its file is written before the scene is read, and removed after success.
     func play(_ kind: SceneMutantTests.Kind, seed: UInt64) throws {
         let path = Self.path(of: seed, in: folder)
         guard let text = kind == .scene ? scene(seed) : keyboard(seed) else { return }
@@ -168,7 +170,7 @@ final class FuzzChild {
         return "# From \(name), seed \(seed).\n" + mutator.mutant().yaml + "\n"
     }
 
-    /// Returns a scene in which the user types with a keyboard file.
+    /// Returns a scene in which the user types with the keyboard in a file.
     private func typing(with path: String, seed: UInt64) throws(SceneError) -> SceneDocument {
         let language = try KeyboardFile.load(path)
         let types = ["default", "emailAddress", "URL", "numberPad", "decimalPad", "numbersAndPunctuation", "webSearch", "twitter"]
@@ -197,8 +199,8 @@ final class FuzzChild {
     }
 }
 
-/// Ends a process in which one thread never finishes. It counts its own checks, one per second: on a busy machine it checks as rarely as
-/// the other threads progress.
+/// A thread that ends a process whose other thread never finishes. It counts its own checks, one each second, because a busy machine
+/// slows it down as much as the other threads.
 final class Watchdog: @unchecked Sendable {
     private let lock = NSLock()
     private var what = ""

@@ -4,15 +4,16 @@ import SeededRandom
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// Derives unlikely scenes from the shipped ones. It changes the file's tree instead of its letters, so many results are still scenes.
+/// A generator of unlikely scenes, derived from the shipped ones. It changes the tree of a file instead of its letters, so many results
+/// are still valid scenes.
 struct SceneMutator {
     private var values: FuzzValues
     private let root: FuzzNode
     private let donor: () -> FuzzNode?
 
     /// - Parameters:
-    ///   - base: the scene to derive from; it is not modified.
-    ///   - donor: a second scene that provides parts.
+    ///   - base: the scene to change; the original is not modified.
+    ///   - donor: returns a second scene, from which parts are copied.
     init(_ base: FuzzNode, seed: UInt64, donor: @escaping () -> FuzzNode?) {
         root = base.copy
         values = FuzzValues(seed: seed)
@@ -21,10 +22,10 @@ struct SceneMutator {
 
     /// Returns the scene after one to twelve changes.
     ///
-    /// - Parameter isScene: whether a tree would be accepted. Most changes that make the scene invalid are undone, so that many accumulate.
-    ///   together.
+    /// - Parameter isScene: returns whether a tree is a valid scene. Most changes that make the scene invalid are undone, so that several
+    ///   changes can accumulate.
     mutating func mutant(isScene: (FuzzNode) -> Bool) -> FuzzNode {
-        // The phone's own choices first: users change them most.
+        // The settings of the phone are changed first, because users change them most often.
         if values.chance(40) { turnKnobs() }
         if values.chance(60) { dropChecks() }
         for _ in 0..<(1 + values.next(below: 12)) {
@@ -60,7 +61,7 @@ struct SceneMutator {
         let found = root.all.compactMap { $0["id"]?.text }.filter { SceneIdentifiers.isIdentifier($0) }
         return found.isEmpty ? ["root"] : found
     }
-    /// Mappings that are views: they have a class of the catalogue, or are a root view.
+    /// The mappings that are views: they have a class of the catalogue, or they are a root view.
     private var views: [(node: FuzzNode, className: String)] {
         root.all.compactMap { node in
             if let name = node["class"]?.text { return ViewCatalog.viewClass(name) == nil ? nil : (node, name) }
@@ -90,7 +91,7 @@ struct SceneMutator {
         items.insert(copy, at: values.next(below: items.count + 1))
         list.items = items
     }
-    /// Duplicate ids would be rejected at once.
+    /// Renames all ids in a copied part, because the reader would reject duplicate ids.
     private mutating func renameAll(in node: FuzzNode) {
         for part in node.all where part["id"] != nil {
             part["id"] = FuzzNode("copy\(values.next(below: 1_000_000))")
@@ -143,7 +144,7 @@ struct SceneMutator {
         if values.chance(15) { view.node["frame"] = values.lengths(4) }
         for _ in 0...values.next(below: 3) {
             guard let property = ViewCatalog.properties(of: view.className).randomElement(using: &values.dice) else { continue }
-            // `layer.cornerRadius` is in a separate mapping.
+            // A property such as `layer.cornerRadius` is in a nested mapping.
             let parts = property.name.split(separator: ".").map(String.init)
             if parts.count == 2, ViewClass.groups.contains(where: { $0.name == parts[0] }) {
                 view.node[parts[0]] = FuzzNode([(key: parts[1], value: values.value(property.reader))])
@@ -210,7 +211,7 @@ struct SceneMutator {
 
     // MARK: The flow
 
-    /// Removes the checks, so that a flow continues where a different scene would have ended it.
+    /// Removes all assertions, so that the flow continues although the scene has changed.
     private mutating func dropChecks() {
         guard let steps = root["flow"]?.items else { return }
         root["flow"] = FuzzNode(
@@ -295,7 +296,7 @@ struct SceneMutator {
         }
     }
 
-    /// Returns a random step with sample arguments; new steps of the language are included automatically.
+    /// Returns a random step with sample arguments. New steps of the language are included automatically.
     private mutating func anyStep() -> FuzzNode {
         let definition = values.pick(StepDefinition.all)
         if definition.mayStandBare, values.chance(40) { return FuzzNode(definition.name) }

@@ -7,16 +7,16 @@ import UIKit
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// Plays a scene as `check`, `snapshot` and `report` do, for a bounded time.
+/// Plays a scene as `check`, `snapshot` and `report` do, for a limited time.
 @MainActor
 struct ScenePlay {
     let fonts: FontLibrary
 
     init() throws { fonts = try FontLibrary() }
 
-    /// Runs the flow, touches the screen at several points, draws a picture and writes the report. Returns the problems of the screen.
+    /// Runs the flow, touches the screen at several points, draws a picture, and writes the report. Returns the problems that were found.
     ///
-    /// - Parameter ticks: the maximum number, of a sixtieth of a second each unless the scene sets a different rate.
+    /// - Parameter ticks: the maximum number of ticks. A tick is a sixtieth of a second, unless the scene sets a different rate.
     func play(_ document: SceneDocument, ticks: Int) -> [String] {
         let session = SceneSession(document, measurer: fonts)
         let report = RunReport(of: session.phone, title: document.name)
@@ -42,7 +42,7 @@ struct ScenePlay {
         _ = Compositor(fonts: fonts, scale: 1).render(list, into: bitmap)
     }
 
-    /// Returns frames that are not finite, and contradictions in the view tree's bookkeeping.
+    /// Returns the frame rectangles that are not finite, and inconsistencies in the view tree.
     private func problems(of phone: SimulatedPhone) -> [String] {
         phone.process.run {
             var problems: [String] = []
@@ -60,7 +60,7 @@ struct ScenePlay {
     }
 }
 
-/// Returns the ways in which an error about a file is not one line of text with a place inside the file.
+/// Returns the reasons why an error about a file is not a single line of text with a position inside the file.
 func problems(with error: SceneError, in text: String, file: String) -> [String] {
     let lines = text.unicodeScalars.count { $0 == "\n" || $0 == "\r" || $0 == "\u{85}" || $0 == "\u{2028}" || $0 == "\u{2029}" } + 2
     if error.diagnostics.isEmpty { return ["it is refused without a reason"] }

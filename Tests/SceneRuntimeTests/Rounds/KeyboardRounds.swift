@@ -4,13 +4,13 @@ import UIKit
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// One screen of a scene on which the keyboard appears and hides, controlled by numbers that are the same in every run.
+/// Shows and hides the keyboard on one screen of a scene with random operations, which are the same in every run.
 @MainActor
 struct KeyboardRounds {
     private let session: SceneSession
     private var noise: SeededNoise
     private var home: ScreenMemory
-    /// The operations of the last round.
+    /// The operations of the last round, as text.
     private(set) var story = ""
 
     private var phone: SimulatedPhone { session.phone }
@@ -19,7 +19,7 @@ struct KeyboardRounds {
     init(_ document: SceneDocument, strategy: SceneStrategy, route: ScreenRoute, seed: UInt64) {
         var overrides = SceneSetup.Overrides()
         overrides.strategy = strategy
-        // Motions are closed forms: fewer ticks per second do not change their end.
+        // Animations are functions of time, so fewer ticks per second do not change their end.
         overrides.framesPerSecond = 30
         let session = SceneSession(document, overrides: overrides)
         self.session = session
@@ -34,7 +34,7 @@ struct KeyboardRounds {
 
     var hasInputs: Bool { phone.process.run { !inputs.isEmpty } }
 
-    /// Returns whether a screen has inputs in its first moments, without waiting for rest.
+    /// Returns whether a screen has text inputs soon after it appears, without waiting until it is at rest.
     static func hasInputs(_ document: SceneDocument, at route: ScreenRoute) -> Bool {
         let session = SceneSession(document)
         session.phone.tick()
@@ -43,7 +43,7 @@ struct KeyboardRounds {
         return session.phone.process.run { !inputs(of: session.controller).isEmpty }
     }
 
-    /// Plays one round. Returns the values that were not restored; nil if all were.
+    /// Plays one round. Returns the values that were not restored; nil if all were restored.
     mutating func play() -> String? {
         guard hasInputs else { return nil }
         story = ""
@@ -64,7 +64,8 @@ struct KeyboardRounds {
             pause()
         }
         putAway()
-        // A keyboard that left a phone that was turned is forgotten with the next one. (`iq`; Facts/EngineBehaviour.md#events)
+        // After a rotation, values from the previous keyboard remain until the next keyboard has appeared. (`iq`;
+        // Facts/EngineBehaviour.md#events)
         if wasTurned {
             focus()
             rest()
@@ -82,7 +83,7 @@ struct KeyboardRounds {
 
     // MARK: Operations
 
-    /// Text inputs that a finger could choose.
+    /// The text inputs that a user could tap.
     private var inputs: [UIView] { Self.inputs(of: controller) }
 
     private static func inputs(of controller: SceneViewController) -> [UIView] {
@@ -111,7 +112,7 @@ struct KeyboardRounds {
         phone.send(.orientation(orientation, isAnimated: Bool.random(using: &noise)))
     }
 
-    /// A finger comes from the edge, moves in, returns and lifts.
+    /// Swipes a finger in from the left edge, moves it back, and lifts it.
     private mutating func swipeBackAndGiveUp() {
         guard let navigation = phone.process.run({ controller.navigation }), navigation.viewControllers.count > 1 else { return }
         let depth = navigation.viewControllers.count
@@ -131,7 +132,7 @@ struct KeyboardRounds {
         precondition(navigation.viewControllers.count == depth, "the swipe was not given up")
     }
 
-    /// A few ticks, or as long as anything moves.
+    /// Advances a few ticks, or until the phone is at rest.
     private mutating func pause() {
         guard Bool.random(using: &noise) else { return rest() }
         let count = Int.random(in: 0...14, using: &noise)
@@ -144,7 +145,7 @@ struct KeyboardRounds {
         repeat { phone.tick() } while !phone.isAtRest && phone.time < deadline
     }
 
-    /// Hides the keyboard, ends searches, restores bars, and turns the phone upright.
+    /// Hides the keyboard, ends searches, restores bars, and rotates the phone to portrait.
     private func putAway() {
         phone.process.run {
             _ = UIApplication.shared.firstResponder?.resignFirstResponder()

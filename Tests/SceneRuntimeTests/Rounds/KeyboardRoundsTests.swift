@@ -5,10 +5,11 @@ import UIKit
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// Shows and hides the keyboard repeatedly on every shipped scene and every user's case: values that are not restored drift.
+/// Tests that show and hide the keyboard repeatedly on every shipped scene and every user's case. A value that is not restored would
+/// drift.
 ///
-/// Three rounds a scene by default, under one of the editions in turn; `make rounds` plays a hundred under both. `KEYBOARD_ROUNDS`,
-/// `KEYBOARD_SEED` and `KEYBOARD_SCENE` (part of a name) choose other numbers.
+/// By default each scene has three rounds under one of the editions; `make rounds` plays a hundred rounds under both. `KEYBOARD_ROUNDS`,
+/// `KEYBOARD_SEED` and `KEYBOARD_SCENE` (a part of a name) change the number of rounds, the seed and the scenes.
 @MainActor @Suite("Keyboard rounds") struct KeyboardRoundsTests {
     /// The number of times that the keyboard appears and hides on each scene.
     nonisolated static let rounds = ProcessInfo.processInfo.environment["KEYBOARD_ROUNDS"].flatMap(Int.init) ?? 3
@@ -16,7 +17,7 @@ import UIKit
     nonisolated static let scenes = allScenes.filter { name in
         ProcessInfo.processInfo.environment["KEYBOARD_SCENE"].map { name.contains($0) } ?? true
     }
-    /// Shipped scenes, then cases, as paths below the folder of the scenes.
+    /// The shipped scenes, followed by the cases, as paths relative to the folder of the scenes.
     nonisolated private static let allScenes =
         shippedScenes + yamlFiles(in: scenesFolder.appending(path: "Cases")).map { "Cases/\($0)" }
 
@@ -31,7 +32,7 @@ import UIKit
         let document = try SceneDocument.load(scenesFolder.appending(path: name).path)
         let routes = ScreenRoute.all(of: document)
         for (index, route) in routes.enumerated() {
-            // The screens share the rounds, and each screen has at least one.
+            // The rounds are divided among the screens, and each screen has at least one.
             let share = (Self.rounds + routes.count - 1) / routes.count
             var rounds = KeyboardRounds(document, strategy: strategy, route: route, seed: Self.seed &* 1_000 &+ UInt64(index))
             for round in 0..<share {

@@ -4,11 +4,11 @@ import UIKit
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// The frames of all views of a window, and the offsets of its scroll views. Points.
+/// The frame rectangles of all views of a window, and the offsets of its scroll views, in points.
 @MainActor
 struct ScreenMemory {
     private struct Place {
-        /// By name, numbers only.
+        /// The numeric values of a view by name.
         var values: [(name: String, numbers: [CGFloat])]
 
         @MainActor init(_ view: UIView) {
@@ -25,13 +25,14 @@ struct ScreenMemory {
             add("contentInset", scrollView.contentInset)
             add("adjustedContentInset", scrollView.adjustedContentInset)
             add("verticalScrollIndicatorInsets", scrollView.verticalScrollIndicatorInsets)
-            // IQKeyboardManager writes both indicators and restores one. (`iq`; Rules/indicatorInset.md and Rules/scrollRestore.md)
+            // IQKeyboardManager changes the insets of both indicators and restores only one. (`iq`; Rules/indicatorInset.md and
+            // Rules/scrollRestore.md)
             if IQKeyboardManager.shared.edition == .revised {
                 add("horizontalScrollIndicatorInsets", scrollView.horizontalScrollIndicatorInsets)
             }
         }
 
-        /// Returns the numbers that differ in `other`; rounding of sums does not count.
+        /// Returns the numbers that differ in `other`, except for rounding errors.
         func difference(from other: Place) -> String? {
             let lines = zip(values, other.values).compactMap { old, new in
                 zip(old.numbers, new.numbers).allSatisfy { abs($0 - $1) < 1e-6 }
@@ -57,21 +58,22 @@ struct ScreenMemory {
             scrollViews.append(scrollView)
             offsets.append(scrollView.contentOffset)
         }
-        // The contents of inputs, buttons and bars are ignored.
+        // The subviews of inputs, buttons and bars are ignored.
         guard !(view is UIControl || view is UITextView || view is UINavigationBar || view is UIToolbar) else { return }
         for subview in view.subviews where !isDecoration(subview, of: view) { collect(subview) }
     }
 
     private func isDecoration(_ view: UIView, of container: UIView) -> Bool {
-        // Cells appear and disappear with the offset, and so do headers.
+        // Cells and headers are ignored, because they appear and disappear with the offset.
         if container is UITableView || container is UICollectionView { return true }
         return container is UIScrollView && "\(type(of: view))".contains("Indicator")
     }
 
     // MARK: Comparing
 
-    /// Offsets may stay at positions that the keyboard's inset allowed, unless `iq.restoreContentOffset` requests the old one. But a
-    /// vertical scroll view never stays scrolled sideways, nor beyond a finger's reach.
+    /// Returns a description of an offset that must not remain. An offset may stay at a position that the keyboard's inset allowed,
+    /// unless `iq.restoreContentOffset` requests the old offset. But a vertical scroll view must not stay scrolled sideways, nor beyond
+    /// the range that a user can reach.
     func offsetThatCannotBe(_ now: ScreenMemory) -> String? {
         for (scrollView, old) in zip(scrollViews, offsets) {
             guard let index = now.scrollViews.firstIndex(where: { $0 === scrollView }) else { continue }
@@ -85,8 +87,8 @@ struct ScreenMemory {
             let inset = scrollView.adjustedContentInset
             let first = min(old.y, -inset.top)
             let below = scrollView.contentSize.height - scrollView.bounds.height
-            // `iq` counts no insets (Rules/offsetClamp.md), and a list may be moving to where the field would have been at the top.
-            // (Rules/scrollOffset.md)
+            // The exact edition ignores insets (Rules/offsetClamp.md). A list may also still be moving to the offset at which the field
+            // would have been at the top (Rules/scrollOffset.md).
             let isExact = IQKeyboardManager.shared.edition == .exact
             let beyond = animatesItsOffset(scrollView) ? scrollView.contentSize.height : isExact ? max(0, below) : first
             let last = max(old.y, below + inset.bottom, first, beyond)
@@ -95,9 +97,9 @@ struct ScreenMemory {
         return nil
     }
 
-    /// `iq` makes lists and the scroll views of stack views animate by themselves. It reads the old offset meanwhile and moves that offset
-    /// back to the end of the content, which is its last write. (Facts/EngineBehaviour.md#setting-an-offset, Rules/scrollRestore.md,
-    /// Rules/offsetClamp.md)
+    /// Returns whether the exact edition lets a scroll view animate its offset itself, as for a list or around a stack view. During the
+    /// animation the engine reads the old offset, and its last write moves that offset back to the end of the content.
+    /// (Facts/EngineBehaviour.md#setting-an-offset, Rules/scrollRestore.md, Rules/offsetClamp.md)
     private func animatesItsOffset(_ scrollView: UIScrollView) -> Bool {
         func holdsStack(_ view: UIView) -> Bool { view.subviews.contains { $0 is UIStackView || holdsStack($0) } }
         return IQKeyboardManager.shared.edition == .exact
@@ -108,7 +110,7 @@ struct ScreenMemory {
         for (scrollView, offset) in zip(scrollViews, offsets) where scrollView.contentOffset != offset { scrollView.contentOffset = offset }
     }
 
-    /// Returns the differences between the remembered screen and `now`; nil when there are none.
+    /// Returns the differences between the remembered screen and `now`; nil if there are none.
     func difference(from now: ScreenMemory) -> String? {
         var lines: [String] = []
         for (view, old) in zip(views, places) {

@@ -3,7 +3,7 @@ import UIKit
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// The route from a scene's beginning to one of its screens.
+/// The steps from a scene's first screen to one of its other screens.
 struct ScreenRoute: CustomStringConvertible {
     enum Step: CustomStringConvertible {
         case present(String), push(String), select(String), show(SplitDescription.Column)
@@ -21,7 +21,8 @@ struct ScreenRoute: CustomStringConvertible {
     var steps: [Step] = []
     var description: String { steps.isEmpty ? "the first screen" : steps.map(\.description).joined(separator: ", ") }
 
-    /// Returns the first screen, the screens that can be pushed or selected from it, and the same for presentable screens.
+    /// Returns the routes to the first screen, to the screens that can be pushed or selected from there, and to the screens inside
+    /// presentable ones.
     static func all(of document: SceneDocument) -> [ScreenRoute] {
         within(document.controller.screen, after: [])
             + document.presentations.flatMap { within($0, after: [.present($0.id)]) }
@@ -43,7 +44,7 @@ struct ScreenRoute: CustomStringConvertible {
         return routes
     }
 
-    /// Goes there without animations.
+    /// Performs the steps of the route without animations.
     @MainActor func follow(in controller: SceneViewController) {
         for step in steps {
             switch step {
