@@ -25,7 +25,7 @@ import UIKit
         #expect(try phone(landscape).window.windowScene?.interfaceOrientation == .landscapeLeft)
         let portrait = ["UISupportedInterfaceOrientations": ["UIInterfaceOrientationPortrait"]]
         #expect(try phone(portrait, orientation: .landscapeRight).window.windowScene?.interfaceOrientation == .portrait)
-        // An iPad's own list takes precedence.
+        // The orientation list for iPads takes precedence on an iPad.
         let both = portrait.merging(["UISupportedInterfaceOrientations~ipad": ["UIInterfaceOrientationLandscapeRight"]]) { $1 }
         let tablet = try #require(SimulatedDevice.all.first { $0.isTablet })
         #expect(try phone(both, device: tablet.name).window.windowScene?.interfaceOrientation == .landscapeRight)
@@ -94,7 +94,7 @@ import UIKit
     }
 }
 
-/// Found by its name, so it is at the top level.
+/// A scene delegate at the top level of the file, because it is found by its name.
 final class ListedScene: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Simulator
 
-/// Apps with delegates, launched as `@main` launches them.
+/// Tests for apps with delegates, launched as `@main` launches them.
 @MainActor @Suite(.serialized) struct AppLaunchTests {
     nonisolated(unsafe) static var received: [String] = []
 
@@ -95,7 +95,7 @@ import UIKit
         #expect(phone.process.run { UIApplication.shared.scene.session.scene } === phone.process.run { UIApplication.shared.scene })
     }
 
-    /// Files without UIKit mean Foundation's centre.
+    /// Tests Foundation's notification centre, which files without UIKit use.
     @Test func `foundation's center and the phone's tell each other`() {
         let phone = SimulatedPhone(makeRoot: { UIViewController() })
         phone.process.run {

@@ -2,7 +2,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// A table controller that becomes a child while the keyboard is up.
+/// Tests for a table controller that becomes a child while the keyboard is visible.
 @MainActor @Suite struct ChildTableTests {
     @Test(arguments: [true, false])
     func `its inset leaves out the safe area, whether it comes before the keyboard or after it`(isKeyboardFirst: Bool) {

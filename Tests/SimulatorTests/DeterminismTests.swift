@@ -20,7 +20,7 @@ private final class TwoFields: UIViewController {
 struct DeterminismTests {
     private func phone() -> SimulatedPhone { SimulatedPhone(makeRoot: { TwoFields() }) }
 
-    /// Returns every line of a phone's trace up to `end`.
+    /// Returns all lines of a phone's trace up to the time `end`.
     private func trace(_ phone: SimulatedPhone, until end: Double, before tick: (SimulatedPhone) -> Void = { _ in }) -> [String] {
         let trace = Trace(of: phone)
         var lines = [trace.sceneLine()]
@@ -34,7 +34,7 @@ struct DeterminismTests {
 
     @Test func `replaying the input log of a live session gives the same trace`() {
         let live = phone()
-        // A user taps, types and taps elsewhere while the phone runs.
+        // The user taps, types and taps elsewhere while the phone runs.
         let lines = trace(live, until: 3) { phone in
             switch phone.tickIndex {
             case 5: phone.send(.touch(.began, finger: 1, location: CGPoint(x: 100, y: 740)), at: phone.time + 0.003)
@@ -86,7 +86,7 @@ struct DeterminismTests {
         let lines = trace(watched, until: 1) { phone in
             let here = phone.displayList
             if phone.displayList(at: phone.time + 0.5 / 60) != here { distinct += 1 }
-            // Queried again, the current frame is unchanged.
+            // A second query must return the same frame.
             if phone.displayList != here { distinct = -1_000_000 }
         }
         #expect(distinct > 20)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Tests for the files that a new device needs besides its line in the table.
+/// Tests that the other files for a new device exist, besides its line in the table.
 @Suite("The table of devices")
 struct DeviceTableTests {
     /// The project's folder.
@@ -13,7 +13,7 @@ struct DeviceTableTests {
         try String(contentsOf: folder.appendingPathComponent("Documentation/Facts/\(name)"), encoding: .utf8)
     }
 
-    /// The names in the first column of the pages' tables: "iPhone 12, 13 Pro" is two, "iPhone SE (2nd, 3rd)" one.
+    /// Returns the names in the first column of the pages' tables. "iPhone 12, 13 Pro" is two names, "iPhone SE (2nd, 3rd)" is one.
     private static func names(in text: String) -> Set<String> {
         var names: Set<String> = []
         for line in text.split(separator: "\n") where line.hasPrefix("| iP") {

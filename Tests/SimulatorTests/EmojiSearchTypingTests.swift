@@ -2,7 +2,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// A controller with one focused field.
+/// A controller with one field, which has the focus.
 private final class FieldController: UIViewController {
     let field = UITextField(frame: CGRect(x: 20, y: 100, width: 350, height: 44))
     override func viewDidLoad() {
@@ -16,7 +16,7 @@ private final class FieldController: UIViewController {
 }
 
 @MainActor @Suite struct EmojiSearchTypingTests {
-    /// USB HID usages of the keys.
+    /// The USB HID usages of three keys.
     private static let (returnKey, escape, backspace) = (40, 41, 42)
 
     @Test func `what is typed on a keyboard beside the phone goes to the emoji search while it is open, then to the field again`() throws {
@@ -61,7 +61,7 @@ private final class FieldController: UIViewController {
         strike(Self.backspace)
         #expect(field.text == "go 🚀")
         try pressDrawnKey("search emoji")
-        // Command-V of the keyboard beside the phone, as Ctrl+V in the window.
+        // This is Command-V of a hardware keyboard, as Ctrl+V in the window.
         phone.send(.clipboard("guitar"))
         for isDown in [true, false] { phone.send(.key(usage: 25, modifiers: UIKeyModifierFlags.command.rawValue, isDown: isDown)) }
         phone.run(until: phone.time + 0.1)

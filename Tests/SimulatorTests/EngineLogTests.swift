@@ -2,7 +2,7 @@ import Foundation
 import Simulator
 import Testing
 
-/// The logs are written for these tests, in the ways in which releases of the library word theirs.
+/// Tests with debug logs that were written for the tests, in the wording of several releases of the library.
 @Suite("Debug logs of real apps") struct EngineLogTests {
     private let recent = """
         IQKeyboardManager|\t>>>>> adjustPosition() started >>>>>

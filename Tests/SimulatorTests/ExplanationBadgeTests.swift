@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Simulator
 
-/// Tests for the positions of the names on an explanation.
+/// Tests for the positions of view names in an explanation.
 @MainActor @Suite("Names on an explanation") struct ExplanationBadgeTests {
     private func badges(_ size: CGSize = CGSize(width: 390, height: 844)) -> ExplanationBadges {
         ExplanationBadges(in: CGRect(origin: .zero, size: size), measurer: AverageTextMeasurer())

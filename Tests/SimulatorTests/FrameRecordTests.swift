@@ -5,9 +5,9 @@ import Testing
 
 @testable import Simulator
 
-/// The record of frames, on lists that are made up.
+/// Tests for the record of frames, with generated display lists.
 @Suite struct FrameRecordTests {
-    /// A tree of layers with random changes: they move, scroll, fade, change their look, appear and disappear.
+    /// A tree of layers with random changes. Layers move, scroll, fade, change their appearance, appear and disappear.
     private struct Tree {
         var random: SeededGenerator
         var list = DisplayList(size: CGSize(width: 390, height: 844))
@@ -34,7 +34,7 @@ import Testing
 
         private mutating func change(_ nodes: inout [DisplayNode]) {
             guard !nodes.isEmpty, random.next(below: 6) > 0 else {
-                // The order changes, a layer is removed, or one is added.
+                // The change reorders the layers, removes a layer, or adds one.
                 switch random.next(below: 3) {
                 case 0: nodes.reverse()
                 case 1: if !nodes.isEmpty { nodes.remove(at: random.next(below: nodes.count)) }
@@ -72,7 +72,7 @@ import Testing
             #expect(record.list(at: tick) == lists[tick - 1], "tick \(tick)")
         }
         #expect(record.list(at: 0) == nil && record.list(at: 601) == nil)
-        // A run that branches off continues from there and has the same past.
+        // A run that branches off here continues from this frame and has the same earlier frames.
         var other = record.prefix(through: 300)
         #expect(other.ticks == 1...300)
         for tick in 301...340 {
@@ -115,7 +115,7 @@ import Testing
         }
         let ticks = try! #require(record.ticks)
         #expect(ticks.lowerBound > 1 && ticks.upperBound == 12_000)
-        // A segment of the newest frames always exists.
+        // The record always keeps the segment with the newest frames.
         #expect(record.bytes < 1_500_000 + 2_500_000)
         #expect(record.list(at: 12_000) == lists[12_000])
         #expect(record.list(at: ticks.lowerBound - 1) == nil && record.list(at: ticks.lowerBound) != nil)
@@ -148,7 +148,7 @@ import Testing
             let nodes = (0..<20).map { DisplayNode(id: UInt64($0) + 1, bounds: CGRect(x: 0, y: y, width: 30, height: 20)) }
             return DisplayList(size: CGSize(width: 390, height: 844), nodes: nodes)
         }
-        // So little memory that a segment is full after a few frames; two are kept in any case.
+        // With so little memory a segment is full after a few frames. The record keeps two segments in any case.
         var record = FrameRecord(mostBytes: 64)
         for tick in 1...40 { record.add(list(CGFloat(tick)), tick: tick) }
         let (lists, last) = (record.segments, 40)
@@ -156,7 +156,7 @@ import Testing
         var hint = 0
         let track = record.track(over: last...last) { frame in frame.layer(5, hint: &hint).map { Double($0.bounds.minY) } }
         #expect(track.values == [40] && track.ticks == [40])
-        // A curve that is extended by such parts does not go back to an older value.
+        // A curve to which such parts are appended must not return to an older value.
         var curve = NumberTrack()
         curve.add(40, tick: 30)
         curve.append(track)

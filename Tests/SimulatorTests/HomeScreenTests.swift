@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Simulator
 
-/// The screen behind an app in the background, on every device and in both orientations.
+/// Tests for the home screen behind an app in the background, on every device and in both orientations.
 @Suite @MainActor struct HomeScreenTests {
     private var screens: [HomeScreen] {
         SimulatedDevice.all.flatMap { device in

@@ -4,7 +4,7 @@ import UIKit
 @testable import Simulator
 @testable import UIKitKeyboard
 
-/// The largest distance between the drawn and the expected frames.
+/// The maximum distance between the drawn and the expected frame rectangles.
 struct GuideDeviation: CustomStringConvertible {
     private(set) var worst: CGFloat = 0
     private(set) var place = "no frame"
@@ -19,16 +19,16 @@ struct GuideDeviation: CustomStringConvertible {
         (worst, place) = (distance, "\(what()): \(shown), not \(expected)")
     }
     mutating func nextFrame() { frames += 1 }
-    /// Points. (a hundredth: far below a pixel)
+    /// Whether every distance is below a hundredth of a point, which is far below a pixel.
     var isNone: Bool { worst < 0.01 && frames > 0 }
     var description: String { "\(worst) points off at most on \(frames) frames; \(place)" }
 }
 
-/// The progress of a motion, calculated independently of the toolkit's curves.
+/// The progress of an animation, computed independently of the toolkit's curves.
 enum GuideShare {
-    /// Facts/MotionCurves.md#keyboard-curve: critically damped, over after half a second.
+    /// The keyboard's curve, which is critically damped and ends after half a second. (Facts/MotionCurves.md#keyboard-curve)
     case keyboard
-    /// UIKit's ease in and out, in so many seconds.
+    /// UIKit's ease-in-out curve with a duration in seconds.
     case easing(Double)
     case atOnce
 
@@ -41,7 +41,7 @@ enum GuideShare {
         case .atOnce: return 1
         case .easing(let duration):
             guard elapsed < duration else { return 1 }
-            // The cubic curve (0.42, 0, 0.58, 1), by bisection.
+            // This solves the cubic curve (0.42, 0, 0.58, 1) by bisection.
             var (low, high) = (0.0, 1.0)
             for _ in 0..<60 {
                 let middle = (low + high) / 2
@@ -55,7 +55,7 @@ enum GuideShare {
 }
 
 extension CGRect {
-    /// Returns a rectangle on the straight line to another one, edge by edge.
+    /// Returns the rectangle between this one and another one, with each edge interpolated linearly.
     fileprivate func mixed(with end: CGRect, _ share: CGFloat) -> CGRect {
         func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * share }
         return CGRect(
@@ -64,11 +64,13 @@ extension CGRect {
 }
 
 extension GuidePhone {
-    /// Returns the rectangle that a guide's parts leave free: at the end of the current motion, and as displayed. Screen coordinates.
+    /// Returns the rectangle that a guide's parts leave free at the end of the current animation, in screen coordinates. `shown(_:)`
+    /// returns the rectangle as currently displayed.
     func ends(of parts: GuideParts) -> CGRect { parts.hole { $0.convert($0.bounds, to: nil) } }
     func shown(_ parts: GuideParts) -> CGRect { parts.hole { $0.presentationFrameInWindow } }
 
-    /// Compares drawn parts with their expected positions. Invisible parts, such as those that a scroll view clips, count as correct.
+    /// Compares drawn parts with their expected positions. Parts that are not visible, such as those that a scroll view clips, count as
+    /// correct.
     private func compare(
         _ frames: ArraySlice<CGRect?>, with hole: CGRect, _ deviation: inout GuideDeviation, _ name: @autoclosure () -> String
     ) {
@@ -80,8 +82,8 @@ extension GuidePhone {
         deviation.compare(seen, with: hole, name())
     }
 
-    /// Performs an action and checks every frame for a second: each guide's parts must be on the straight line from their displayed start
-    /// to their end, at the fraction that the curve gives.
+    /// Performs an action, and checks every frame for a second. Each part of a guide must be on the straight line from its displayed
+    /// position to its end, at the fraction that the curve gives.
     func deviation(
         along share: GuideShare = .keyboard, _ body: () throws -> Void
     ) rethrows -> GuideDeviation {
@@ -109,7 +111,7 @@ extension GuidePhone {
         return deviation
     }
 
-    /// In the current frame, the root's guide equals the drawn keyboard's part in the window, or has its upper edge.
+    /// Checks that in the current frame the root view's guide equals the drawn keyboard's part in the window, or has the same upper edge.
     func compareWithKeyboard(isWhole: Bool, _ deviation: inout GuideDeviation, _ name: String) {
         let drawn = drawn([keyboard.window.host] + stage.parts[0].all)
         guard let keyboard = drawn[0] else { return deviation.compare(.zero, with: .null, "\(name): no keyboard is drawn") }

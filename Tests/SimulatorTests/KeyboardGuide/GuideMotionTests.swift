@@ -5,10 +5,10 @@ import UIKit
 @testable import Simulator
 @testable import UIKitKeyboard
 
-/// In every frame of every motion of the keyboard, views tied to its guide are where the guide's definition puts them, as drawn.
+/// Tests that views which are constrained to the keyboard layout guide are drawn at the right position in every frame of every animation.
 /// (Facts/KeyboardLayoutGuide.md#motion)
 @MainActor @Suite("The keyboard's guide on every frame") struct GuideMotionTests {
-    /// Frames per second; 120 as well in `make rounds`.
+    /// The tested frames per second. `make rounds` also tests 120.
     nonisolated static let rates = ProcessInfo.processInfo.environment["ALL_COMBINATIONS"] == nil ? [30, 60] : [30, 60, 120]
     nonisolated static let iPad = "iPad (10th generation)"
 
@@ -18,7 +18,7 @@ import UIKit
     func `shows, changes of height and hides`(rate: Int, device: String) throws {
         let bench = try GuidePhone(device, framesPerSecond: rate)
         for (name, field) in [("show", 0), ("number pad", 1), ("accessory", 2), ("no suggestions", 3), ("input view", 4), ("letters", 0)] {
-            // Facts/KeyboardNotifications.md#another-height.
+            // A change of the height is not animated. (Facts/KeyboardNotifications.md#another-height)
             let share: GuideShare = name == "show" ? .keyboard : .atOnce
             let deviation = bench.deviation(along: share) { bench.stage.fields[field].becomeFirstResponder() }
             #expect(deviation.isNone, "\(name): \(deviation)")
@@ -102,7 +102,7 @@ import UIKit
                 var deviation = GuideDeviation()
                 for _ in 0..<(frames * rate / 30) {
                     bench.compareWithKeyboard(isWhole: false, &deviation, "\(name) after \(bench.phone.time - start) s")
-                    // Without a different end the edge continues as before.
+                    // If the end is unchanged, the edge continues its earlier animation.
                     if end != oldEnd {
                         let top = before + (end - before) * GuideShare.keyboard(bench.phone.time - start)
                         let shown = bench.shown(bench.stage.parts[0])
@@ -120,7 +120,7 @@ import UIKit
 
     // MARK: Fingers
 
-    /// A finger moves from the grip over these points, one per frame; every frame is compared.
+    /// Drags the keyboard from its grip through the given points, one in each frame, and compares every frame.
     private func drag(_ bench: GuidePhone, by ways: [CGPoint], isWhole: Bool = true, _ name: String) throws -> (GuideDeviation, CGPoint) {
         let grip = try #require(bench.act { bench.keyboard.grip })
         bench.touch(.began, grip)
@@ -134,7 +134,7 @@ import UIKit
         return (deviation, place)
     }
 
-    /// The finger lifts and the dragged keyboard settles.
+    /// Lifts the finger, and compares the frames until the keyboard has settled.
     private func release(_ bench: GuidePhone, at place: CGPoint, rests: Bool = true) -> GuideDeviation {
         if rests { for _ in 0..<(bench.phone.configuration.framesPerSecond / 6) { bench.touch(.moved, place) } }
         let befores = bench.stage.parts.map { bench.shown($0) }
@@ -142,7 +142,7 @@ import UIKit
         return bench.watch(since: bench.phone.time, from: befores, along: .keyboard)
     }
 
-    /// Returns points on the line to the end, with the fractions that fingers have.
+    /// Returns points on the line to the end point, with fractional coordinates like those of real touches.
     private func way(to end: CGPoint, steps: Int = 24) -> [CGPoint] {
         (1...steps).map { CGPoint(x: end.x * CGFloat($0) / CGFloat(steps), y: end.y * CGFloat($0) / CGFloat(steps)) }
     }
@@ -204,7 +204,7 @@ import UIKit
         #expect(deviation.isNone, "bar aside: \(deviation)")
         settling = release(bench, at: place)
         #expect(settling.isNone && bench.keyboard.isCollapsed, "bar collapsed: \(settling)")
-        // A launcher is not a keyboard: the guide stays down.
+        // The collapsed bar is not a keyboard, so the guide stays at the bottom.
         let rest = bench.shown(bench.stage.parts[0])
         #expect(rest == CGRect(x: 0, y: 1160, width: 820, height: 20))
         let grip = try #require(bench.act { bench.keyboard.grip })
@@ -243,7 +243,7 @@ import UIKit
             }
             #expect(deviation.isNone, "\(deviation)")
             for _ in 0..<rate / 6 { bench.touch(.moved, place) }
-            // The scroll view may still be moving back; its guide is checked separately.
+            // The scroll view may still be moving back, so its guide is checked separately.
             let befores = bench.stage.parts.dropLast().map { bench.shown($0) }
             bench.touch(.ended, place)
             let settling = bench.watch(since: bench.phone.time, from: befores, along: .keyboard, watching: [0, 1])
@@ -302,7 +302,7 @@ import UIKit
         }
     }
 
-    /// Compares every frame of a rotation with the keyboard's own edges: all of them, or the upper one.
+    /// Compares every frame of a rotation with the keyboard's edges: with all of them, or only with the upper one.
     private func turnBesideKeyboard(_ bench: GuidePhone, _ side: UIDeviceOrientation, ticks: Int, isWhole: Bool) -> GuideDeviation {
         bench.act { UIApplication.shared.scene.hold(side) }
         var deviation = GuideDeviation()
@@ -313,7 +313,8 @@ import UIKit
         return deviation
     }
 
-    /// Before the rotation everything is relative to the old screen's centre, which is mapped to the new one's.
+    /// Rotates the phone and checks every frame. Positions before the rotation are relative to the centre of the old screen, which is
+    /// mapped to the centre of the new screen.
     private func turn(_ bench: GuidePhone, _ side: UIDeviceOrientation) -> GuideDeviation {
         let old = bench.act { UIScreen.main.bounds }
         let befores = bench.stage.parts.map { bench.shown($0) }

@@ -6,10 +6,11 @@ import UIKit
 @testable import Simulator
 @testable import UIKitKeyboard
 
-/// Random operations on the keyboard and its guides, on every iPad and a phone. After each operation, and in frames
-/// between them, each guide's rectangle, the views tied to it and the active tracked sets are as in a twin.
+/// Tests with random operations on the keyboard and its guides, on every iPad and on a phone. After each operation, and in frames in
+/// between, each guide's rectangle, the views constrained to it and the active tracked constraints must equal those of a second
+/// implementation (the twin).
 ///
-/// `GUIDE_OPERATIONS` is their number on all devices together (`make rounds` does 10,000), `GUIDE_SEED` the seed.
+/// `GUIDE_OPERATIONS` is the number of operations on all devices together (`make rounds` uses 10,000), and `GUIDE_SEED` is the seed.
 @MainActor @Suite("Random rounds with the keyboard's guide", .serialized) struct GuideRoundsTests {
     nonisolated static let devices = SimulatedDevice.tablets.map(\.name) + ["iPhone 14"]
     nonisolated static let operations = ProcessInfo.processInfo.environment["GUIDE_OPERATIONS"].flatMap(Int.init) ?? 700
@@ -23,14 +24,14 @@ import UIKit
     }
 }
 
-/// One phone's round.
+/// The random operations on one phone.
 @MainActor
 private final class GuideRound {
     private let bench: GuidePhone
     private var random: SeededGenerator
     private let name: String
     private var watched: [WatchedGuide] = []
-    /// The last operations, newest last, for the message of a failure.
+    /// The last operations in order, for the message of a failure.
     private var story: [String] = []
     private var hasFailed = false
 
@@ -45,7 +46,7 @@ private final class GuideRound {
         watched = bench.act { stage.parts.map { WatchedGuide($0, in: stage.view) } }
         bench.act {
             keyboard.cameraText = "seen"
-            // After the guides' observers, which have then seen every placement that the twin sees.
+            // This observer is called after the guides' observers, so the guides have processed every placement that the twin sees.
             keyboard.placementObservers.append { [unowned self] in look() }
         }
     }
@@ -69,7 +70,7 @@ private final class GuideRound {
 
     private func coin(_ count: Int = 2) -> Bool { random.next(below: count) == 0 }
     private func pick<Element>(_ elements: [Element]) -> Element { elements[random.next(below: elements.count)] }
-    /// Returns a point on the screen or slightly beside it, with the fractions that fingers have.
+    /// Returns a point on the screen or slightly outside, with fractional coordinates like those of real touches.
     private func point() -> CGPoint {
         let screen = UIScreen.main.bounds
         return CGPoint(
@@ -133,7 +134,7 @@ private final class GuideRound {
             step = "the other direction"
             let attribute: UISemanticContentAttribute = coin() ? .forceRightToLeft : .forceLeftToRight
             for view in [stage.view!, stage.nested, stage.inner] { view.semanticContentAttribute = attribute }
-            // Guides are updated with the next layout.
+            // Guides are updated in the next layout pass.
             phone.tick()
         case 22, 23: step = drag()
         case 24: step = pinch()
@@ -169,7 +170,7 @@ private final class GuideRound {
         checkParts("\(phase) at \(places)")
     }
 
-    /// Drags from the keyboard's grip to any point, perhaps with other events in between.
+    /// Drags the keyboard from its grip to a random point, sometimes with other events in between.
     private func drag() -> String {
         guard let grip = keyboard.grip else { return "nothing to drag" }
         let (end, ticks) = (point(), 2 + random.next(below: 10))
@@ -213,7 +214,7 @@ private final class GuideRound {
         return "pinched from \(from) to \(to)"
     }
 
-    /// A finger in the scroll view moves down into the keyboard.
+    /// Drags a finger in the scroll view down into the keyboard.
     private func dismiss() -> String {
         let width = phone.window.bounds.width
         let top = min(keyboard.isShowing ? keyboard.frame.minY : .infinity, phone.window.bounds.height)
@@ -265,7 +266,7 @@ private final class GuideRound {
         }
     }
 
-    /// After a tick everything is laid out: views tied to a guide are at it, to half a pixel.
+    /// Checks that after a tick, views constrained to a guide are at the guide's edges, to within half a pixel.
     private func checkParts(_ moment: String) {
         guard !hasFailed else { return }
         bench.act {
@@ -279,7 +280,7 @@ private final class GuideRound {
     }
 }
 
-/// A guide, its twin and the sets that it was given.
+/// A guide, its twin, and its tracked constraints.
 @MainActor
 private final class WatchedGuide {
     let parts: GuideParts
@@ -287,7 +288,7 @@ private final class WatchedGuide {
     var guide: UIKeyboardLayoutGuide { parts.guide }
     var twin = GuideTwin()
     var sets: [(whenNear: Bool, edges: NSDirectionalRectEdge, constraint: NSLayoutConstraint)] = []
-    /// A view that the sets move, some of them in mutually exclusive ways.
+    /// A view whose position the tracked constraints determine. Some of these constraints exclude each other.
     private let mover = UIView()
     private var widths: [UIView] = []
 
@@ -302,7 +303,7 @@ private final class WatchedGuide {
         addSets()
     }
 
-    /// Adds sets for every edge and corner, near and away, replacing the existing ones.
+    /// Sets the constraints for every edge and corner, near and away. Replaces the existing ones.
     func addSets() {
         let corners: [NSDirectionalRectEdge] = [
             [.top, .leading], [.top, .trailing], [.bottom, .leading], [.bottom, .trailing], [.top, .bottom], [.leading, .trailing],
@@ -318,7 +319,7 @@ private final class WatchedGuide {
         }
     }
 
-    /// Near and away for the same edge exclude each other, and so do opposite edges.
+    /// Returns a constraint that conflicts with the constraint for being away from the same edge, and with the one for the opposite edge.
     private func constraint(for edges: NSDirectionalRectEdge, _ whenNear: Bool) -> NSLayoutConstraint {
         switch edges {
         case .top:
@@ -330,7 +331,7 @@ private final class WatchedGuide {
         }
     }
 
-    /// Returns a part whose width is one number near these edges and a different number away from them.
+    /// Returns a constraint on the width of a part. The width is different near the given edges and away from them.
     private func pair(_ edges: NSDirectionalRectEdge, _ whenNear: Bool) -> NSLayoutConstraint {
         let index = Int(edges.rawValue)
         while widths.count <= index {

@@ -4,8 +4,8 @@ import UIKit
 @testable import Simulator
 @testable import UIKitKeyboard
 
-/// Parts that are tied to the edges of a keyboard's guide, each drawn in its own colour: one ends where the guide begins, the others begin
-/// or end at its other edges.
+/// Views that are constrained to the edges of a keyboard layout guide, each in its own colour. One view ends at the guide's top edge, and
+/// the others begin or end at its other edges.
 @MainActor
 final class GuideParts {
     let owner: UIView
@@ -37,14 +37,14 @@ final class GuideParts {
 
     var all: [UIView] { [above, before, after, below] }
 
-    /// Returns the rectangle that the parts leave free, computed from their frames.
+    /// Returns the rectangle that the parts leave free, computed from their frame rectangles.
     func hole(_ frame: (UIView) -> CGRect) -> CGRect {
         let (before, above, after, below) = (frame(before), frame(above), frame(after), frame(below))
         return CGRect(x: before.maxX, y: above.maxY, width: after.minX - before.maxX, height: below.minY - above.maxY)
     }
 }
 
-/// A screen with guides in the root view, in a view that ends above the window's lower edge, and in one inside a scroll view.
+/// A screen with guides in the root view, in a view that ends above the window's lower edge, and in a view inside a scroll view.
 @MainActor
 final class GuideStage: UIViewController {
     let fields = (0..<6).map { UITextField(frame: CGRect(x: 20, y: 40 + 36 * CGFloat($0), width: 120, height: 30)) }
@@ -81,7 +81,7 @@ final class GuideStage: UIViewController {
     }
 }
 
-/// A phone that shows the stage.
+/// A phone that shows a `GuideStage`.
 @MainActor
 struct GuidePhone {
     let phone: SimulatedPhone
@@ -107,11 +107,11 @@ struct GuidePhone {
 
     func settle(_ seconds: Double = 1.2) { phone.run(until: phone.time + seconds) }
 
-    /// Does something, at the time of the current frame.
+    /// Runs a closure at the time of the current frame.
     @discardableResult
     func act<Result>(_ body: () throws -> Result) rethrows -> Result { try phone.process.run(body) }
 
-    /// With the focus in a field and everything at rest.
+    /// Focuses a field, and waits until the keyboard is at rest.
     func show(_ mode: KeyboardMode = .docked, at origin: CGPoint? = nil, field: Int = 0, follows: Bool = false) throws {
         try act {
             for parts in stage.parts { parts.guide.followsUndockedKeyboard = follows }
@@ -128,13 +128,13 @@ struct GuidePhone {
 
     // MARK: Drawing
 
-    /// Returns the frame of each view in the display list of the current moment, in the interface's coordinates; nil for views that are not
-    /// drawn.
+    /// Returns the frame rectangle of each view in the display list of the current time, in the interface's coordinates; nil for views
+    /// that are not drawn.
     func drawn(_ views: [UIView], at time: Double? = nil) -> [CGRect?] {
         let wanted = Dictionary(uniqueKeysWithValues: views.enumerated().map { ($1.layer.identifier, $0) })
         var result = [CGRect?](repeating: nil, count: views.count)
         func walk(_ node: DisplayNode, _ map: CGAffineTransform) {
-            // The remaining rotation of the interface is the same for everything in it.
+            // The interface's own rotation is the same for all views in it, so it is left out.
             let map = node.name == "interface" ? map : node.transform.concatenating(map)
             if let index = wanted[node.id] { result[index] = node.bounds.applying(map) }
             for child in node.children { walk(child, map) }
@@ -143,6 +143,6 @@ struct GuidePhone {
         return result
     }
 
-    /// The drawn keyboard; nil when it is out of sight.
+    /// Returns the frame rectangle of the drawn keyboard; nil if the keyboard is not visible.
     func drawnKeyboard(at time: Double? = nil) -> CGRect? { drawn([keyboard.window.host], at: time)[0] }
 }
