@@ -5,7 +5,7 @@ import UIKit
 @testable import UIKitContainers
 @testable import UIKitKeyboard
 
-/// A page whose controller brings a bar with a field in it.
+/// A page whose controller has an accessory bar with a field.
 @MainActor
 private final class Chat: UIViewController {
     let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 50))

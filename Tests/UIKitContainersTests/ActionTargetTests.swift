@@ -5,13 +5,13 @@ import UIKit
 @testable import UIKitContainers
 @testable import UIKitCore
 
-/// Tests for the choice of the container that shows a controller when a controller requests it.
+/// Tests for finding the container that performs `show` or a similar action for a controller.
 @MainActor
 @Suite("Targets of actions among controllers")
 struct ActionTargetTests {
     private let show = Selector("showViewController:sender:")
     private let showDetail = Selector("showDetailViewController:sender:")
-    /// As `#selector(UIViewController.show(_:sender:))` is compiled in rewritten sources.
+    /// The form that `#selector(UIViewController.show(_:sender:))` has in rewritten sources.
     private let carried = Selector("show:sender:", calling: UIViewController.show(_:sender:))
 
     private final class Own: UIViewController {

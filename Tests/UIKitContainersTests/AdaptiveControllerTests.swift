@@ -5,7 +5,7 @@ import UIKit
 @testable import UIKitContainers
 @testable import UIKitCore
 
-/// Wraps a presented controller in a navigation controller at compact width.
+/// A delegate that wraps a presented controller in a navigation controller if the width is compact.
 @MainActor
 private final class Wrapper: NSObject, UIPopoverPresentationControllerDelegate {
     var style = UIModalPresentationStyle.pageSheet

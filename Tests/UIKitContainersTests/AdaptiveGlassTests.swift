@@ -6,7 +6,7 @@ import UIKit
 @testable import UIKitContainers
 @testable import UIKitControls
 
-/// Glass that turns light or dark with the content behind it, on a phone. (Facts/IOS26.md#adaptive-glass)
+/// Tests for glass that becomes light or dark depending on the content behind it, on a phone. (Facts/IOS26.md#adaptive-glass)
 @MainActor
 @Suite struct AdaptiveGlassTests {
     private final class Page: UIViewController {
@@ -28,7 +28,7 @@ import UIKit
         configuration.isDark = isDark
         configuration.framesPerSecond = framesPerSecond
         configuration.process.systemVersion = version
-        // Created in the phone's process: layers of a different process may have the same identifiers.
+        // The page is created in the phone's process, because layers of a different process may have the same identifiers.
         var made: Page?
         let phone = SimulatedPhone(configuration: configuration) {
             let page = Page()
@@ -73,7 +73,7 @@ import UIKit
     @Test func `the first frame has the right tone, without a transition`() throws {
         try show(0.1) { phone, page, navigation in
             #expect(style(phone, navigation) == .dark)
-            // The controllers of the first screen have not received their appearance calls yet.
+            // The controllers of the first screen have not received their appearance callbacks yet.
             #expect(phone.process.pendingMotions.filter { $0 != "viewDidAppear" } == [])
         }
     }
@@ -106,7 +106,7 @@ import UIKit
             try show(framesPerSecond: rate, 1) { phone, page, navigation in
                 phone.run(until: 1)
                 set(0, phone, page)
-                // The tick at which it is decided differs by the length of a tick.
+                // The glass decides in this tick, whose length depends on the rate, so times are measured from its end.
                 phone.tick()
                 let start = phone.time
                 @MainActor func backdrop(_ after: Double) -> DisplayNode.Backdrop? {

@@ -5,7 +5,7 @@ import UIKit
 @testable import UIKitContainers
 @testable import UIKitCore
 
-/// Actions of an alert that change while it is on the screen.
+/// Tests for actions of an alert that change while the alert is visible.
 @MainActor
 @Suite("Actions of an alert on the screen")
 struct AlertActionTests {

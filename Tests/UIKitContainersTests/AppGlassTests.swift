@@ -5,10 +5,10 @@ import UIKit
 
 @testable import UIKitContainers
 
-/// Glass that an app places itself. (Facts/IOS26.md#glass)
+/// Tests for glass that an app adds itself. (Facts/IOS26.md#glass)
 @MainActor
 @Suite struct AppGlassTests {
-    /// A bar of glass, 40 to 360 by 400 to 448, on white; `add` puts something on it.
+    /// Returns the picture of a white screen with a bar of glass at x 40 to 360, y 400 to 448. `make` adds the content.
     private func picture(version: Int = 26, _ make: @escaping (UIView) -> Void) throws -> Bitmap {
         var configuration = PhoneConfiguration()
         configuration.device = try SimulatedDevice.named(version == 26 ? "iPhone 17" : "iPhone 16 Pro")
@@ -33,7 +33,7 @@ import UIKit
 
     @Test func `a bar of glass on white has the shadow of the system's bars, outside only`() throws {
         let picture = try picture { $0.addSubview(self.bar(UIGlassEffect())) }
-        // Black at 0.067 times the integral of a Gaussian of 17, from an outline that is 8 lower.
+        // The shadow is black at 0.067 times the integral of a Gaussian with a deviation of 17, of an outline that is 8 points lower.
         #expect((243...247).contains(level(picture, 200, 449)), "below: \(level(picture, 200, 449))")
         #expect((247...251).contains(level(picture, 200, 399)), "above: \(level(picture, 200, 399))")
         #expect(level(picture, 36, 428) < 250)

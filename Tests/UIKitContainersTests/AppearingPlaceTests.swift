@@ -5,7 +5,7 @@ import UIKit
 @testable import UIKitContainers
 @testable import UIKitCore
 
-/// A controller that records where its view is in `viewIsAppearing`.
+/// A controller that records its view's position in `viewIsAppearing`.
 @MainActor
 private final class Located: UIViewController {
     struct Place: Equatable {
@@ -15,7 +15,7 @@ private final class Located: UIViewController {
     }
     var entries: [String] = []
     var places: [Place] = []
-    /// The view's current place.
+    /// The view's current position and environment.
     var place: Place {
         Place(frame: view.convert(view.bounds, to: nil), safeArea: view.safeAreaInsets, style: view.traitCollection.userInterfaceStyle)
     }
@@ -40,7 +40,7 @@ private final class Located: UIViewController {
     }
 }
 
-/// Adds its child when its view is loaded and in the next appearance.
+/// A controller that adds a child when its view loads.
 @MainActor
 private final class Parent: UIViewController {
     let child: UIViewController
@@ -57,7 +57,8 @@ private final class Parent: UIViewController {
 }
 
 extension UIViewController {
-    /// Adds a child that fills all but 30 points on each side, by constraints or by frame, after it is in the hierarchy.
+    /// Adds a child that fills all but 30 points on each side. Its position is set by constraints or by its frame, after it is in the
+    /// hierarchy.
     fileprivate func take(_ child: UIViewController, pins: Bool) {
         addChild(child)
         view.addSubview(child.view)
@@ -76,7 +77,7 @@ extension UIViewController {
     }
 }
 
-/// Slides a view in from below that gets its frame after it is in the container.
+/// An animator that slides a view in from below, and sets the view's frame after adding the view to the container.
 @MainActor
 private final class Rise: NSObject, UIViewControllerAnimatedTransitioning, UINavigationControllerDelegate,
     UIViewControllerTransitioningDelegate
@@ -104,7 +105,7 @@ private final class Rise: NSObject, UIViewControllerAnimatedTransitioning, UINav
     ) -> (any UIViewControllerAnimatedTransitioning)? { self }
 }
 
-/// Facts/Presentations.md#appearing.
+/// Tests that a view has its final position in `viewIsAppearing`. (Facts/Presentations.md#appearing)
 @MainActor
 @Suite("In viewIsAppearing the view has its place")
 struct AppearingPlaceTests {
@@ -208,7 +209,7 @@ struct AppearingPlaceTests {
             #expect(page.entries.filter { $0 != "layout" } == ["willAppear", "isAppearing", "didAppear"], "\(page.entries)")
             let appears = try #require(page.entries.firstIndex(of: "isAppearing"))
             #expect(page.entries.firstIndex(of: "layout").map { $0 > appears } ?? true, "\(page.entries)")
-            // A page that turns comes from the side.
+            // A page that turns comes from the side, so only its size is compared.
             let (seen, rests) = (try #require(page.places.first), page.place)
             #expect(way == .turnedPage ? seen.frame.size == rests.frame.size : seen.frame == rests.frame, "\(seen) \(rests)")
             #expect(seen.safeArea == rests.safeArea && seen.style == .dark, "\(seen) \(rests)")

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import UIKitContainers
 
-/// Looks that an app sets once for all bars, through the appearance proxy.
+/// Tests for appearances that an app sets once for all bars, through the appearance proxy.
 @MainActor
 @Suite("Looks of bars for the whole app") struct BarAppearanceProxyTests {
     private static func red() -> UINavigationBarAppearance {

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import UIKitContainers
 
-/// Navigation bars before iOS 26, as measured on 440 x 956 points. (Facts/Navigation.md#navigation-bar)
+/// Tests for navigation bars before iOS 26, as measured on 440 x 956 points. (Facts/Navigation.md#navigation-bar)
 @MainActor
 @Suite("Navigation bars of wide phones before iOS 26")
 struct BarsOfWidePhonesTests {
@@ -63,7 +63,7 @@ struct LargeTitleSizeTests {
 }
 
 extension UIView {
-    /// Returns the first view of a type in the tree, in the order of the subviews.
+    /// Returns the first view of a type in the view tree, in the order of the subviews.
     fileprivate func firstDescendant<View: UIView>(_ type: View.Type) -> View? {
         (self as? View) ?? subviews.lazy.compactMap { $0.firstDescendant(type) }.first
     }

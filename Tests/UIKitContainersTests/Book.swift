@@ -1,7 +1,7 @@
 @testable import UIKitContainers
 @testable import UIKitCore
 
-/// Numbered pages for a page controller, "0", "1" and so on, and the calls of its delegate.
+/// A data source and delegate of a page controller, with pages named "0", "1" and so on, that records the delegate's calls.
 @MainActor
 final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
     let pages: [UIViewController]

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import UIKitContainers
 
-/// Search bars at the lower edge of a phone's screen. (Facts/IOS26.md#bottom-search)
+/// Tests for search bars at the lower edge of a phone's screen. (Facts/IOS26.md#bottom-search)
 @MainActor
 @Suite("A search at the lower edge of the screen, iOS 26")
 struct BottomSearchTests {

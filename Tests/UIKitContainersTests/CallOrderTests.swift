@@ -1,8 +1,8 @@
 import Testing
 import UIKit
 
-/// UIKit's documented order of a controller's calls: willDisappear before willAppear, layout, didDisappear before didAppear; a child
-/// receives willMove before and didMove after.
+/// Tests for UIKit's documented order of a controller's callbacks: willDisappear before willAppear, layout, didDisappear before
+/// didAppear. A child gets willMove before and didMove after.
 @MainActor
 @Suite("What controllers of a navigation controller hear, in order")
 struct CallOrderTests {
@@ -133,7 +133,7 @@ struct CallOrderTests {
         }
     }
 
-    /// The names of the calls that a parent and its child get, with the moment of each in ticks after the operation.
+    /// Returns the names of the callbacks of a parent and its child, with the number of ticks after the operation.
     private func calls(of names: [String], in phone: NavigationPhone, during act: () -> Void) -> [String] {
         _ = phone.diary.take()
         var lines: [String] = []

@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKitCore
 
-/// Shadows of clipping layers. (seen in the system)
+/// Tests for the shadows of clipping layers. (seen in the system)
 @MainActor
 @Suite struct ClippedShadowTests {
     private func level(clips: Bool) throws -> (below: Int, child: Int) {
@@ -20,7 +20,7 @@ import UIKitTestSupport
             view.layer.shadowRadius = 4
             view.layer.shadowOffset = CGSize(width: 0, height: 4)
             view.clipsToBounds = clips
-            // A sublayer's shadow shows inside.
+            // A sublayer's shadow is visible inside the clipping layer.
             let child = UIView(frame: CGRect(x: 20, y: 10, width: 20, height: 10))
             child.backgroundColor = .white
             child.layer.shadowOpacity = 1

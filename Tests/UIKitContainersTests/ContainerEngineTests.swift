@@ -28,8 +28,8 @@ struct ContainerEngineTests {
             page.field.frame.origin.y = 700
             page.field.becomeFirstResponder()
             phone.run(until: 1)
-            // 734 and 10 of distance must reach the keyboard's top, 508. The engine adds the window's 34 below and the page's 83, which
-            // gives 353; it moves at most by the keyboard's height.
+            // The field's lower edge at 734 and a distance of 10 must be above the keyboard's top at 508. The engine adds the window's 34
+            // below and the page's 83, which gives 353. It moves at most by the keyboard's height.
             #expect(page.view.frame.minY == -336)
             #expect(tabs.view.frame.minY == 0 && tabs.tabBar.frame.minY == 844 - 83)
             #expect(page.field.iq.parentContainerViewController() === page)
@@ -68,7 +68,7 @@ struct ContainerEngineTests {
             page.field.becomeFirstResponder()
             phone.run(until: 1)
             #expect(page.field.iq.parentContainerViewController() === pages)
-            // As in a tab, with 34 in place of 83.
+            // This is as in a tab, with 34 instead of 83 below the page.
             #expect(pages.view.frame.minY == -304)
         }
     }

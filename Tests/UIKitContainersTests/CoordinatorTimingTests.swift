@@ -3,7 +3,7 @@ import UIKit
 
 @testable import UIKitContainers
 
-/// Records the transition coordinator in every call of a presentation and of a push.
+/// A controller that records the transition coordinator in every callback of a presentation and of a push.
 @MainActor
 private final class Asker: UIViewController {
     var seen: [String: (any UIViewControllerTransitionCoordinator)?] = [:]
@@ -97,7 +97,7 @@ struct CoordinatorTimingTests {
             page.modalPresentationStyle = .custom
             page.transitioningDelegate = bringer
             phone.navigation.present(page, animated: true)
-            // The view that the app's animator adds has its place in the next layout pass.
+            // The view that the app's animator adds gets its position in the next layout pass.
             if isSlow { phone.tick() }
             for name in ["presentation", "willAppear", "isAppearing"] {
                 let coordinator = try #require(page.seen[name] ?? nil, "\(name)")

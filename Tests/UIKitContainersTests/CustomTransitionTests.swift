@@ -3,7 +3,7 @@ import UIKit
 
 @testable import UIKitContainers
 
-/// Fades, and records its calls.
+/// An animator that fades, and records its callbacks.
 @MainActor
 private final class Fader: NSObject, UIViewControllerAnimatedTransitioning, UINavigationControllerDelegate {
     var driver: UIPercentDrivenInteractiveTransition?

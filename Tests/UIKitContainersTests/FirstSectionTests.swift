@@ -4,10 +4,11 @@ import UIKit
 
 @testable import UIKitContainers
 
-/// Tests for the position of a list's first card on iOS 26: 35 below a bar, and right below a large title. (Facts/IOS26.md#lists)
+/// Tests for the position of a list's first card on iOS 26: 35 points below a bar, and directly below a large title.
+/// (Facts/IOS26.md#lists)
 @MainActor
 @Suite struct FirstSectionTests {
-    /// A list of two sections of two rows.
+    /// A table with two sections of two rows.
     private final class TableController: UITableViewController {
         var header: String?
         override func numberOfSections(in tableView: UITableView) -> Int { 2 }
@@ -17,7 +18,7 @@ import UIKit
             UITableViewCell(style: .default, reuseIdentifier: nil)
         }
     }
-    /// The same as a collection view.
+    /// A collection view with the same sections and rows.
     private final class ListController: UICollectionViewController {
         override func numberOfSections(in collectionView: UICollectionView) -> Int { 2 }
         override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 12 }
@@ -34,7 +35,7 @@ import UIKit
     private func list() -> ListController {
         list(.list(using: UICollectionLayoutListConfiguration(appearance: .insetGrouped)))
     }
-    /// A layout whose sections the app makes, each for the environment that it is given.
+    /// Returns a list whose layout creates a section for each layout environment.
     private func listOfSections() -> ListController {
         list(
             UICollectionViewCompositionalLayout { _, environment in
@@ -67,7 +68,7 @@ import UIKit
     }
     private func pass(_ phone: SimulatedPhone, _ seconds: Double) { for _ in 0..<Int(seconds * 60) { phone.tick() } }
 
-    /// Returns the position of the first row on the screen, in points.
+    /// Returns the y coordinate of the first row on the screen, in points.
     private func firstRow(_ view: UIView) -> CGFloat? {
         let row = IndexPath(row: 0, section: 0)
         let rect = (view as? UITableView)?.rectForRow(at: row) ?? (view as? UICollectionView)?.layoutAttributesForItem(at: row)?.frame

@@ -5,7 +5,7 @@ import UIKit
 @testable import UIKitContainers
 @testable import UIKitControls
 
-/// The sidebar of a split view on an iPad with iOS 26. (Facts/IOS26.md#ipad)
+/// Tests for the sidebar of a split view on an iPad with iOS 26. (Facts/IOS26.md#ipad)
 @MainActor
 @Suite("A floating sidebar on iOS 26")
 struct FloatingSidebarTests {

@@ -6,7 +6,7 @@ import UIKit
 @testable import UIKitCore
 @testable import UIKitKeyboard
 
-/// A page that asks for the keyboard in one of the calls of its life.
+/// A page that requests the keyboard in one of the controller's life cycle methods.
 @MainActor
 private final class Eager: UIViewController {
     enum Moment: CaseIterable { case viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear }
@@ -14,7 +14,7 @@ private final class Eager: UIViewController {
     let field = UITextField(frame: CGRect(x: 20, y: 200, width: 300, height: 34))
     var entries: [String] = []
     var answers: [Bool] = []
-    /// The page's frame in its window in `viewIsAppearing`.
+    /// The page's frame rectangle in its window in `viewIsAppearing`.
     var place = CGRect.null
 
     init(_ moment: Moment) {
@@ -83,7 +83,8 @@ struct FocusBeforeWindowTests {
         }
     }
 
-    /// UIKit documents that the view is in a window from viewIsAppearing on; earlier requests are fulfilled there.
+    /// Tests that the keyboard appears with the page. UIKit documents that the view is in a window from viewIsAppearing on. Earlier
+    /// requests are fulfilled then.
     @Test(arguments: Eager.Moment.allCases, Way.allCases)
     private func `the keyboard comes with the page`(moment: Eager.Moment, way: Way) {
         NavigationPhone.show { phone in
@@ -99,7 +100,7 @@ struct FocusBeforeWindowTests {
         }
     }
 
-    /// Facts/Presentations.md#appearing.
+    /// Tests the page's frame in `viewIsAppearing`. (Facts/Presentations.md#appearing)
     @Test(arguments: [Way.push, .sheet, .fullScreen])
     private func `in viewIsAppearing the page has its frame, and a keyboard appears with it`(way: Way) {
         NavigationPhone.show { phone in
@@ -148,7 +149,7 @@ struct FocusBeforeWindowTests {
             phone.navigation.present(alert, animated: true)
             phone.tick(4)
             #expect(keyboard.host.layer.presentationFrame.minY > keyboard.frame.minY + 50)
-            // The alert is complete from the first frame on, and grows by its transform alone.
+            // The alert has its final size from the first frame on. Only its transform grows.
             let field = alert.textFields![0]
             #expect(field.layer.presentationFrame == field.frame && field.frame.width > 200)
             phone.wait(1.5)
@@ -187,7 +188,7 @@ struct FocusBeforeWindowTests {
             }
             phone.wait(1)
             #expect(keyboard.phase == .shown && field.isFirstResponder && keyboard.host.frame == keyboard.frame)
-            // Without a keyboard at the push there is none after the pop.
+            // If there was no keyboard before the push, there is none after the pop.
             field.resignFirstResponder()
             phone.wait(1)
             phone.navigation.pushViewController(phone.page("C"), animated: animated)
@@ -306,7 +307,7 @@ struct RootPlaceTests {
     }
 }
 
-/// A page in a navigation controller with its own bar in place of the keyboard.
+/// A page in a navigation controller with an accessory bar of its own.
 @MainActor
 private final class Conversation: UITableViewController {
     private let bar: UIView = {
@@ -338,7 +339,7 @@ private final class Launcher: NSObject, UIApplicationDelegate {
 @MainActor
 @Suite("The first frame of a screen that begins with the keyboard")
 struct FirstFrameWithKeyboardTests {
-    /// Returns the views whose presented frame differs from their frame.
+    /// Returns the views whose presented frame rectangle differs from the model's.
     private func moving(in view: UIView) -> [UIView] {
         let isElsewhere = view.layer.presentationFrame != view.layer.frame
         return (isElsewhere ? [view] : []) + view.subviews.flatMap { moving(in: $0) }

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import UIKitContainers
 
-/// Two pages side by side in one screen, each with its own controller.
+/// A screen with two pages side by side, each with its own controller.
 @MainActor
 private final class Halves: UIViewController {
     let upper = Page("upper"), lower = Page("lower")
@@ -38,7 +38,7 @@ struct FocusLifeTests {
         wait(phone)
         #expect(page.field.isFirstResponder && UIKeyboardController.current!.phase == .shown)
     }
-    /// The keyboard has hidden once and stays hidden, and there is no first responder.
+    /// Checks that the keyboard has hidden once and stays hidden, and that there is no first responder.
     private func expectReleased(_ page: Page, _ phone: SimulatedPhone, sourceLocation: SourceLocation = #_sourceLocation) {
         wait(phone)
         #expect(!page.field.isFirstResponder && UIApplication.shared.firstResponder == nil, sourceLocation: sourceLocation)

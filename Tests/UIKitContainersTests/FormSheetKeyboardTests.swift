@@ -5,7 +5,7 @@ import UIKit
 @testable import UIKitCore
 @testable import UIKitKeyboard
 
-/// The keyboard of an iPad's form sheet. (Facts/KeyboardBehaviour.md#form-sheets)
+/// Tests for the keyboard of an iPad's form sheet. (Facts/KeyboardBehaviour.md#form-sheets)
 @MainActor
 @Suite("A form sheet's keyboard")
 struct FormSheetKeyboardTests {

@@ -6,7 +6,7 @@ import UIKit
 @testable import UIKitControls
 @testable import UIKitDrawing
 
-/// Bars of iOS 26: glass under their items, and its position. (Facts/IOS26.md#glass-bars)
+/// Tests for the bars of iOS 26: the glass behind their items, and its position. (Facts/IOS26.md#glass-bars)
 @MainActor
 @Suite struct GlassBarTests {
     private func show(
@@ -214,10 +214,10 @@ import UIKit
     }
 }
 
-/// Going back with a finger in the middle of the page. (Facts/IOS26.md#glass-bars)
+/// Tests for going back with a finger in the middle of the page. (Facts/IOS26.md#glass-bars)
 @MainActor
 @Suite struct ContentPopTests {
-    /// Two pages; a finger moves by `way` points in ten steps, in a scrolling list.
+    /// Shows a list on the second page, and drags by `way` points in ten steps. Returns the number of pages and the list's offset.
     private func drag(by way: CGVector, version: Int = 26) throws -> (depth: Int, offset: CGFloat) {
         var configuration = PhoneConfiguration()
         configuration.device = try SimulatedDevice.named("iPhone 16 Pro")

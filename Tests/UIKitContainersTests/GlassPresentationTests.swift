@@ -5,7 +5,7 @@ import UIKit
 @testable import UIKitContainers
 @testable import UIKitControls
 
-/// Alerts, action sheets and sheets of iOS 26. (Facts/IOS26.md#alerts, Facts/IOS26.md#sheets)
+/// Tests for alerts, action sheets and sheets of iOS 26. (Facts/IOS26.md#alerts, Facts/IOS26.md#sheets)
 @MainActor
 @Suite struct GlassPresentationTests {
     private func show(
@@ -31,7 +31,7 @@ import UIKit
         for title in titles { alert.addAction(UIAlertAction(title: title, style: title == "Cancel" ? .cancel : .default)) }
         return alert
     }
-    /// Frames of an alert's buttons in it, by title.
+    /// Returns the frame rectangles of an alert's buttons in the alert, by title.
     private func buttons(of alert: UIAlertController) -> [String: CGRect] {
         func find(_ view: UIView) -> [AlertButton] { view.subviews.flatMap { ($0 as? AlertButton).map { [$0] } ?? find($0) } }
         return Dictionary(

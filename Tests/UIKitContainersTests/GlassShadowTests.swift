@@ -6,7 +6,7 @@ import UIKit
 @testable import UIKitContainers
 @testable import UIKitControls
 
-/// The shadow around glass, and the content below a tab bar, compared with real pictures. (Facts/IOS26.md#glass,
+/// Tests that compare the shadow around glass and the content below a tab bar with real pictures. (Facts/IOS26.md#glass,
 /// Facts/IOS26.md#scroll-edges)
 @MainActor
 @Suite struct GlassShadowTests {
@@ -19,7 +19,7 @@ import UIKit
         for _ in 0..<6 { phone.tick() }
         return Compositor.picture(of: phone.displayList, fonts: fonts, scale: 3)
     }
-    /// Returns the difference between `base` and the green of a place, in levels: the mean of two points by two.
+    /// Returns how much darker than `base` the green is at a point, in levels: the mean of two points by two.
     private func darkness(_ picture: Bitmap, _ x: CGFloat, _ y: CGFloat, below base: Int) -> Double {
         var sum = 0
         for row in Int(y * 3) - 3..<Int(y * 3) + 3 {
@@ -39,7 +39,7 @@ import UIKit
 
     @Test func `around a capsule of 188 x 62 over white it is as dark as in the picture of two tabs`() throws {
         let picture = try picture { self.page(.white, CGRect(x: 107, y: 691, width: 188, height: 62)) }
-        // x, y below the capsule's top, levels. (measured: [RNS])
+        // Each value has x, y below the capsule's top, and the levels. (measured: [RNS])
         let measured: [(CGFloat, CGFloat, Double)] = [
             (200, -11, 2.2), (200, -3, 4.7), (200, 64, 11.3), (200, 69, 9.3), (200, 79, 5.3), (200, 82, 4.2), (80, 39, 1.0),
             (90, 39, 3.0), (95, 39, 4.2), (100, 39, 6.0), (104, 39, 7.8), (104, 19, 5.6), (104, 59, 5.6), (104, 69, 3.6),
@@ -47,7 +47,7 @@ import UIKit
         for (x, y, levels) in measured {
             let ours = darkness(picture, x, 691 + y, below: 255)
             #expect(abs(ours - levels) <= 0.8, "\(x), \(y): \(ours), and \(levels) in the picture")
-            // The ends are mirrored.
+            // The shadow at the other end is a mirror image.
             #expect(abs(darkness(picture, 402 - x, 691 + y, below: 255) - ours) < 0.5)
         }
     }
@@ -56,7 +56,7 @@ import UIKit
         let picture = try picture {
             self.page(UIColor(red: 242 / 255, green: 242 / 255, blue: 247 / 255, alpha: 1), CGRect(x: 242, y: 262, width: 44, height: 44))
         }
-        // x, y from the circle's upper left corner, levels. (measured: [MM])
+        // Each value has x and y from the circle's upper left corner, and the levels. (measured: [MM])
         let measured: [(CGFloat, CGFloat, Double)] = [
             (22, 48, 9.3), (22, 52, 8.0), (22, 56, 6.3), (22, 60, 5.0), (22, 64, 4.0), (-2, 22, 6.7), (-7, 22, 5.0), (-12, 22, 3.5),
             (-7, 48, 3.9), (-2, 52, 4.0), (8, 52, 6.3),
@@ -84,7 +84,7 @@ import UIKit
             }
             return tabs
         }
-        // x, y, levels below the page's 242. (measured: [MM])
+        // Each value has x, y, and the levels below the page's 242. (measured: [MM])
         let beside: [(CGFloat, CGFloat, Double)] = [
             (4, 750, 0.2), (4, 780, 1.0), (4, 800, 3.2), (4, 810, 3.9), (4, 820, 5.1), (4, 830, 5.6), (4, 840, 5.6), (4, 850, 4.8),
             (4, 860, 3.9), (4, 870, 3.6), (10, 820, 6.7), (10, 840, 7.3), (10, 860, 4.9), (395, 840, 6.2), (400, 870, 3.0),
@@ -93,7 +93,7 @@ import UIKit
             let ours = darkness(picture, x, y, below: 242)
             #expect(abs(ours - levels) <= 1.2, "\(x), \(y): \(ours), and \(levels) in the picture")
         }
-        // Over the white card.
+        // These points are over the white card.
         for (x, y, levels) in [(100, 866, 7.5), (100, 869, 6.3), (100, 872, 5.3), (300, 866, 7.5)] as [(CGFloat, CGFloat, Double)] {
             let ours = darkness(picture, x, y, below: 242)
             #expect(abs(ours - levels) <= 1.5, "\(x), \(y): \(ours), and \(levels) in the picture")

@@ -5,7 +5,7 @@ import UIKit
 @testable import UIKitContainers
 @testable import UIKitControls
 
-/// The tab bar of iOS 26: its search tab, and the selection under a finger. (Facts/IOS26.md#glass-bars)
+/// Tests for the tab bar of iOS 26: its search tab, and the selection while dragging. (Facts/IOS26.md#glass-bars)
 @MainActor
 @Suite("Tabs on glass") struct GlassTabTests {
     private func show(

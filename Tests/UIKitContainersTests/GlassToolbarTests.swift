@@ -5,7 +5,7 @@ import UIKit
 @testable import UIKitContainers
 @testable import UIKitControls
 
-/// Toolbars at the lower edge of a phone's screen, as measured on 440 x 956 points. (Facts/IOS26.md#glass-bars)
+/// Tests for toolbars at the lower edge of a phone's screen, as measured on 440 x 956 points. (Facts/IOS26.md#glass-bars)
 @MainActor
 @Suite("Toolbars on iOS 26")
 struct GlassToolbarTests {

@@ -24,7 +24,7 @@ struct InputAssistantTests {
         return (phone, screen)
     }
 
-    /// Buttons anywhere on the phone that read `title`, with their places on the screen.
+    /// Returns the frame rectangle on the screen of the button with the title `title`, anywhere on the phone.
     private func frame(_ title: String, _ phone: SimulatedPhone) -> CGRect? {
         func find(_ view: UIView) -> UIView? {
             if (view as? UIButton)?.title(for: .normal) == title { return view }

@@ -5,13 +5,13 @@ import UIKit
 @testable import UIKitContainers
 @testable import UIKitScroll
 
-/// A form whose scroll view begins at the safe area, so that it moves with the large title's bar.
+/// Tests with a form whose scroll view begins at the safe area, so that it moves with the large title's bar.
 @MainActor
 @Suite("A form on the safe area under a large title")
 struct LargeTitleFormTests {
     private final class Form: UIViewController {
         let scrollView = UIScrollView()
-        /// The content's excess over the height below the whole bar, points: 844 - 143 at the top.
+        /// The height by which the content exceeds the space below the whole bar, in points. That space has 844 - 143 points at the top.
         let excess: CGFloat
         let followsSafeArea: Bool
 
@@ -50,7 +50,7 @@ struct LargeTitleFormTests {
         }
     }
 
-    /// Drags by `way` points in 30 ticks, rests, lifts the finger and waits until nothing moves.
+    /// Drags by `way` points in 30 ticks, rests, lifts the finger, and waits until nothing moves.
     private func drag(_ phone: NavigationPhone, by way: CGFloat) {
         let start = CGPoint(x: 200, y: way < 0 ? 700 : 300)
         phone.phone.send(.touch(.began, finger: 1, location: start))

@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite("A large title over content that scrolls")
 struct LargeTitleTests {
-    /// A page whose view is a scroll view with content twice as high as the screen.
+    /// A page whose view is a scroll view with content that is twice as high as the screen.
     private final class Scroller: UIViewController {
         let scrollView = UIScrollView()
         override func loadView() {
@@ -44,7 +44,7 @@ struct LargeTitleTests {
         phone.tick()
     }
 
-    /// A page that shows the end of its content once it has appeared.
+    /// A page that scrolls to the end of its content after it has appeared.
     private final class EndPage: UIViewController {
         let scrollView = UIScrollView()
         override func loadView() {

@@ -4,15 +4,15 @@ import UIKit
 @testable import UIKitContainers
 @testable import UIKitCore
 
-/// The life-cycle calls in their order, one row for each operation that changes the screen. Pushes and pops are in `CallOrderTests`.
+/// Tests for the order of life cycle callbacks. The table has a row for each operation that changes the screen. Pushes and pops are in
+/// `CallOrderTests`.
 ///
-/// The rules of UIKit's documentation hold in every row: will precedes is, is precedes did. Of two controllers the outgoing one
-/// receives `viewWillDisappear` before the incoming one receives `viewWillAppear`, except in a tab bar and on pages. A child receives
-/// willMove before and didMove after.
+/// The rules of UIKit's documentation apply to every row: will precedes is, and is precedes did. Of two controllers the outgoing one gets
+/// `viewWillDisappear` before the incoming one gets `viewWillAppear`, except in a tab bar and on pages. A child gets willMove before and
+/// didMove after.
 ///
-/// In a presentation over the full screen, in its dismissal and on pages that scroll, the incoming controller has appeared before the
-/// outgoing one has disappeared; in pushes, pops, tabs and curls it is the other way round. (working knowledge; pages:
-/// Facts/Navigation.md#pages)
+/// In a full-screen presentation, in its dismissal, and on pages that scroll, the incoming controller has appeared before the outgoing
+/// one has disappeared. In pushes, pops, tabs and curls the order is reversed. (working knowledge; pages: Facts/Navigation.md#pages)
 @MainActor
 @Suite("The table of life-cycle calls")
 struct LifeCycleTableTests {
@@ -20,7 +20,7 @@ struct LifeCycleTableTests {
         let name: String
         let device: String
         let root: @MainActor @Sendable (PageDiary) -> UIViewController
-        /// Sets up the row's initial state.
+        /// A closure that sets up the row's initial state.
         var before: @MainActor @Sendable (Tablet, PageDiary) -> Void = { _, _ in }
         let act: @MainActor @Sendable (Tablet, PageDiary) -> Void
         let expected: [String]

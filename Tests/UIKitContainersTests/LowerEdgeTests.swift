@@ -6,7 +6,7 @@ import UIKitTestSupport
 @testable import UIKitContainers
 @testable import UIKitCore
 
-/// Bars at the lower edge while content ends above them, and while it continues behind them. (Facts/Bars.md#background)
+/// Tests for bars at the lower edge when the content ends above them, and when it continues behind them. (Facts/Bars.md#background)
 @MainActor
 @Suite("Bars at the end of content")
 struct LowerEdgeTests {
@@ -20,7 +20,7 @@ struct LowerEdgeTests {
         return page
     }
 
-    /// Whether a bar shows a material, a colour or a line behind its items.
+    /// Whether a bar has a visible background: a material, a colour or a line.
     private func hasBackground(_ bar: UIView) -> Bool {
         guard let background = bar.subviews.first(where: { $0 is BarBackgroundView }) else { return false }
         return background.subviews.contains { part in
@@ -42,7 +42,7 @@ struct LowerEdgeTests {
             #expect(hasBackground(tabs.tabBar))
             scroll.contentOffset.y = end
             #expect(!hasBackground(tabs.tabBar))
-            // Content that grows, or that becomes short.
+            // The content grows, and then becomes short.
             scroll.contentSize.height += 100
             #expect(hasBackground(tabs.tabBar))
             scroll.contentSize.height = 100

@@ -3,7 +3,8 @@ import UIKit
 
 @testable import UIKitContainers
 
-/// UIKit raises in these cases; here the toolkit reports the mistake in the same words and leaves the stack unchanged.
+/// Tests for cases in which UIKit raises an exception. The toolkit logs the mistake with the same message, and leaves the stack
+/// unchanged.
 @MainActor @Suite("What a navigation controller refuses")
 struct MisuseTests {
     @Test func `pushing a controller that is on the stack already`() {

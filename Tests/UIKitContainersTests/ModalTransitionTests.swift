@@ -6,7 +6,7 @@ import UIKit
 @testable import UIKitContainers
 @testable import UIKitCore
 
-/// Slides a view up over the container, a second long.
+/// An animator that slides a view up over the container within a second.
 @MainActor
 private final class Slide: NSObject, UIViewControllerAnimatedTransitioning {
     private let isPresenting: Bool
@@ -33,7 +33,7 @@ private final class Slide: NSObject, UIViewControllerAnimatedTransitioning {
     func animationEnded(_ transitionCompleted: Bool) { ended.append(transitionCompleted) }
 }
 
-/// Returns the slide, and a finger if there is one.
+/// A transitioning delegate that returns the slide, and an interactive transition if there is one.
 @MainActor
 private final class Hand: NSObject, UIViewControllerTransitioningDelegate {
     var finger: UIPercentDrivenInteractiveTransition?
@@ -222,7 +222,7 @@ struct ModalTransitionTests {
             }
             phone.settle()
             #expect(finished == true && old.view.superview == nil && new.view.superview === parent.view)
-            // Without a motion it ends before a layout pass has placed the new view.
+            // A transition without animation ends before a layout pass has placed the new view.
             let change = animated ? ["new.isAppearing", "old.didDisappear"] : ["old.didDisappear", "new.isAppearing"]
             #expect(diary.take() == ["old.willDisappear", "new.willAppear"] + change + ["new.didAppear", "completion"])
             parent.transition(from: new, to: old, duration: 0.3, options: .transitionFlipFromLeft, animations: nil)
@@ -232,7 +232,7 @@ struct ModalTransitionTests {
     }
 }
 
-/// UIKit raises in these cases; here the toolkit reports the mistake in the same words and presents nothing.
+/// Tests for cases in which UIKit raises an exception. The toolkit logs the mistake with the same message, and presents no controller.
 @MainActor @Suite("What presentations refuse")
 struct PresentationMisuseTests {
     private var reported: String { SimulatedProcess.current.mistakes.reported.joined(separator: "\n") }

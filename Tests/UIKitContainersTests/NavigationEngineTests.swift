@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 @Suite("Keyboard avoidance in a navigation controller")
 struct NavigationEngineTests {
-    /// Shows a page with a low field, so that the engine must move something.
+    /// Shows a page with a low field, so that the engine must move a view.
     private func show(_ test: (NavigationPhone, Page) throws -> Void) rethrows {
         try NavigationPhone.show(["A", "B"], engine: true) { phone in
             let page = phone.top
@@ -49,7 +49,7 @@ struct NavigationEngineTests {
             phone.lift()
             phone.settle()
             phone.wait(0.6)
-            // The page is laid out at its position, and the engine, which waits for that, decides as at first.
+            // The page has its final position, and the engine, which waits for that, has decided as for the first page.
             #expect(page.view.frame.minY == y)
             #expect(page.field.isFirstResponder)
             let field = page.field.convert(page.field.bounds, to: nil)

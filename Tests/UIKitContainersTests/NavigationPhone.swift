@@ -3,7 +3,7 @@ import UIKit
 
 @testable import UIKitContainers
 
-/// A controller that records its calls in a diary shared by several controllers.
+/// A controller that records its callbacks in a list that several controllers share.
 @MainActor
 final class Page: UIViewController {
     let name: String
@@ -77,7 +77,7 @@ final class PageDiary: NSObject, UINavigationControllerDelegate {
     }
 }
 
-/// A phone that shows a navigation controller, and a finger that comes from the edge.
+/// A phone with a navigation controller, and methods that swipe from the edge.
 @MainActor
 final class NavigationPhone {
     let phone: SimulatedPhone
@@ -90,7 +90,7 @@ final class NavigationPhone {
         navigation = phone.window.rootViewController as! UINavigationController
     }
 
-    /// Runs a test inside the process of a phone with the pages "A", "B" ... on its stack.
+    /// Runs a test inside the process of a phone whose navigation stack has the pages "A", "B" and so on.
     static func show(
         _ names: [String] = ["A"], device: String = "iPhone 13", locale: String = "en_US", landscape: Bool = false, engine: Bool = false,
         prepare: (UINavigationController) -> Void = { _ in }, _ test: (NavigationPhone) throws -> Void
@@ -121,7 +121,7 @@ final class NavigationPhone {
 
     func tick(_ count: Int = 1) { for _ in 0..<count { phone.tick() } }
     func wait(_ seconds: Double) { phone.run(until: phone.time + seconds) }
-    /// Until nothing moves, ten seconds at most.
+    /// Runs the phone until nothing moves, for at most ten seconds.
     func settle() {
         let end = phone.time + 10
         while !phone.isAtRest, phone.time < end { phone.tick() }
@@ -129,7 +129,7 @@ final class NavigationPhone {
 
     // MARK: The finger
 
-    /// Lands at the edge and moves to `share` of the width in so many ticks; stays down.
+    /// Touches the left edge, and moves to a fraction of the width in a number of ticks. The finger stays down.
     func swipe(to share: CGFloat, ticks: Int = 20, y: CGFloat = 400) {
         let width = window.bounds.width
         let isReversed = navigation.view.isRightToLeft
@@ -145,7 +145,7 @@ final class NavigationPhone {
     }
     private var fingerX: CGFloat = 0
     private var last = CGPoint.zero
-    /// Rests, so that no speed is left, and lifts.
+    /// Waits until the finger has no velocity, and lifts it.
     func lift(after rest: Double = 0.3) {
         if rest > 0 {
             let end = phone.time + rest
@@ -168,11 +168,11 @@ final class NavigationPhone {
         phone.tick()
     }
 
-    /// The whole state of the phone except the advancing time.
+    /// The whole state of the phone, except the time.
     var state: String {
         StateDump(of: phone).line.replacingOccurrences(of: #""time":[0-9.e-]+"#, with: "", options: .regularExpression)
     }
 
-    /// Returns the presented position of the page that contains a controller, points from the left.
+    /// Returns the presented x coordinate of the page that contains a controller's view, in points.
     func shownX(_ controller: UIViewController) -> CGFloat { controller.view.superview!.presentationFrameInWindow.minX }
 }

@@ -126,7 +126,7 @@ struct NavigationStackTests {
             let b = phone.page("B")
             phone.navigation.pushViewController(b, animated: true)
             phone.tick(6)
-            // p(0.1) of the critically damped spring. (Facts/MotionCurves.md#keyboard-curve)
+            // The factor is p(0.1) of the critically damped spring. (Facts/MotionCurves.md#keyboard-curve)
             #expect(abs(phone.shownX(b) - 390 * (1 - 0.544778)) < 0.01)
             phone.wait(0.5)
             #expect(phone.shownX(b) == 0)

@@ -5,7 +5,7 @@ import UIKitTestSupport
 @testable import UIKitContainers
 @testable import UIKitCore
 
-/// Curling pages: the shown page rolls off the next one, and the previous page rolls down again.
+/// Tests for page curls. The current page rolls off the next one, and the previous page rolls down again.
 @MainActor
 @Suite("Pages that curl")
 struct PageCurlTests {
@@ -31,7 +31,7 @@ struct PageCurlTests {
         var direction: DisplayNode.CurlDirection
     }
 
-    /// Returns the moving leaf at a moment, as drawn above everything else.
+    /// Returns the curl of the moving page at a time. The page must be drawn above everything else.
     private func curl(_ stage: Stage, _ controller: UIPageViewController, at time: Double? = nil) -> Curl? {
         guard let container = controller.view.subviews.first else { return nil }
         let curled = container.subviews.filter { $0.layer.displayNode(at: time ?? stage.now)?.warp != nil }

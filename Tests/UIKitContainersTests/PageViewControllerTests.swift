@@ -20,7 +20,7 @@ struct PageViewControllerTests {
         }
     }
 
-    /// The sizes in which its view was laid out.
+    /// A controller that records the widths with which its view was laid out.
     @MainActor private final class Measured: UIViewController {
         var widths: Set<CGFloat> = []
         override func viewDidLayoutSubviews() {
@@ -47,7 +47,7 @@ struct PageViewControllerTests {
             first.loadViewIfNeeded()
             first.view.layoutIfNeeded()
             first.widths = []
-            // Set without a layout first: the container has no size yet.
+            // The pages are set before a layout pass, so the container has no size yet.
             controller.loadViewIfNeeded()
             stage.window.rootViewController = controller
             stage.wait(0.1)
@@ -100,7 +100,7 @@ struct PageViewControllerTests {
         }
     }
 
-    /// Facts/Navigation.md#pages.
+    /// Tests the order of the callbacks. (Facts/Navigation.md#pages)
     @Test(arguments: [UIPageViewController.TransitionStyle.scroll, .pageCurl], [true, false])
     func `pages appear and disappear in the order of their style, turned or not`(
         style: UIPageViewController.TransitionStyle, isTurned: Bool

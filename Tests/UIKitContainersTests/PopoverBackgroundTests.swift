@@ -5,7 +5,7 @@ import UIKit
 @testable import UIKitContainers
 @testable import UIKitCore
 
-/// A yellow card with a square red arrow.
+/// A popover background with a yellow card and a square red arrow.
 @MainActor
 private final class Board: UIPopoverBackgroundView {
     private let card = UIView(frame: .zero)

@@ -278,9 +278,10 @@ struct PopoverTests {
             upright.settle()
             page.view.viewWithTag(7)!.becomeFirstResponder()
             upright.settle()
-            // 1194 less 338 leave 856: (856 - 620) / 2.
+            // The height of 1194 minus 338 leaves 856 points, so y is (856 - 620) / 2.
             #expect(upright.place(page.view).minY == 118)
-            // The user hides it: it stays when its field resigns. (Facts/KeyboardBehaviour.md#form-sheets)
+            // The user hides the keyboard, so the sheet moves back. If its field only resigned, the sheet would stay.
+            // (Facts/KeyboardBehaviour.md#form-sheets)
             UIKeyboardController.current!.giveUpFocus()
             upright.settle()
             #expect(upright.place(page.view).minY == 287)
@@ -398,7 +399,7 @@ struct PopoverTests {
             tablet.settle()
             let card = tablet.place(tablet.run { tablet.root.presentedViewController!.view })
             let picture = Compositor.picture(of: tablet.phone.displayList, fonts: fonts, scale: 1)
-            // Below its arrow, left of its words.
+            // This pixel is below the arrow and to the left of the texts.
             let pixel = picture[Int(card.minX) + 16, Int(card.midY) - 8]
             let expected = isDark ? 0x27 : 0xF2
             #expect(abs(Int(pixel.red) - expected) <= 2 && abs(Int(pixel.green) - expected) <= 2, "dark \(isDark): \(pixel)")

@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 @Suite("The look of presentations")
 struct PresentationLookTests {
-    /// A page with a title and a field, in a navigation controller, in a tab.
+    /// Returns a tab with a navigation controller, whose page has a title and a field.
     private func root() -> UIViewController {
         let page = UIViewController()
         page.title = "Inbox"
@@ -66,7 +66,7 @@ struct PresentationLookTests {
         return alert
     }
 
-    /// The colour of a pixel at scale 1, as 0xRRGGBB.
+    /// Returns the colour of a pixel at scale 1, as 0xRRGGBB.
     private func color(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> Int {
         let bytes = bitmap.bytes.assumingMemoryBound(to: UInt8.self) + y * bitmap.stride + x * 4
         return Int(bytes[2]) << 16 | Int(bytes[1]) << 8 | Int(bytes[0])
@@ -103,7 +103,7 @@ struct PresentationLookTests {
             }
             pass(1, phone)
             phone.send(.appearance(isDark: ends))
-            // A whole turn of the caret.
+            // Two seconds contain a whole blink of the caret.
             pass(2, phone)
             return Compositor.picture(of: phone.displayList, fonts: fonts, scale: 1)
         }

@@ -4,7 +4,7 @@ import UIKitTestSupport
 @testable import UIKitContainers
 @testable import UIKitCore
 
-/// Records its calls.
+/// A controller that records its callbacks.
 @MainActor
 private final class Witness: UIViewController {
     private let name: String
@@ -35,7 +35,7 @@ struct PresentationTests {
             try body(stage, stage.window.rootViewController!)
         }
     }
-    /// Runs the test with a root that records its calls.
+    /// Runs a test with a root controller that records its callbacks.
     private func witnessed(_ body: (Stage, UIViewController, Witness.Log) throws -> Void) rethrows {
         try stage { stage, _ in
             let log = Witness.Log()

@@ -5,7 +5,7 @@ import UIKit
 @testable import UIKitContainers
 @testable import UIKitCore
 
-/// A presentation ends, and a callback of its end begins the next one.
+/// Tests for a new presentation that begins in a callback at the end of the previous one.
 @MainActor
 @Suite("Presenting again as a presentation ends")
 struct PresentingAgainTests {
@@ -23,7 +23,7 @@ struct PresentingAgainTests {
             try body(phone, phone.root as! Page)
         }
     }
-    /// Returns the appearance calls that `name` has received since the last look.
+    /// Returns the appearance callbacks that the controller `name` has received since the last call.
     private func receivedEvents(_ name: String, in entries: [String]) -> [String] {
         entries.filter { $0.hasPrefix("\(name).") && ($0.contains("ppear")) && !$0.contains("isAppearing") }
             .map { String($0.dropFirst(name.count + 1)) }
@@ -148,7 +148,7 @@ struct PresentingAgainTests {
     }
 }
 
-/// Does something at its end.
+/// A controller that runs closures after it has appeared and disappeared.
 @MainActor
 private final class LastWords: UIViewController {
     var onDidAppear: (() -> Void)?

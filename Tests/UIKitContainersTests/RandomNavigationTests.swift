@@ -14,7 +14,7 @@ struct RandomNavigationTests {
         init(_ page: Page) { self.page = page }
     }
 
-    /// The number for all seeds together; `make monkey` does 3,000.
+    /// The number of operations for all seeds together. `make monkey` performs 3,000.
     private static let steps = ProcessInfo.processInfo.environment["NAVIGATION_STEPS"].flatMap(Int.init) ?? 1_000
 
     @Test(arguments: [1, 2, 3])
@@ -68,7 +68,7 @@ struct RandomNavigationTests {
         }
     }
 
-    /// Checks the invariants that hold at any moment.
+    /// Checks the invariants that must hold at any time.
     private func check(_ phone: NavigationPhone, _ place: String) {
         let navigation = phone.navigation
         let stack = navigation.viewControllers
