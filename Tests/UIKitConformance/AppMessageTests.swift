@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-/// Typed messages of the app, its scenes and its windows.
+/// Tests for the typed notification messages of the app, its scenes and its windows.
 @MainActor
 @Suite struct AppMessageTests {
     @Test func `the notifications of the app, its scene, its windows and its text size come as messages`() throws {

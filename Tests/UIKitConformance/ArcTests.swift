@@ -39,7 +39,7 @@ struct ArcTests {
     }
 
     @Test func `on a screen UIBezierPath's clockwise is what it looks like, and Core Graphics' the other way round`() {
-        // A quarter from the right to below, and the three quarters that are left.
+        // The first point is in the quarter between right and bottom, and the second one is in the other three quarters.
         let (quarter, rest) = (CGPoint(x: 78, y: 88), CGPoint(x: 22, y: 32))
         #expect(arc(0, .pi / 2, true).bounds.contains(quarter) && !arc(0, .pi / 2, true).bounds.contains(rest))
         #expect(arc(0, .pi / 2, false).bounds.contains(rest))

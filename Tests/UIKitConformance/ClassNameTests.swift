@@ -7,7 +7,7 @@ final class NamedOutside: UIViewController {
     final class Inside: UIView {}
 }
 
-/// The names of classes in Objective-C's runtime, with Foundation imported too.
+/// Tests for class names in the Objective-C runtime, in a file that also imports Foundation.
 @MainActor @Suite struct ClassNameTests {
     @Test func `a class of the system has no module`() {
         Screen.show { _ in

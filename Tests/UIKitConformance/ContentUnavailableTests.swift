@@ -12,7 +12,7 @@ private final class EmptyController: UIViewController {
     var placeholder: UIContentUnavailableView? { view.subviews.compactMap { $0 as? UIContentUnavailableView }.first }
 }
 
-/// The placeholder of a screen without content.
+/// Tests for the placeholder on a screen without content.
 @MainActor
 struct ContentUnavailableTests {
     private func labels(in view: UIView) -> [UILabel] {

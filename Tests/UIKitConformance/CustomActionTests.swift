@@ -9,7 +9,7 @@ private final class RowView: UIView {
     }
 }
 
-/// Tests for the actions that apps offer to assistive apps, and for the folders of an app.
+/// Tests for the actions that apps offer to assistive technologies, and for an app's folders.
 @MainActor @Suite struct CustomActionTests {
     @Test func `custom actions keep name, image, target and handler, and views may override theirs`() {
         Screen.show { screen in

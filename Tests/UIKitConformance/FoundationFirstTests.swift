@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Foundation, Dispatch and UIKit imported together: names that both have mean UIKit's, and nothing is ambiguous.
+/// Tests a file that imports Foundation, Dispatch and UIKit. A name that two of them declare must mean UIKit's and not be ambiguous.
 @MainActor @Suite struct FoundationFirstTests {
     private func announce(_ center: NotificationCenter, _ name: Notification.Name) { center.post(name: name, object: nil) }
     private func join(_ first: NSAttributedString, _ second: String) -> NSMutableAttributedString {
@@ -58,7 +58,7 @@ import UIKit
         }
     }
 
-    /// The time after which a thread without an answer fails a test, seconds. A busy machine may be slow.
+    /// The seconds after which a test fails if a thread does not respond. They are many, because a busy machine may be slow.
     private let patience = 600.0
 
     @Test func `other queues work on threads`() {
@@ -105,7 +105,7 @@ import UIKit
     }
 }
 
-/// A sum that several threads add to.
+/// A sum to which several threads add.
 private final class Total: @unchecked Sendable {
     private let lock = NSLock()
     private var sum = 0

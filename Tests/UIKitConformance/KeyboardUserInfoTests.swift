@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Tests for the user info of the keyboard's notifications, by every cast that observers of the keyboard write.
+/// Tests for the user info of the keyboard's notifications, with all kinds of casts in apps.
 @MainActor @Suite struct KeyboardUserInfoTests {
     @Test func `values come as objects and as numbers`() throws {
         try Screen.show { screen in

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// A controller with its own commands.
+/// A controller with key commands and menu commands of its own.
 @MainActor
 private final class Library: UIViewController {
     var log: [String] = []

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Names of UIKit's early years that apps still use.
+/// Tests for UIKit's early names that apps still use.
 @MainActor @Suite struct OlderNamesTests {
     @Test func `the screen's coordinates are the window's`() {
         Screen.show { screen in

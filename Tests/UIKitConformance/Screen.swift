@@ -7,10 +7,10 @@ import UIKit
     import Simulator
 #endif
 
-/// A screen for the tests' views, the same here and on Apple's platforms.
+/// A screen for the views of tests. It is the same here and on Apple's platforms.
 ///
-/// The other files of this folder use UIKit's public names and nothing else. To run them on a phone or its simulator, add the folder
-/// to a test target that has a host app.
+/// The other files of this folder use only UIKit's public names. To run them on a phone or simulator, add the folder to a test target
+/// that has a host app.
 @MainActor
 final class Screen {
     let window: UIWindow
@@ -28,7 +28,7 @@ final class Screen {
             try test(Screen(window: window, controller: controller))
         }
 
-        /// Runs the phone for a while, seconds.
+        /// Runs the phone for a number of seconds.
         func wait(_ seconds: TimeInterval) { RunLoop.main.run(until: Date(timeIntervalSinceNow: seconds)) }
 
         private init(window: UIWindow, controller: UIViewController) {
@@ -39,13 +39,13 @@ final class Screen {
         private let phone: SimulatedPhone
 
         static func show(_ controller: @autoclosure () -> UIViewController = UIViewController(), _ test: (Screen) throws -> Void) rethrows {
-            // The controller must be made inside the phone's process.
+            // The controller must be created inside the phone's process.
             let phone = withoutActuallyEscaping(controller) { make in SimulatedPhone(configuration: PhoneConfiguration(), makeRoot: make) }
             phone.tick()
             try phone.process.run { try test(Screen(phone: phone)) }
         }
 
-        /// Runs the phone for a while, seconds of virtual time.
+        /// Runs the phone for a number of virtual seconds.
         func wait(_ seconds: Double) { phone.run(until: phone.time + seconds) }
 
         private init(phone: SimulatedPhone) {
@@ -56,12 +56,12 @@ final class Screen {
     #endif
 }
 
-/// Records events in order.
+/// A list of events in their order.
 @MainActor
 final class Diary {
     private(set) var entries: [String] = []
     func note(_ entry: String) { entries.append(entry) }
 }
 
-/// Whether two numbers are the same but for rounding.
+/// Whether two numbers are equal except for a rounding error.
 func isClose(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 0.001) -> Bool { abs(a - b) <= tolerance }

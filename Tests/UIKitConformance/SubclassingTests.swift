@@ -1,9 +1,10 @@
 import Testing
 import UIKit
 
-/// Tests for the members that an app's classes can override and declare, according to UIKit's declarations.
+/// Tests that an app's classes can override and declare the same members as with UIKit.
 @MainActor @Suite struct SubclassingTests {
-    /// Overrides members that other platforms' toolkits often do not open, and has its own properties with common names.
+    /// A view that overrides members which other implementations often do not allow to override, and that has its own properties with
+    /// common names.
     private class Badge: UIView {
         var isControl = "the app's own"
         var contentArea = 5
@@ -128,7 +129,7 @@ import UIKit
         }
         required init?(coder: NSCoder) { fatalError("not archived") }
     }
-    /// A class with only the archive's initialiser compiles, although a list cannot create it.
+    /// A cell with only the decoding initialiser. It must compile, although a list cannot create it.
     private class OnlyArchived: UITableViewCell { required init?(coder: NSCoder) { super.init(coder: coder) } }
     private class Bar: UINavigationBar {
         var wasMade = false

@@ -3,7 +3,7 @@ import Dispatch
 import Foundation
 import Testing
 
-/// The same names with the imports in the other order, and with extensions.
+/// Uses the same names as `FoundationFirstTests`, with the imports in reverse order, and in extensions.
 extension NotificationCenter {
     fileprivate func postTwice(_ name: Notification.Name) {
         post(name: name, object: nil)
