@@ -5,9 +5,9 @@ import UIKitKeyboard
 
 @testable import Simulator
 
-/// Tests for the reaction of IQKeyboardManager to an iPad's undocked keyboard, with the system's own notifications.
+/// Tests for the engine's reaction to an iPad's undocked keyboard, with the notifications that the toolkit posts.
 @MainActor @Suite struct KeyboardModeEngineTests {
-    /// A field at the bottom of an iPad's screen.
+    /// A page with a field at the bottom of an iPad's screen.
     final class Page: UIViewController {
         let field = UITextField(frame: CGRect(x: 100, y: 1080, width: 300, height: 40))
         override func viewDidLoad() {

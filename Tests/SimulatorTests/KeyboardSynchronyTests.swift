@@ -15,7 +15,7 @@ private final class PlainForm: UIViewController {
     }
 }
 
-/// The same field inside a scroll view that fills the root view.
+/// A form with the same field inside a scroll view that fills the root view.
 @MainActor
 private final class ScrollForm: UIViewController {
     let scrollView = UIScrollView()
@@ -29,14 +29,14 @@ private final class ScrollForm: UIViewController {
     }
 }
 
-/// The progress of each of several motions, and whether they agree.
+/// The progress of several animations in each frame, which must be equal.
 @MainActor
 private struct Synchrony {
-    /// Largest distance by which any motion was off the keyboard's, points.
+    /// The largest distance of any animation from the keyboard's animation, in points.
     private(set) var worst: CGFloat = 0
     private(set) var framesInMotion = 0
 
-    /// `ways` are (from, to, now) in points; the first one is the keyboard's.
+    /// Compares animations in one frame. `ways` are their start, end and current values in points; the first one is the keyboard's.
     mutating func compare(_ ways: [(from: CGFloat, to: CGFloat, now: CGFloat)]) {
         let fractions = ways.map { ($0.now - $0.from) / ($0.to - $0.from) }
         if fractions[0] > 0, fractions[0] < 1 { framesInMotion += 1 }
@@ -56,7 +56,7 @@ struct KeyboardSynchronyTests {
         phone.process.run { UIKeyboardController.current!.presentationFrame.minY }
     }
 
-    /// Runs `change`, then compares on every frame until rest.
+    /// Runs `change`, and compares the animations in every frame until the phone is at rest.
     private func synchrony(
         _ phone: SimulatedPhone, value: () -> CGFloat, settled: () -> CGFloat, late ticks: Int = 0, _ change: () -> Void
     ) -> Synchrony {

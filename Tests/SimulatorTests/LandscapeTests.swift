@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitKeyboard
 
-/// A phone that is in landscape from the start.
+/// Tests for a phone that is in landscape from the start.
 @MainActor @Suite struct LandscapeTests {
     private final class FieldController: UIViewController {
         let field = UITextField(frame: CGRect(x: 100, y: 20, width: 300, height: 34))
@@ -36,7 +36,7 @@ import UIKitKeyboard
         large.process.run { #expect(UIScreen.main.traitCollection.horizontalSizeClass == .regular) }
     }
 
-    /// Facts/KeyboardHeights.md#iphone.
+    /// Tests the heights in landscape. (Facts/KeyboardHeights.md#iphone)
     @Test(arguments: [("iPhone SE", 200.0), ("iPhone 13 mini", 209), ("iPhone 14", 219), ("iPhone 15", 219), ("iPhone 15 Pro Max", 219)])
     func `the keyboard has the height of its device, and its keys keep away from the notch`(name: String, height: Double) throws {
         let phone = try phone(name)

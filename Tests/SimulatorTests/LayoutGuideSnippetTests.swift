@@ -4,9 +4,9 @@ import UIKit
 @testable import Simulator
 @testable import UIKitKeyboard
 
-// The published snippets about keyboard layout guides, with their omissions filled in, and their described effects.
+// These are published snippets about keyboard layout guides. The tests check their described effects. Omitted parts are filled in.
 
-/// Before iOS 15: a custom guide whose height follows the notifications.
+/// A controller for systems before iOS 15, with a custom guide whose height follows the notifications.
 @MainActor
 private final class NotificationLayoutController: UIViewController {
     let textView = UITextView()
@@ -61,7 +61,7 @@ private final class NotificationLayoutController: UIViewController {
     }
 }
 
-/// Since iOS 15.
+/// A controller for iOS 15 and later.
 @MainActor
 private final class GuideLayoutController: UIViewController {
     let textView = UITextView()
@@ -81,7 +81,7 @@ private final class GuideLayoutController: UIViewController {
     }
 }
 
-/// Actions on the keyboard, which go to the view's lower edge when the keyboard nears the top.
+/// A controller with buttons on the keyboard. They move to the view's lower edge when the keyboard comes near the top.
 @MainActor
 private final class EditBarController: UIViewController {
     let editView = UIView()
@@ -119,7 +119,7 @@ private final class EditBarController: UIViewController {
     }
 }
 
-/// A picture that makes space for a keyboard at either side.
+/// A controller with a picture that moves aside for a keyboard at either side.
 @MainActor
 private final class PictureController: UIViewController {
     let imageView = UIImageView()
@@ -172,7 +172,8 @@ private final class PictureController: UIViewController {
     }
 }
 
-/// The published manual recipe, step by step: insets for the text, and a constraint's constant that equals the keyboard's height.
+/// A controller with the published manual solution: insets for the text view, and a constraint whose constant equals the keyboard's
+/// height.
 @MainActor
 private final class PublishedRecipeController: UIViewController {
     let textView = UITextView()
@@ -249,7 +250,7 @@ private final class PublishedRecipeController: UIViewController {
 }
 
 @MainActor @Suite("The published snippets about the keyboard's layout") struct LayoutGuideSnippetTests {
-    /// A phone without an engine that shows the controller.
+    /// Returns a phone without an engine that shows the controller.
     private func phone(device: String = "iPhone 14", _ make: @escaping () -> UIViewController) throws -> SimulatedPhone {
         var configuration = PhoneConfiguration()
         configuration.device = try SimulatedDevice.named(device)
@@ -261,7 +262,7 @@ private final class PublishedRecipeController: UIViewController {
     private func keyboardTop(_ phone: SimulatedPhone) -> CGFloat {
         phone.process.run { UIKeyboardController.current!.presentationFrame.minY }
     }
-    /// Moves the keyboard, as far as guides are concerned.
+    /// Changes the keyboard's placement, as guides see it.
     private func place(_ placement: KeyboardPlacement, _ phone: SimulatedPhone) {
         phone.process.run {
             KeyboardGuides.current.source = { placement }
@@ -273,7 +274,7 @@ private final class PublishedRecipeController: UIViewController {
     @Test func `the old way: a guide of one's own ends at the keyboard, and at the safe area without one`() throws {
         let phone = try phone { NotificationLayoutController() }
         let controller = try #require(phone.window.rootViewController as? NotificationLayoutController)
-        // No view has an inset when the view loads: the snippet begins at the screen's edge.
+        // The view has no safe area inset when it loads, so the snippet's text view ends at the screen's edge.
         #expect(controller.textView.frame.maxY == 844)
         phone.process.run { _ = controller.textView.becomeFirstResponder() }
         phone.run(until: phone.time + 1)
@@ -285,7 +286,7 @@ private final class PublishedRecipeController: UIViewController {
     }
 
     @Test func `the old way without the curve is not with the keyboard on the way, and the new way is`() throws {
-        /// Returns the maximum distance of the text view's edge from its expected position while the keyboard appears, points.
+        /// Returns the maximum distance between the text view's edge and its expected position while the keyboard appears, in points.
         func worst(_ phone: SimulatedPhone, _ textView: UITextView, from begin: CGFloat, to end: CGFloat) -> CGFloat {
             phone.process.run { _ = textView.becomeFirstResponder() }
             var worst: CGFloat = 0
@@ -347,8 +348,8 @@ private final class PublishedRecipeController: UIViewController {
         #expect(controller.imageView.frame.midX == 195)
     }
 
-    /// The published constraint is on the bottom layout guide, and its constant is the keyboard's whole height. Both agree without a home
-    /// indicator; with one, its strip counts twice.
+    /// The published constraint is to the bottom layout guide, and its constant is the keyboard's whole height. This is correct without a
+    /// home indicator. With one, the strip of the home indicator counts twice.
     @Test(arguments: [("iPhone SE", 0), ("iPhone 14", 34)] as [(String, CGFloat)])
     func `the recipe by hand: the toolbar is as high above the keyboard as the home indicator's strip`(device: String, strip: CGFloat)
         throws

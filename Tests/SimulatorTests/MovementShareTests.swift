@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite("Who moved the field") struct MovementShareTests {
-    /// A field at 640 that the app itself lifts by `ownLift` when the keyboard appears.
+    /// A screen with a field at y 640. The app itself moves it up by `ownLift` when the keyboard appears.
     final class Screen: UIViewController {
         let field = UITextField(frame: CGRect(x: 20, y: 640, width: 350, height: 40))
         let other = UITextField(frame: CGRect(x: 20, y: 100, width: 350, height: 40))
@@ -39,7 +39,7 @@ import UIKit
         phone.run(until: phone.time + 1)
     }
 
-    /// A conversation with its bar above the keyboard.
+    /// A chat with an input bar above the keyboard.
     final class Chat: UIViewController {
         let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 50))
         let message = UITextField(frame: CGRect(x: 10, y: 8, width: 300, height: 34))
@@ -73,7 +73,7 @@ import UIKit
         #expect(ComparisonTable(columns: [(title: "none", fields: table.fields(at: 0))]).text() == table.text())
     }
 
-    /// A page that scrolls itself after a return key, a tap and a selected row.
+    /// A page that scrolls itself after a return key, a tap, or the selection of a row.
     final class Scroller: UIViewController, UITextFieldDelegate, UITableViewDataSource, UITableViewDelegate {
         let page = UIScrollView(frame: UIScreen.main.bounds)
         let first = UITextField(frame: CGRect(x: 20, y: 100, width: 350, height: 40))
@@ -122,7 +122,7 @@ import UIKit
         let (phone, _) = try phone(.iq)
         tap(phone, CGPoint(x: 100, y: 660))
         let shares = try #require(phone.movementShares)
-        // 680 must be clear of 844 - 336 - 10 - 34, and of the margin of 34: 250 points.
+        // The field's lower edge at y 680 must move above 844 - 336 - 10 - 34, and above the margin of 34: by 250 points.
         #expect(shares.total == -250)
         #expect(
             shares.shares.map { "\($0.view).\($0.property) \($0.amount) \($0.cause)" } == ["page.frame.origin.y -250.0 engine(rootOrigin)"])
@@ -172,7 +172,7 @@ import UIKit
         tap(phone, CGPoint(x: 100, y: 660))
         phone.process.run { _ = screen.other.becomeFirstResponder() }
         phone.run(until: phone.time + 1)
-        // The root moved up and returned.
+        // The root view has moved up and back.
         let shares = try #require(phone.movementShares)
         #expect(shares.total == 0)
         #expect(screen.view.frame.minY == 0)
@@ -209,7 +209,7 @@ import UIKit
         phone.run(until: 0.2)
         tap(phone, CGPoint(x: 100, y: 690))
         let shares = try #require(phone.movementShares)
-        // A risen root keeps nothing of the lower safe area: 34 points.
+        // A root view that has moved up has no lower safe area, so the field moves by another 34 points.
         let own = shares.shares.filter { $0.view == "email" }
         #expect(own.map(\.amount) == [34])
         #expect(own.allSatisfy { if case .layout = $0.cause { true } else { false } }, "\(own)")

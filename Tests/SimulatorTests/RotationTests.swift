@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitKeyboard
 
-/// A phone that is turned while its app runs.
+/// Tests for a phone that is rotated while its app runs.
 @MainActor @Suite struct RotationTests {
     /// A controller that records its calls.
     final class Screen: UIViewController {
@@ -86,7 +86,7 @@ import UIKitKeyboard
                 "registered regular -> compact", "alongside landscapeRight 852 0.4 true", "layout 852", "completion",
             ])
         screen.log = []
-        // A rotation by 180 degrees takes twice as long and changes no trait.
+        // A rotation by 180 degrees takes twice as long and changes no traits.
         turn(phone, .landscapeRight, for: 1.5)
         #expect(
             screen.log.filter { !$0.hasPrefix("layout") } == [
@@ -115,14 +115,14 @@ import UIKitKeyboard
 
     @Test func `what is shown goes from the old place to the new one without a jump`() throws {
         let (phone, screen) = try phone()
-        // The button's middle on the glass of the upright phone.
+        // Returns the button's centre on the screen, in coordinates of the portrait screen.
         func place() -> CGPoint {
             let frame = phone.process.run { screen.button.presentationFrameInWindow }
             let middle = CGPoint(x: frame.midX, y: frame.midY)
             guard let interface = phone.displayList.nodes.first(where: { $0.name == "interface" }) else { return middle }
             return middle.applying(interface.transform)
         }
-        // In world coordinates, in which the body rotates too.
+        // Returns the button's centre in world coordinates, in which the phone's body rotates too.
         func inRoom() -> CGPoint {
             let size = phone.screenSize
             let point = place()
@@ -157,7 +157,8 @@ import UIKitKeyboard
         screen.supported = .portrait
         turn(phone, .portrait)
         turn(phone, .landscapeLeft)
-        // The button is at the lower right of the upright interface: where the phone's top is at the left, that is the upper right.
+        // The button is at the lower right of the interface in portrait. The phone's top is on the left, so the button is at the upper
+        // right of the landscape screen.
         phone.process.run { #expect(UIScreen.main.bounds.width == 393 && phone.window.windowScene?.interfaceOrientation == .portrait) }
         #expect(phone.screenSize.width == 852)
         tap(830, 40)
@@ -224,7 +225,7 @@ import UIKitKeyboard
 
     // MARK: Restored state
 
-    /// Returns every view's frame and bounds, including the keyboard's.
+    /// Returns the frame and bounds of every view, including the keyboard's views.
     private func geometry(_ phone: SimulatedPhone) -> [String] {
         phone.process.run {
             var result: [String] = []
@@ -249,7 +250,7 @@ import UIKitKeyboard
         let picture = phone.displayList
         let ways: [InputEvent.Orientation] = [.landscapeLeft, .landscapeRight, .portrait, .landscapeRight]
         for index in 0..<100 {
-            // At all sorts of moments of the turn before.
+            // Each rotation begins at a different time of the previous one.
             turn(phone, ways[index % 4], for: 0.05 + 0.07 * Double(index % 9))
         }
         turn(phone, .portrait, for: 2)

@@ -12,7 +12,7 @@ import UIKit
         return field
     }
 
-    /// Runs the phone; the report checks every tick.
+    /// Runs the phone. The report checks every tick.
     private func wait(_ seconds: Double, _ phone: SimulatedPhone, _ report: RunReport) {
         let end = phone.time + seconds
         while phone.time < end {
@@ -21,7 +21,7 @@ import UIKit
         }
     }
 
-    /// A phone with `views` in one controller's view, and its report.
+    /// Returns the report of a phone with `views` in a controller's view.
     private func run(_ strategy: AdjustmentStrategy = .iq, _ views: () -> [UIView], body: (SimulatedPhone, RunReport) -> Void) -> String {
         var configuration = PhoneConfiguration()
         configuration.device = SimulatedDevice.all.first { $0.name == "iPhone 14" }!
@@ -83,7 +83,7 @@ import UIKit
             }
         ) { phone, _ in
             low.becomeFirstResponder()
-            // The app itself changes these in the meantime.
+            // The app itself changes these values while the keyboard is visible.
             form.contentSize.height = 1300
             form.frame.size.height = 800
         }
@@ -259,7 +259,7 @@ import UIKit
             low.becomeFirstResponder()
         }
         #expect(still.hasSuffix("Differences between the beginning and the end of the run\n  none: no field was moved\n"), "\(still)")
-        // An app's own manager, which restores what it has moved.
+        // Here the app's own keyboard manager moves a view and restores it.
         let moved = run(
             .own,
             {
@@ -277,7 +277,7 @@ import UIKit
         #expect(moved.hasSuffix("Differences between the beginning and the end of the run\n  none\n"), "\(moved)")
     }
 
-    /// A conversation whose bar keeps its text above the home indicator, so the text is lower while the bar enters from below the screen.
+    /// A chat whose bar keeps its text above the home indicator. While the bar enters from below the screen, its text is lower.
     final class Conversation: UIViewController {
         let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 90))
         let message = UITextView(frame: .zero)

@@ -5,7 +5,8 @@ import UIKitCore
 
 @testable import Simulator
 
-/// Boxes are held against Facts/Devices.md#status-bar, in points, to a third of a point (one pixel).
+/// Tests that compare the boxes of status bar items with Facts/Devices.md#status-bar, in points, with a tolerance of a third of a point
+/// (one pixel).
 @Suite struct ScreenDecorationsTests {
     private let pixel: CGFloat = 1.0 / 3 + 0.01
 
@@ -18,7 +19,7 @@ import UIKitCore
         #expect(abs(box.maxY - bottom) < pixel, "\(what): bottom \(box.maxY), measured \(bottom)")
     }
 
-    /// Returns the outlines of a node's own drawings; stroked ones are extended by half their width.
+    /// Returns the boxes of a node's own drawings. A stroked path is extended by half its line width.
     private func boxes(_ node: DisplayNode) -> [CGRect] {
         node.contents.compactMap { item in
             switch item {
@@ -29,7 +30,7 @@ import UIKitCore
         }
     }
 
-    /// The box of the curve itself, found by walking along it; `CGPath.boundingBox` includes control points.
+    /// Returns the bounding box of the curve itself, unlike `CGPath.boundingBox`, which includes control points.
     private func inkBox(_ path: CGPath) -> CGRect {
         var box = CGRect.null
         var last = CGPoint.zero
@@ -116,7 +117,7 @@ import UIKitCore
     @Test func `symbols stay clear of the top feature and inside the status bar on every phone`() throws {
         for device in SimulatedDevice.all {
             let node = StatusBar(device: device).node(measurer: AverageTextMeasurer())
-            // The notch without the curves that lead into the screen's edge.
+            // The curves that lead from the notch to the screen's edge are left out.
             let feature = TopFeatureShape.path(on: device).map { path in
                 if case .notch = device.topFeature { inkBox(path).insetBy(dx: TopFeatureShape.earRadius, dy: 0) } else { inkBox(path) }
             }

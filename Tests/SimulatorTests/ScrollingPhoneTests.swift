@@ -2,7 +2,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// A controller whose view is one long scroll view.
+/// A controller whose view contains one long scroll view.
 private final class ListController: UIViewController {
     let list = UIScrollView()
     override func viewDidLoad() {

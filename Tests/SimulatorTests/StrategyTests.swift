@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite("Strategies without the engine") struct StrategyTests {
-    /// A scroll view with fields, above a bar that constraints tie to the safe area.
+    /// A screen with fields in a scroll view, above a bar that is constrained to the safe area.
     final class Screen: UIViewController {
         let scrollView = UIScrollView()
         let bar = UIView()
@@ -30,7 +30,7 @@ import UIKit
             ])
         }
     }
-    /// A scroll view that is positioned by its frame, down to the screen's edge.
+    /// A screen with a scroll view that is positioned by its frame and ends at the screen's edge.
     final class FrameScreen: UIViewController {
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
         let low = UITextField(frame: CGRect(x: 20, y: 640, width: 350, height: 40))
@@ -107,7 +107,7 @@ import UIKit
     @Test func `insets: what the keyboard covers of the scroll view, and of the bar, and all of it back`() throws {
         let (phone, screen) = try phone(.insets) { Screen() }
         focus(screen.low, on: phone)
-        // The bar's constant grows by 336 - 34, so the scroll view above it ends at the bar and is not covered at all.
+        // The constant of the bar's constraint grows by 336 - 34. The scroll view ends at the bar, so the keyboard does not cover it.
         #expect(bottom(screen.bar) == 508)
         #expect(bottom(screen.low) == 464)
         #expect(screen.scrollView.contentInset.bottom == 0)
@@ -158,6 +158,6 @@ import UIKit
 }
 
 extension UIView {
-    /// The lower edge as the current frame shows it, window points.
+    /// The lower edge in the current animation frame, in window coordinates.
     fileprivate var presentationBottom: CGFloat { presentationFrameInWindow.maxY }
 }

@@ -71,7 +71,7 @@ struct WindowSizeTests {
                 phone.send(.orientation(side, isAnimated: true))
                 phone.tick()
                 #expect(phone.window.frame == CGRect(origin: .zero, size: size))
-                // It begins about the middle of the screen, as everything that turns.
+                // The window's animation begins around the middle of the screen, as during a rotation.
                 #expect(phone.window.presentationFrameInWindow != phone.window.frame)
                 phone.run(until: phone.time + 1)
                 #expect(phone.window.presentationFrameInWindow == phone.window.frame)

@@ -2,22 +2,23 @@ import UIKit
 
 @testable import UIKitKeyboard
 
-/// A second and plain implementation of a guide by Facts/KeyboardLayoutGuide.md, to compare the toolkit with.
+/// A second, simple implementation of the keyboard layout guide, written from Facts/KeyboardLayoutGuide.md. Tests compare the toolkit's
+/// guide with it.
 struct GuideTwin: Equatable {
-    /// The edges that the keyboard was near to when it was looked at last.
+    /// The edges that the keyboard was near at the last update.
     private(set) var near: NSDirectionalRectEdge = .bottom
 
-    /// The keyboard as a window sees it.
+    /// The keyboard's position relative to a window.
     struct Sight {
         var mode: KeyboardPlacement.Mode
-        /// The complete frame in the window's coordinates; nil if it does not exist, or is outside the window.
+        /// The keyboard's complete frame rectangle in the window's coordinates; nil if there is no keyboard in the window.
         var keyboard: CGRect?
         var window: CGSize
         var screenWidth: CGFloat
 
         @MainActor
         init(_ controller: UIKeyboardController, window: UIWindow) {
-            // Its target, or its position under the finger, limited to the screen.
+            // This is the target of an animation, or the position under the finger, limited to the screen.
             let place = controller.window.host.frame.intersection(UIScreen.main.bounds)
             let isThere = controller.phase == .showing || controller.phase == .shown
             mode = controller.situation.arrangement.mode
@@ -29,7 +30,8 @@ struct GuideTwin: Equatable {
         }
     }
 
-    /// Applies the table of point 6. Near means a gap below 15 % of the window, plus 2 % for an edge that was near before. (point 8)
+    /// Updates the near edges by the table of point 6. The keyboard is near an edge if the gap is below 15 % of the window, plus 2 % if
+    /// it was near that edge before (point 8).
     mutating func look(_ sight: Sight, isRightToLeft: Bool) {
         let old = near
         near = []
@@ -43,7 +45,7 @@ struct GuideTwin: Equatable {
         let gaps = (
             left: keyboard.minX, right: sight.window.width - keyboard.maxX, top: keyboard.minY, bottom: sight.window.height - keyboard.maxY
         )
-        // Never two opposite edges: the nearer one, or none.
+        // Of two opposite edges, only the nearer one can be near.
         let side = gaps.left <= gaps.right ? (left, gaps.left) : (right, gaps.right)
         let canSides = sight.mode == .floating || sight.mode == .launcher
         if canSides, !isNarrow, isNear(side.0, side.1, sight.window.width) { near.insert(side.0) }
@@ -55,7 +57,8 @@ struct GuideTwin: Equatable {
         }
     }
 
-    /// Points 2 to 4, 12 and 13: returns the guide of a view with the frame `view`, window coordinates.
+    /// Returns the guide's frame rectangle in a view with the frame rectangle `view`, both in window coordinates. (points 2 to 4, 12 and
+    /// 13)
     static func frame(_ sight: Sight, view: CGRect, safeBottom: CGFloat, follows: Bool) -> CGRect {
         var top = view.maxY - safeBottom
         if let keyboard = sight.keyboard, sight.mode != .launcher {

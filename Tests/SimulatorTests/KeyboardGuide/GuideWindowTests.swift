@@ -5,17 +5,17 @@ import UIKit
 @testable import Simulator
 @testable import UIKitKeyboard
 
-/// Windows with a part of the screen: the reactions of guides, notifications and the engine to a keyboard over them, beside them and partly
-/// over them. An iPad of 820 x 1180 points; its docked keyboard is 334 high, in landscape 418.
+/// Tests for windows on a part of the screen, with a keyboard over the window, beside it, or partly over it. They check the guides, the
+/// notifications and the engine. The iPad has 820 x 1180 points. Its docked keyboard is 334 points high, and 418 in landscape.
 @MainActor @Suite("The keyboard over a part of the screen") struct GuideWindowTests {
     struct Case: Sendable, CustomStringConvertible {
         var window: CGSize
         var mode: KeyboardMode
         var origin: CGPoint?
-        /// The frame of the root view's guide, which follows an undocked keyboard.
+        /// The frame rectangle of the root view's guide, which follows an undocked keyboard.
         var guide: CGRect
         var near: NSDirectionalRectEdge
-        /// The frame of the guide that does not follow an undocked keyboard.
+        /// The frame rectangle of the guide that does not follow an undocked keyboard.
         var still: CGRect
         var description: String { "\(mode) at \(origin.map { "\($0)" } ?? "-") over \(window)" }
     }
@@ -27,18 +27,19 @@ import UIKit
     }
 
     nonisolated static let upright: [Case] = [
-        // As wide as the window, independent of the screen's width.
+        // The guide is as wide as the window, whatever the screen's width is.
         Case(window: third, mode: .docked, guide: rect(0, 846, 273, 334), near: .bottom, still: rect(0, 846, 273, 334)),
         Case(window: half, mode: .docked, guide: rect(0, 846, 410, 334), near: .bottom, still: rect(0, 846, 410, 334)),
         Case(window: twoThirds, mode: .docked, guide: rect(0, 846, 547, 334), near: .bottom, still: rect(0, 846, 547, 334)),
-        // A window that ends in the keyboard, and one that ends above it: neither contains a safe area of the screen.
+        // The first window ends behind the keyboard, and the second one ends above it. Neither contains a safe area of the screen.
         Case(
             window: CGSize(width: 600, height: 1000), mode: .docked, guide: rect(0, 846, 600, 154), near: .bottom,
             still: rect(0, 846, 600, 154)),
         Case(
             window: CGSize(width: 600, height: 700), mode: .docked, guide: rect(0, 700, 600, 0),
             near: .bottom, still: rect(0, 700, 600, 0)),
-        // Over it: a third of the screen has no side edges, and only a docked keyboard is near its lower edge.
+        // The keyboard is over the window. A window of a third of the screen has no side edges, and only a docked keyboard is near its
+        // lower edge.
         Case(
             window: third, mode: .floating, origin: CGPoint(x: 8, y: 30), guide: rect(8, 30, 265, 278), near: .top,
             still: rect(0, 1160, 273, 20)),
@@ -51,21 +52,21 @@ import UIKit
         Case(
             window: half, mode: .floating, origin: CGPoint(x: 60, y: 860), guide: rect(60, 860, 320, 278), near: [.bottom, .trailing],
             still: rect(0, 1160, 410, 20)),
-        // Partly over it.
+        // The keyboard is partly over the window.
         Case(
             window: twoThirds, mode: .floating, origin: CGPoint(x: 440, y: 600), guide: rect(440, 600, 107, 278), near: .trailing,
             still: rect(0, 1160, 547, 20)),
         Case(
             window: CGSize(width: 600, height: 700), mode: .floating, origin: CGPoint(x: 100, y: 600), guide: rect(100, 600, 320, 100),
             near: .bottom, still: rect(0, 700, 600, 0)),
-        // Beside it, the keyboard counts as hidden.
+        // A keyboard beside the window counts as hidden.
         Case(
             window: third, mode: .floating, origin: CGPoint(x: 440, y: 600), guide: rect(0, 1160, 273, 20), near: .bottom,
             still: rect(0, 1160, 273, 20)),
         Case(
             window: CGSize(width: 600, height: 500), mode: .floating, origin: CGPoint(x: 100, y: 600), guide: rect(0, 500, 600, 0),
             near: .bottom, still: rect(0, 500, 600, 0)),
-        // As wide as the screen, off the edge.
+        // The keyboard is as wide as the screen, so it extends beyond the window's edge.
         Case(
             window: third, mode: .undocked, origin: CGPoint(x: 0, y: 30), guide: rect(0, 30, 273, 314), near: .top,
             still: rect(0, 1160, 273, 20)),
@@ -113,7 +114,7 @@ import UIKit
             #expect(guide.nearEdges == expected.near, "\(expected)")
             guide.followsUndockedKeyboard = false
             #expect(guide.layoutFrame == expected.still, "\(expected)")
-            // Apps receive screen coordinates in any window.
+            // Apps get screen coordinates in every window.
             #expect(reported.last == bench.keyboard.frame && (keyboard == nil || reported.last == keyboard), "\(expected)")
         }
     }
@@ -144,7 +145,7 @@ import UIKit
 
     // MARK: The engine
 
-    /// A field low in the window.
+    /// A page with a low field.
     private final class Page: UIViewController {
         let field = UITextField()
         override func viewDidLoad() {
@@ -172,9 +173,9 @@ import UIKit
         return (phone, page)
     }
 
-    /// Facts/EngineBehaviour.md#one-pass: the field's end, minus the free part of the window, plus the lower margin. A docked keyboard
-    /// leaves 1180 - 334 - 10 - 20 = 816 points; in a window that ends 180 points above the screen's edge it covers 164 of 1000, and there
-    /// is no margin.
+    /// The expected movement is the field's lower edge, minus the free height of the window, plus the lower margin.
+    /// (Facts/EngineBehaviour.md#one-pass) A docked keyboard leaves 1180 - 334 - 10 - 20 = 816 points. In a window of 1000 points that
+    /// ends 180 points above the screen's edge, the keyboard covers 164 points, and there is no margin.
     @Test(
         arguments: [
             (CGSize?.none, 1080, -324, -284), (third, 1080, -324, -284), (half, 1080, -324, -284), (twoThirds, 1080, -324, -284),
@@ -196,8 +197,9 @@ import UIKit
         }
     }
 
-    /// As if it covered everything down to the screen's edge: 1180 - 641 = 539 points, 507 of a split one. If it comes from the edge, the
-    /// view is already lifted and no longer has a lower margin of 20 points, also on the way back; after a card it starts anew.
+    /// The engine treats an undocked keyboard as if it covered everything down to the screen's edge: 1180 - 641 = 539 points, or 507 for
+    /// a split keyboard. If the keyboard was docked before, the view is already lifted and has no lower margin of 20 points, and the same
+    /// is true when the keyboard is docked again. After a floating keyboard the engine starts anew.
     @Test(
         arguments: [
             (KeyboardMode.undocked, -529, -509, -304), (.split, -497, -477, -304), (.floating, 0, 0, -324),
@@ -220,7 +222,7 @@ import UIKit
         #expect(second.view.frame.minY == 0)
     }
 
-    /// The empty rectangle of a drag has no height: the engine lowers the root view while the user drags the keyboard.
+    /// During a drag the reported rectangle is empty, so the engine moves the root view down while the user drags the keyboard.
     @Test func `while a finger drags an undocked keyboard the engine has the root view down, and lifts it when it is dropped`() throws {
         let (phone, page) = try page(.iq, window: nil, field: 1080, mode: .undocked)
         let grip = try #require(phone.process.run { UIKeyboardController.current?.grip })
@@ -234,7 +236,7 @@ import UIKit
         phone.send(.touch(.ended, finger: 1, location: CGPoint(x: grip.x, y: grip.y - 100)))
         phone.run(until: phone.time + 1)
         let frame = try #require(phone.process.run { UIKeyboardController.current?.frame })
-        // 539 points of keyboard moved the root by 529.
+        // A keyboard of 539 points has moved the root view by 529.
         #expect(page.view.frame.minY == max(-(1180 - frame.minY), -529 - (641 - frame.minY)))
     }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A table, a collection and a diffable table whose rows have text fields, with a data source and a delegate that call back.
+/// A table, a collection view and a diffable table with text fields in their rows. Their data source and delegate make further calls.
 @MainActor
 final class CalledLists: NSObject {
     let table = UITableView(frame: CGRect(x: 0, y: 100, width: 195, height: 300), style: .plain)
@@ -10,14 +10,14 @@ final class CalledLists: NSObject {
     private(set) var source: UITableViewDiffableDataSource<Int, Int>?
     private weak var caller: PublicCaller?
 
-    /// The data of the table and the collection: sections of items, each with its own number.
+    /// The data of the table and of the collection view: sections of items, each with a number.
     var rows: [[Int]] = [[0, 1, 2, 3, 4, 5, 6, 7], [8, 9, 10]]
     var items: [[Int]] = [Array(100..<140), [140, 141]]
     private var nextItem = 1000
-    /// Whether the data has changed without notifying the list, which may then request any row.
+    /// Whether the data has changed without an update of the list, which may then request any row.
     var tableIsBehind = false
     var collectionIsBehind = false
-    /// The requests of lists for rows and items that do not exist.
+    /// The requests for rows and items that do not exist.
     private(set) var failures: [String] = []
 
     var fields: [UIView] {
@@ -73,7 +73,7 @@ final class CalledLists: NSObject {
 
     func fail(_ text: String) { if failures.count < 20 { failures.append(text) } }
 
-    /// Checks that lists show the rows and items of their data, and that both have the same counts.
+    /// Checks that the lists show the rows and items of their data, and that their counts are equal.
     func check() {
         if !tableIsBehind {
             for section in 0..<table.numberOfSections

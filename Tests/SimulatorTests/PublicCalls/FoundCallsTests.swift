@@ -2,9 +2,9 @@ import Simulator
 import Testing
 import UIKit
 
-/// Tests for calls that random calls of the public API have found: each stopped the program or never returned.
+/// Tests for calls that the random caller has found. Each of them stopped the program or never returned.
 @MainActor @Suite("Calls that random callers have found") struct FoundCallsTests {
-    /// Runs `body` with a controller's view on a phone with an engine, then a second of ticks.
+    /// Shows a controller on a phone with an engine, runs `body` with it, and then runs a second of ticks.
     private func phone(_ body: (UIViewController) -> Void) -> SimulatedPhone {
         var configuration = PhoneConfiguration()
         configuration.strategy = .iqRevised

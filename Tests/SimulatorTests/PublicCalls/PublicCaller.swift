@@ -4,7 +4,7 @@ import SeededRandom
 import Simulator
 import UIKit
 
-/// One call of UIKit that an app could make, for a random caller.
+/// A call of UIKit's API that the random caller can make.
 struct PublicCall {
     let name: String
     let make: @MainActor (PublicCaller) -> Void
@@ -14,26 +14,26 @@ struct PublicCall {
         self.make = make
     }
 
-    /// All that are called, by area.
+    /// All calls, grouped by area.
     @MainActor static let all: [[PublicCall]] = [views, layout, lists, controllers, scrolling, text, layers, controls]
 }
 
-/// An app that makes random calls of UIKit's public API in random order on one phone with an enabled engine, sensible ones and invalid
-/// ones, also from its delegates' methods. None of them may stop the program.
+/// A caller that makes random calls of UIKit's public API in random order, on a phone with an enabled engine. The calls may be invalid,
+/// and delegates also make them. No call may stop the program.
 @MainActor
 final class PublicCaller {
     let phone: SimulatedPhone
     private var random: SeededGenerator
-    /// Whether each call is printed before it is made, to find a call that stops the program.
+    /// Whether each call is printed before it is made, which shows a call that stops the program.
     private let notifies: Bool
     let root = UIViewController()
-    /// Views for the calls, in and out of hierarchies. There are only a few, so that they interact.
+    /// The views for the calls, inside and outside of hierarchies. There are only a few, so that the calls interact.
     var views: [UIView] = []
     var constraints: [NSLayoutConstraint] = []
     var controllers: [UIViewController] = []
     let lists = CalledLists()
     private(set) var made = 0
-    /// Calls from inside callbacks go no deeper than this.
+    /// The current number of nested calls from callbacks, which is at most two.
     private var depth = 0
 
     init(seed: UInt64, strategy: AdjustmentStrategy, device: SimulatedDevice = .default, notifies: Bool = false) {
@@ -76,7 +76,7 @@ final class PublicCaller {
 
     // MARK: Running
 
-    /// Makes calls, with ticks in between; some from inside an animation or without any.
+    /// Makes calls with ticks in between. Some calls are inside an animation block or with animations disabled.
     func run(_ calls: Int) {
         for _ in 0..<calls {
             act { call() }
@@ -107,7 +107,7 @@ final class PublicCaller {
         phone.tick()
     }
 
-    /// Makes a further call from inside a callback, sometimes.
+    /// Sometimes makes another call from inside a callback.
     func callBack(_ name: String) {
         guard depth < 2, chance(12) else { return }
         depth += 1
@@ -122,20 +122,20 @@ final class PublicCaller {
     func below(_ bound: Int) -> Int { random.next(below: bound) }
     func chance(_ count: Int) -> Bool { below(count) == 0 }
     func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
-    // While the screen is being made, lists ask already.
+    // Lists request data even before any view has been added.
     var view: UIView { views.isEmpty ? lists.table : pick(views) }
     var controller: UIViewController { controllers.isEmpty ? root : pick(controllers) }
     func some<View: UIView>(_: View.Type) -> View? {
         let fitting = views.compactMap { $0 as? View }
         return fitting.isEmpty ? nil : pick(fitting)
     }
-    /// A text input; any view if there is none.
+    /// A random text input, or a random view if there is no text input.
     var field: UIView {
         let inputs = views.filter { $0 is UITextField || $0 is UITextView } + lists.fields
         return inputs.isEmpty ? view : pick(inputs)
     }
 
-    /// Mostly a length of a screen, sometimes nonsense.
+    /// A number that is usually a length on the screen, and sometimes invalid.
     var number: CGFloat {
         chance(8)
             ? pick([.nan, .infinity, -.infinity, 0, -1, 1e-300, 1e9, -1e9, 1e18, 1e300, .greatestFiniteMagnitude, .leastNormalMagnitude])
@@ -145,7 +145,7 @@ final class PublicCaller {
     var size: CGSize { CGSize(width: number, height: number) }
     var rect: CGRect { chance(20) ? pick([.null, .infinite, .zero]) : CGRect(origin: point, size: size) }
     var insets: UIEdgeInsets { UIEdgeInsets(top: number, left: number, bottom: number, right: number) }
-    /// Mostly small, sometimes no index at all.
+    /// An index that is usually small, and sometimes invalid.
     var index: Int { chance(6) ? pick([-1, 1000, Int.max, Int.min, NSNotFound]) : below(6) }
     var range: NSRange { chance(4) ? NSRange(location: NSNotFound, length: 0) : NSRange(location: index, length: index) }
     var transform: CGAffineTransform {

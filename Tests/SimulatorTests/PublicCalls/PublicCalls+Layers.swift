@@ -1,7 +1,7 @@
 import UIKit
 
 extension PublicCall {
-    /// Core Animation.
+    /// Calls of Core Animation.
     @MainActor static let layers: [PublicCall] = [
         PublicCall("a basic animation") { caller in
             let animation = CABasicAnimation(keyPath: caller.keyPath)
@@ -90,7 +90,7 @@ extension PublicCall {
         PublicCall("snapshotView") { _ = $0.view.snapshotView(afterScreenUpdates: $0.animated) },
     ]
 
-    /// Controls and their contents.
+    /// Calls of controls and their contents.
     @MainActor static let controls: [PublicCall] = [
         PublicCall("segments") { caller in
             let control = UISegmentedControl(items: ["a", "b", 3])
@@ -188,7 +188,7 @@ extension PublicCaller {
         ])
     }
 
-    /// One control at a time is on the screen.
+    /// Replaces the control on the screen. Only one is shown at a time.
     func replaceExtra(by view: UIView) {
         root.view.viewWithTag(4711)?.removeFromSuperview()
         view.tag = 4711

@@ -1,7 +1,7 @@
 import UIKit
 
 extension PublicCall {
-    /// Tables, collections and snapshots, with and without a row that is being edited.
+    /// Calls of tables, collection views and snapshots, with and without a field in editing.
     @MainActor static let lists: [PublicCall] =
         fromCallbacks + [
             PublicCall("edit a row") { caller in
@@ -102,7 +102,7 @@ extension PublicCall {
             PublicCall("a list's frame") { caller in caller.lists.table.frame = caller.rect },
         ]
 
-    /// The calls that apps make from inside the methods of a data source or a delegate.
+    /// Calls that apps make inside the methods of a data source or a delegate.
     @MainActor static let fromCallbacks: [PublicCall] = [
         PublicCall("reloadData") { caller in
             caller.lists.table.reloadData()
@@ -202,7 +202,7 @@ extension PublicCall {
 }
 
 extension CalledLists {
-    /// Changes the rows and notifies the table at once.
+    /// Changes the rows, and notifies the table immediately.
     func tellingTable(_ change: () -> Void, then report: (UITableView) -> Void) {
         tableIsBehind = true
         change()
@@ -222,7 +222,7 @@ extension Range<Int> {
 }
 
 extension PublicCaller {
-    /// Usually an existing row.
+    /// An index path that usually exists.
     var path: IndexPath {
         switch below(12) {
         case 0: IndexPath()

@@ -1,7 +1,7 @@
 import UIKit
 
 extension PublicCall {
-    /// Navigation, presentation, containment.
+    /// Calls for navigation, presentation and containment.
     @MainActor static let controllers: [PublicCall] = [
         PublicCall("push") { caller in
             let new = caller.chance(5) ? caller.controller : UIViewController()
@@ -46,7 +46,7 @@ extension PublicCall {
         PublicCall("loadViewIfNeeded") { $0.controller.loadViewIfNeeded() },
     ]
 
-    /// Scroll views of every kind.
+    /// Calls of all kinds of scroll views.
     @MainActor static let scrolling: [PublicCall] = [
         PublicCall("contentOffset") { $0.scrollView.contentOffset = $0.point },
         PublicCall("setContentOffset") { $0.scrollView.setContentOffset($0.point, animated: $0.animated) },
@@ -73,7 +73,7 @@ extension PublicCaller {
     var scrollViews: [UIScrollView] { views.compactMap { $0 as? UIScrollView } + [lists.table, lists.collection] }
     var scrollView: UIScrollView { pick(scrollViews) }
 
-    /// The newest few are retained, besides the navigation controller and its root.
+    /// Adds a controller to the controllers for the calls. Only the newest few, the navigation controller and its root are kept.
     func add(_ controller: UIViewController) {
         guard !controllers.contains(where: { $0 === controller }) else { return }
         controllers.append(controller)

@@ -1,7 +1,7 @@
 import UIKit
 
 extension PublicCall {
-    /// Editing with ranges and positions that may be anywhere.
+    /// Calls for editing, with ranges and positions that may be invalid.
     @MainActor static let text: [PublicCall] = [
         PublicCall("insertText") { $0.editor?.insertText($0.words) },
         PublicCall("deleteBackward") { $0.editor?.deleteBackward() },
@@ -74,7 +74,7 @@ extension PublicCall {
 extension PublicCaller {
     var editor: (any UITextInput)? { field as? any UITextInput }
 
-    /// A range between any positions, sometimes of a different text.
+    /// Returns a range between random positions, sometimes of a different text.
     func textRange(_ editor: any UITextInput) -> UITextRange? {
         let owner = chance(6) ? self.editor ?? editor : editor
         let start = owner.position(from: owner.beginningOfDocument, offset: below(8)) ?? owner.endOfDocument

@@ -1,7 +1,7 @@
 import UIKit
 
 extension PublicCall {
-    /// Hierarchies, geometry, focus.
+    /// Calls for hierarchies, geometry and focus.
     @MainActor static let views: [PublicCall] = [
         PublicCall("addSubview") { $0.view.addSubview($0.view) },
         PublicCall("addSubview to the root") { $0.root.view.addSubview($0.view) },
@@ -47,7 +47,7 @@ extension PublicCall {
         },
     ]
 
-    /// Constraints and stacks.
+    /// Calls for constraints and stack views.
     @MainActor static let layout: [PublicCall] = [
         PublicCall("a constraint") { caller in
             let attribute = { NSLayoutConstraint.Attribute(rawValue: caller.below(22)) ?? .width }
@@ -109,7 +109,7 @@ extension PublicCall {
 }
 
 extension PublicCaller {
-    /// Whether both items are in one tree.
+    /// Whether both items of a constraint are in the same view tree.
     func share(_ constraint: NSLayoutConstraint) -> Bool {
         func top(_ item: AnyObject?) -> UIView? {
             var view = item as? UIView ?? (item as? UILayoutGuide)?.owningView

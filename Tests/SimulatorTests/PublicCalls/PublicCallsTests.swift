@@ -2,10 +2,11 @@ import Foundation
 import Simulator
 import Testing
 
-/// Random calls of UIKit's public API in random order, under both engines: nothing traps, hangs or receives a request for missing data.
+/// Tests with random calls of UIKit's public API in random order, under both editions of the engine. No call may trap or hang, and no
+/// data source may get a request for missing data.
 ///
-/// `CALLS_STEPS` is the number of calls for each seed, `CALLS_SEEDS` the number of seeds from `CALLS_SEED` on, and `CALLS_STORY=1` prints
-/// every call on standard error before it is made.
+/// `CALLS_STEPS` is the number of calls for each seed, and `CALLS_SEEDS` the number of seeds, starting with `CALLS_SEED`. `CALLS_STORY=1`
+/// prints every call on standard error before it is made.
 @MainActor @Suite("Random calls of the public API", .serialized) struct PublicCallsTests {
     nonisolated private static func setting(_ name: String, _ standard: Int) -> Int {
         ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? standard

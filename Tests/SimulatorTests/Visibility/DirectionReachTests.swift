@@ -3,7 +3,7 @@ import UIKit
 
 @testable import Simulator
 
-/// The way into sight on screens that are turned, or that run from right to left.
+/// Tests for making a view visible on screens that are rotated or run from right to left.
 @Suite @MainActor struct DirectionReachTests {
     private func phone(_ prepare: (inout PhoneConfiguration) -> Void, _ views: @escaping () -> [UIView]) throws -> SimulatedPhone {
         var configuration = PhoneConfiguration()
@@ -39,7 +39,7 @@ import UIKit
             return [pages]
         }
         phone.tick()
-        // The first page is the one at the right.
+        // In a right-to-left layout the first page is on the right.
         phone.process.run { pages.contentOffset.x = 780 }
         phone.tick()
         let found = try reach(of: last, on: phone)
@@ -66,7 +66,7 @@ import UIKit
         #expect(try reach(of: create, on: phone).state == .inSight)
         phone.process.run { _ = field.becomeFirstResponder() }
         phone.run(until: 1.5)
-        // The keyboard is 219 points high, so 171 points stay free above it.
+        // The keyboard is 219 points high, so 171 points above it are free.
         let found = try reach(of: create, on: phone)
         #expect(found.state == .deadEnd && found.missing == 173, "\(found)")
         phone.process.run { form.contentInset.bottom = 219 }

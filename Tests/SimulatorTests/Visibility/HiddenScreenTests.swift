@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Simulator
 
-/// Broken screens: what hides their views, and what a person can reach while the keyboard is up.
+/// Tests with defective screens: what hides their views, and what a user can reach while the keyboard is visible.
 @Suite @MainActor struct HiddenScreenTests {
     private func field(_ id: String, _ frame: CGRect) -> UITextField {
         let field = UITextField(frame: frame)
@@ -37,7 +37,7 @@ import UIKit
         }
     }
 
-    /// Focuses a view and waits for the keyboard. Returns what was found at rest.
+    /// Focuses a view, and waits for the keyboard. Returns the findings at rest.
     private func watch(_ phone: SimulatedPhone, _ focus: () -> UIView?) -> [ReachWatch.Finding] {
         let watch = ReachWatch(of: phone)
         func wait(_ seconds: Double) {
@@ -103,7 +103,7 @@ import UIKit
         #expect(find { $0.isScrollEnabled = false }.first?.sentence.hasSuffix("scrolling is disabled in form") == true)
     }
 
-    /// A view that takes keys without being a text input.
+    /// A view that accepts keys, but is not a text input.
     private final class Pin: UIView, UIKeyInput {
         override var canBecomeFirstResponder: Bool { true }
         var hasText: Bool { false }

@@ -4,12 +4,13 @@ import Testing
 
 @testable import Simulator
 
-/// The way into sight as a function of rectangles and scroll ranges.
+/// Tests for making a view visible, computed from rectangles and scroll ranges.
 @Suite struct ReachTests {
     private let screen = CGRect(x: 0, y: 0, width: 390, height: 844)
     private let keyboard = CGRect(x: 0, y: 500, width: 390, height: 344)
 
-    /// A button under the keyboard, in scroll views that fill the screen unless `viewports` says otherwise.
+    /// Returns a situation with a button under the keyboard, inside scroll views. They fill the screen unless `viewports` specifies
+    /// otherwise.
     private func situation(
         _ frame: CGRect, _ scrollers: [Reach.Scroller] = [], viewports: [CGRect?] = [], dismissals: [String] = []
     ) -> Reach.Situation {
@@ -40,7 +41,7 @@ import Testing
     }
 
     @Test func `a dead end counts what is missing to everything that covers it`() {
-        // The scroll view ends above the home indicator, and the keyboard covers all that it can show of the button.
+        // The scroll view ends above the home indicator, and the keyboard covers the whole part in which the button can appear.
         let viewport = CGRect(x: 0, y: 47, width: 390, height: 763)
         let low = CGRect(x: 20, y: 887, width: 350, height: 44)
         let reach = Reach.of(situation(low, [Reach.Scroller("form", y: -137...0)], viewports: [viewport]))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Simulator
 
-/// The account of visibility as a function of rectangles.
+/// Tests for the visible part of a view, computed from rectangles.
 @Suite struct VisibilityTests {
     private let screen = Visibility.Pane(.screenEdge, "the screen's edge", CGRect(x: 0, y: 0, width: 390, height: 844))
     private let keyboard = Visibility.Pane(.keyboard, "the keyboard", CGRect(x: 0, y: 500, width: 390, height: 344))
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    /// Counts the cells of a grid: opaque panes and edges hide whole cells.
+    /// Computes the visible part by counting the cells of a grid. Opaque panes and edges hide whole cells.
     private func naive(
         _ frame: CGRect, _ edges: [Visibility.Pane], _ panes: [Visibility.Pane]
     ) -> (shown: Double, hidden: [String: Double]) {
@@ -89,7 +89,7 @@ import Testing
             let frame = rect()
             let edges = (0..<random.next(below: 3)).map { Visibility.Pane(.clip, "edge \($0)", rect()) }
             let panes = (0..<random.next(below: 6)).map {
-                // Two panes of the same name count as one obstacle.
+                // Two panes with the same name count as one obstacle.
                 Visibility.Pane(.view, "pane \($0 / 2)", rect(), opacity: [0.25, 0.5, 1, 1][random.next(below: 4)])
             }
             let account = Visibility.of(frame, edges: edges, panes: panes)
