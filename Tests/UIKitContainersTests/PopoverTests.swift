@@ -280,7 +280,7 @@ struct PopoverTests {
             upright.settle()
             // The height of 1194 minus 338 leaves 856 points, so y is (856 - 620) / 2.
             #expect(upright.place(page.view).minY == 118)
-            // The user hides the keyboard, so the sheet moves back. If its field only resigned, the sheet would stay.
+            // The user hides the keyboard. If the field only resigned, the keyboard would stay.
             // (Facts/KeyboardBehaviour.md#form-sheets)
             UIKeyboardController.current!.giveUpFocus()
             upright.settle()

@@ -6,9 +6,9 @@ import UIKitTestSupport
 @testable import UIKitContainers
 @testable import UIKitCore
 
-/// Random operations on screens, in any order and with interrupted fingers: nothing crashes, no controller leaks, and the hierarchy stays
-/// consistent. `SCREENS_STEPS` is the number of operations, `SCREENS_SEED` the first of three seeds, each on a different device unless
-/// `SCREENS_DEVICE` names one.
+/// Tests with random operations on screens, in any order and with interrupted touches. The program must not crash, no controller may
+/// leak, and the hierarchy must stay consistent. `SCREENS_STEPS` is the number of operations, and `SCREENS_SEED` the first of three
+/// seeds. Each seed uses a different device, unless `SCREENS_DEVICE` specifies one.
 @MainActor
 @Suite("Random screens")
 struct RandomScreensTests {
@@ -46,7 +46,8 @@ struct RandomScreensTests {
     }
 
     static func everything(below controller: UIViewController) -> [UIViewController] {
-        // In the order of the columns: a dictionary's order differs in every run, so the same seed would do other things.
+        // The columns are visited in a fixed order. The order of a dictionary differs in every run, so the same seed would perform other
+        // operations.
         let split = controller as? UISplitViewController
         let columns = UISplitViewController.Column.all.compactMap { split?.controllers[$0] }
         let roots = UISplitViewController.Column.all.compactMap { split?.detailRoots[$0] }
@@ -62,7 +63,7 @@ extension SeededGenerator {
     fileprivate mutating func pick<Element>(_ all: [Element]) -> Element? { all.isEmpty ? nil : all[next(below: all.count)] }
 }
 
-/// Every page that was ever made, weakly.
+/// A weak list of all pages that were created.
 @MainActor
 private final class Made {
     final class Weak {
@@ -82,7 +83,7 @@ private struct ScreenMaker {
     var dice: SeededGenerator
     let made: Made
 
-    /// Tabs: a stack, a split view, pages.
+    /// Returns tabs with a navigation controller, a split view and a page controller.
     func root() -> UIViewController {
         let split = UISplitViewController(style: .doubleColumn)
         split.setViewController(made.page(), for: .primary)
@@ -95,7 +96,7 @@ private struct ScreenMaker {
     }
 }
 
-/// Performs operations in sequence.
+/// Performs random operations one after the other.
 @MainActor
 private struct ScreenHand {
     let tablet: Tablet
@@ -107,7 +108,7 @@ private struct ScreenHand {
         (self.tablet, self.made, self.dice) = (tablet, made, dice)
     }
 
-    /// The controller on top of everything.
+    /// The topmost presented controller.
     private var top: UIViewController {
         var controller = tablet.root
         while let next = controller.presentedViewController, !next.isBeingDismissed { controller = next }
@@ -249,7 +250,7 @@ private struct ScreenHand {
             finger = point
         }
     }
-    /// Lifts the finger, or cancels its touch.
+    /// Lifts the finger, or cancels the touch.
     mutating func liftFinger() {
         guard let finger else { return }
         tablet.phone.send(.touch(dice.next(below: 4) == 0 ? .cancelled : .ended, finger: 1, location: finger))
@@ -258,7 +259,7 @@ private struct ScreenHand {
     }
 }
 
-/// The invariants that hold at any moment, and those that hold at rest.
+/// Checks the invariants that must hold at any time, and those that must hold at rest.
 @MainActor
 private struct ScreenInvariants {
     private let tablet: Tablet
@@ -299,7 +300,7 @@ private struct ScreenInvariants {
         if stack.transition == nil { #expect(stack.transitionView.isUserInteractionEnabled, "\(place)") }
     }
 
-    /// At rest a page has appeared exactly if its view is in the window.
+    /// Checks that at rest, a page has appeared if and only if its view is in the window.
     private func checkAppearance(_ controller: UIViewController) {
         guard let page = controller as? Page, let view = page.viewIfLoaded else { return }
         let isThere = view.window != nil

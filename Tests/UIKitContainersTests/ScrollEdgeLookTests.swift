@@ -5,10 +5,10 @@ import UIKit
 
 @testable import UIKitContainers
 
-/// Tests for the look of content below a bar of iOS 26. (Facts/IOS26.md#scroll-edges)
+/// Tests for the appearance of content below a bar of iOS 26. (Facts/IOS26.md#scroll-edges)
 @MainActor
 @Suite struct ScrollEdgeLookTests {
-    /// A page with vertical stripes, black and white and 4 points wide, scrolled under a navigation bar.
+    /// Returns the picture of a page under a navigation bar. The page has black and white vertical stripes, each 4 points wide.
     private func picture(isDark: Bool = false, hard: Bool = false, hidden: Bool = false) throws -> Bitmap {
         var configuration = PhoneConfiguration()
         configuration.device = try SimulatedDevice.named("iPhone 17")
@@ -37,7 +37,8 @@ import UIKit
         for _ in 0..<3 { phone.tick() }
         return Compositor.picture(of: phone.displayList, fonts: try FontLibrary(), scale: 2)
     }
-    /// Returns the difference between the lightest and the darkest pixel of a row, of 255: whether stripes are distinguishable.
+    /// Returns the difference between the lightest and the darkest pixel of a row, 0 to 255. The difference shows how visible the stripes
+    /// are.
     private func contrast(_ picture: Bitmap, y: CGFloat) -> Int {
         let row = (40..<100).map { Int(picture[$0, Int(y * 2)].red) }
         return (row.max() ?? 0) - (row.min() ?? 0)
@@ -51,12 +52,12 @@ import UIKit
     func `content is sharp beside the bar, and less and less of it is left below the title, as measured`(isDark: Bool) throws {
         let picture = try picture(isDark: isDark)
         #expect(contrast(picture, y: 140) == 255, "the effect begins 29 beside the glass, which ends at 106")
-        // The shares of the content that are left in a picture of a real screen.
+        // The values are the fractions of the content that are visible in a picture of a real screen.
         for (y, share) in [(104, 0.62), (82, 0.2), (65, 0.09)] as [(CGFloat, CGFloat)] {
             let left = CGFloat(contrast(picture, y: y)) / 255
             #expect(abs(left - share) < 0.04, "\(left) is left at \(y)")
         }
-        // It blends into the page's colour, which is white or black: stripes alone would be 127.
+        // The stripes blend into the page's colour, which is white or black. The stripes alone would have a mean of 127.
         #expect(isDark ? mean(picture, y: 74) < 40 : mean(picture, y: 74) > 215)
         let steps = stride(from: CGFloat(136), through: 76, by: -4).map { contrast(picture, y: $0) }
         #expect(steps == steps.sorted(by: >), "less and less: \(steps)")

@@ -40,7 +40,7 @@ struct SearchBarTests {
         }
     }
 
-    /// A bar 390 points wide at y 100 on an iPhone 13.
+    /// Shows a bar that is 390 points wide at y 100 on an iPhone 13.
     private func show(
         locale: String = "en_US", version: Int = 17, textSize: UIContentSizeCategory = UIContentSizeCategory.large,
         _ test: (SimulatedPhone, UISearchBar, Listener) throws -> Void

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import UIKitContainers
 
-/// A page whose view is a scroll view with content twice as high as the screen, and a search.
+/// A page with a search, whose view is a scroll view with content that is twice as high as the screen.
 @MainActor
 final class SearchPage: UIViewController, UISearchControllerDelegate, UISearchResultsUpdating, UISearchBarDelegate {
     let scrollView = UIScrollView()
@@ -130,7 +130,7 @@ struct SearchControllerTests {
                 #expect(abs(phone.bar.frame.maxY - max(91, -page.scrollView.contentOffset.y)) < 1e-9)
                 #expect(abs(phone.bar.searchHeight - min(max(phone.bar.frame.height - 96, 0), 52)) < 1e-9)
             }
-            // More than half of the search bar had disappeared.
+            // More than half of the search bar was hidden when the finger lifted, so all of it is hidden now.
             #expect(phone.bar.frame.height == 96)
             #expect(phone.bar.searchHeight == 0)
             drag(phone, by: -400)
@@ -207,7 +207,7 @@ struct SearchControllerTests {
             phone.phone.send(.text("ada"))
             phone.tick()
             _ = page.take()
-            // The large title repeats it afterwards: the title in the bar is invisible during the transition.
+            // The title in the bar is invisible during the transition, because the large title shows the same text afterwards.
             #expect(phone.bar.content?.titleVisibility == 0)
             tap(phone, page.search.searchBar.cancelButton)
             phone.tick()
@@ -338,7 +338,7 @@ struct SearchControllerTests {
             #expect(page.search.searchBar.window == nil)
             #expect(UIKeyboardController.current?.isVisible == false)
             phone.swipe(to: 0.6)
-            // The upper title does not move, and the lower one, which the search has replaced, does not appear.
+            // The upper title does not move. The lower title, which the search has replaced, does not appear.
             #expect(phone.bar.content?.layer.presentation()?.opacity == 0)
             #expect(phone.bar.subviews.compactMap { $0 as? NavigationBarItemView }.first?.frame.minY == 0)
             #expect(page.search.searchBar.searchTextField.layer.presentation()?.frame.height == 36)

@@ -61,12 +61,13 @@ struct SearchLookTests {
         return Int(bytes[2]) << 16 | Int(bytes[1]) << 8 | Int(bytes[0])
     }
 
-    /// Facts/Bars.md#search-bar.
+    /// Tests the colour and the corners of a search field. (Facts/Bars.md#search-bar)
     @Test func `a field on white is #EFEFF0; its corners are round`() throws {
         let fonts = try FontLibrary()
         let phone = try phone(fonts) { _, page in search(page) }
         let picture = Compositor.picture(of: phone.displayList, fonts: fonts, scale: 1)
-        // Below the large title: the bar is 47 + 96 to 47 + 148. Fractions are truncated here and rounded there.
+        // The search bar is below the large title, at 47 + 96 to 47 + 148. The components are truncated here and rounded in the
+        // measurement.
         #expect([0xEFEFF0, 0xEEEEEF].contains(color(picture, 200, 148)))
         #expect(color(picture, 17, 145) == 0xFFFFFF)
         #expect(color(picture, 200, 190) == 0xFFFFFF)

@@ -5,12 +5,12 @@ import UIKit
 @testable import UIKitContainers
 @testable import UIKitCore
 
-/// Presents its search by itself, as its delegate.
+/// A controller that presents its search controller itself, as the search controller's delegate.
 @MainActor
 private final class Host: UIViewController, UISearchControllerDelegate {
     let search = UISearchController(searchResultsController: nil)
     var received: [String] = []
-    /// The controller that presents the search; nil leaves it to the search controller.
+    /// The controller that presents the search; nil if the search controller presents itself.
     var presenter: UIViewController?
 
     override func viewDidLoad() {

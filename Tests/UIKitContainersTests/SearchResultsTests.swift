@@ -4,7 +4,7 @@ import UIKit
 
 @testable import UIKitContainers
 
-/// Forty results in a collection view.
+/// Search results in a collection view with forty items.
 @MainActor
 private final class Results: UICollectionViewController {
     init() {
@@ -28,7 +28,7 @@ private final class TableResults: UITableViewController {
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
 }
 
-/// Lists that show the results of a search. (Facts/KeyboardBehaviour.md#lists)
+/// Tests for lists that show the results of a search. (Facts/KeyboardBehaviour.md#lists)
 @MainActor
 @Suite struct SearchResultsTests {
     enum Kind: CaseIterable { case table, collection, tableInNavigation, collectionInNavigation, tableInTabs }
@@ -64,7 +64,7 @@ private final class TableResults: UITableViewController {
             #expect(!controller.view.isHidden && view.window != nil && view.bounds.width == 390)
             let frame = view.convert(view.bounds, to: nil)
             #expect(frame.maxY - view.adjustedContentInset.bottom == keyboard.minY, "\(frame) \(view.adjustedContentInset)")
-            // The last row is above the keyboard.
+            // At the end of the content, the last row is above the keyboard.
             view.contentOffset.y = view.contentSize.height + view.adjustedContentInset.bottom - view.bounds.height
             phone.tick(2)
             let last = view.subviews.filter { $0 is UITableViewCell || $0 is UICollectionViewCell }.map {

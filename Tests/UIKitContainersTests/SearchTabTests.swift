@@ -5,7 +5,7 @@ import UIKit
 @testable import UIKitContainers
 @testable import UIKitControls
 
-/// The search tab of iOS 26 while it is selected. (Facts/IOS26.md#bottom-search)
+/// Tests for the search tab of iOS 26 while it is selected. (Facts/IOS26.md#bottom-search)
 @MainActor
 @Suite struct SearchTabTests {
     private func show(
@@ -61,7 +61,7 @@ import UIKit
                 #expect(place(search.searchBar) == CGRect(x: 77, y: 805, width: 304, height: 48))
                 #expect(tabs.selectedViewController?.children.first?.view.safeAreaInsets.bottom == 83)
             }
-            // The circle shows the tab from which the search was reached, and leads back to it.
+            // The circle shows the previous tab, and a tap on the circle selects that tab again.
             tap(phone, 45, 829)
             try phone.process.run {
                 #expect(tabs.selectedIndex == 1)

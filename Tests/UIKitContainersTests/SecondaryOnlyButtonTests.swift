@@ -5,7 +5,7 @@ import UIKit
 @testable import UIKitContainers
 @testable import UIKitCore
 
-/// The button that shows only the secondary column.
+/// Tests for the button that shows only the secondary column.
 @MainActor
 @Suite("The secondary column's own button")
 struct SecondaryOnlyButtonTests {

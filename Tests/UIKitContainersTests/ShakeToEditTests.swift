@@ -4,7 +4,7 @@ import UIKit
 @testable import UIKitContainers
 @testable import UIKitCore
 
-/// Shaking the phone offers to undo.
+/// Tests for the offer to undo after the phone is shaken.
 @MainActor @Suite("Shaking to undo") struct ShakeToEditTests {
     private final class Page: UIViewController {
         var value = 0
@@ -51,7 +51,7 @@ import UIKit
             UIApplication.shared.shake()
             phone.settle()
             #expect(alert(on: page)?.title == "Undo Counting" && alert(on: page)?.actions.map(\.title) == ["Undo", "Cancel"])
-            // A second shake does not cover the alert.
+            // A second shake presents no second alert.
             UIApplication.shared.shake()
             try choose("Undo", phone, page)
             #expect(page.value == 1 && alert(on: page) == nil)

@@ -5,7 +5,7 @@ import UIKitTestSupport
 @testable import UIKitContainers
 @testable import UIKitCore
 
-/// Tests for the content of sheets and behind them after a rotation of the phone, or a change of detent.
+/// Tests for the content of sheets and behind sheets after a rotation of the phone or a change of detent.
 @MainActor @Suite("Sheets that come back") struct SheetReturnTests {
     private func stage(_ body: (Stage, UIViewController) throws -> Void) rethrows {
         try Stage.perform { stage in

@@ -5,7 +5,7 @@ import UIKit
 @testable import UIKitContainers
 @testable import UIKitCore
 
-/// Columns become one stack, and separate again, during a transition of a page in one of them.
+/// Tests for split views that collapse or expand while a page in one of the columns is being pushed or popped.
 @MainActor
 @Suite("Split views that change in the middle of a push or pop")
 struct SplitTransitionTests {
@@ -19,7 +19,7 @@ struct SplitTransitionTests {
     }
     private func narrow(_ tablet: Tablet) -> CGRect { CGRect(x: 0, y: 0, width: 375, height: tablet.window.bounds.height) }
 
-    /// Both columns' first pages are visible and have appeared, and no page is anywhere else.
+    /// Checks that the first pages of both columns are visible and have appeared, and that no page is elsewhere.
     private func expectBoth(_ split: UISplitViewController, _ note: Comment) {
         #expect(!split.isCollapsed, note)
         for column in [UISplitViewController.Column.primary, .secondary] {

@@ -9,7 +9,7 @@ import UIKit
 @MainActor
 @Suite("Split view controllers")
 struct SplitViewTests {
-    /// A split view whose columns record their calls.
+    /// Returns a split view whose columns record their callbacks.
     private func split(
         _ style: UISplitViewController.Style, _ diary: PageDiary, compact: Bool = false, delegate: SplitDelegate? = nil
     ) -> UISplitViewController {
@@ -225,7 +225,7 @@ struct SplitViewTests {
         other.run {
             let split = other.root as! UISplitViewController
             #expect(names(split.viewController(for: .primary)?.navigationController) == ["P"])
-            // The action of a row of the list.
+            // This is what an app does when a row of the list is selected.
             split.setViewController(Page("E", diary), for: .secondary)
             #expect(names(split.viewController(for: .primary)?.navigationController) == ["P"])
             split.show(.secondary)
@@ -269,7 +269,7 @@ struct SplitViewTests {
             #expect(!split.isCollapsed && delegate.log == ["collapse", "expand"] && split.displayMode == .oneBesideSecondary)
             #expect(names(stack) == ["P"] && names(detail) == ["D", "D2", "D3"])
             #expect(detail.topViewController?.view.window != nil && stack.topViewController?.view.window != nil)
-            // Half of a 12.9-inch screen is wide enough, half of an 11-inch one is not.
+            // Half of a 12.9-inch screen is wide enough for both columns; half of an 11-inch screen is not.
             tablet.window.resize(to: CGRect(x: 0, y: 0, width: 678, height: wide.height), animated: false)
             tablet.settle()
             #expect(!split.isCollapsed)

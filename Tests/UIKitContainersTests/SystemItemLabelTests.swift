@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Flows and accessibility find a bar's symbol by its word.
+/// Tests that flows and accessibility find a bar's system item by its label.
 @MainActor
 struct SystemItemLabelTests {
     @Test(arguments: [

@@ -5,7 +5,7 @@ import UIKit
 @testable import UIKitContainers
 @testable import UIKitControls
 
-/// The accessory of a tab bar of iOS 26, and the other views at the bottom. (Facts/IOS26.md#glass-bars)
+/// Tests for the accessory of a tab bar of iOS 26, and for the other views at the bottom. (Facts/IOS26.md#glass-bars)
 @MainActor
 @Suite struct TabAccessoryTests {
     private func show(on device: String = "iPhone 17", test: (SimulatedPhone, UITabBarController, UISearchController) throws -> Void) throws

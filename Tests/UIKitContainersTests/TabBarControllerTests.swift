@@ -7,7 +7,7 @@ import UIKitTestSupport
 @MainActor
 @Suite("Tab bar controllers")
 struct TabBarControllerTests {
-    /// Records its calls.
+    /// A page that records its callbacks.
     @MainActor private final class Page: UIViewController {
         var received: (String) -> Void = { _ in }
         override func viewWillAppear(_ animated: Bool) { received("\(title ?? "").willAppear") }

@@ -6,7 +6,7 @@ import UIKit
 @testable import UIKitContainers
 @testable import UIKitCore
 
-/// An iPad, or a phone, that shows one controller, and fingers on it.
+/// An iPad or a phone that shows one controller, with methods for touches.
 @MainActor
 final class Tablet {
     let phone: SimulatedPhone
@@ -35,7 +35,7 @@ final class Tablet {
     func run<Result>(_ body: () throws -> Result) rethrows -> Result { try phone.process.run(body) }
     func tick(_ count: Int = 1) { for _ in 0..<count { phone.tick() } }
     func wait(_ seconds: Double) { phone.run(until: phone.time + seconds) }
-    /// Until nothing moves, ten seconds at most.
+    /// Runs the phone until nothing moves, for at most ten seconds.
     func settle() {
         let end = phone.time + 10
         while !phone.isAtRest, phone.time < end { phone.tick() }
@@ -48,7 +48,7 @@ final class Tablet {
         phone.send(.touch(.ended, finger: 1, location: point))
         phone.tick()
     }
-    /// Lands and moves to a point in a number of ticks; stays down.
+    /// Touches a point, and moves to another point in a number of ticks. The finger stays down.
     func drag(from start: CGPoint, to end: CGPoint, ticks: Int = 15) {
         phone.send(.touch(.began, finger: 1, location: start))
         phone.tick()
@@ -60,7 +60,7 @@ final class Tablet {
         }
     }
     private var last = CGPoint.zero
-    /// Rests, so that no speed is left, and lifts.
+    /// Waits until the finger has no velocity, and lifts it.
     func lift() {
         for _ in 0..<18 {
             phone.send(.touch(.moved, finger: 1, location: last))
@@ -70,10 +70,10 @@ final class Tablet {
         phone.tick()
     }
 
-    /// Returns the position of a view, points of the window.
+    /// Returns the frame rectangle of a view in window coordinates.
     func place(_ view: UIView) -> CGRect { run { view.convert(view.bounds, to: nil) } }
 
-    /// Writes a picture into the folder that `CONTAINER_PICTURES` names.
+    /// Writes a picture into the folder in the environment variable `CONTAINER_PICTURES`, if it is set.
     func picture(_ name: String, fonts: FontLibrary, scale: CGFloat = 1) throws {
         guard let folder = ProcessInfo.processInfo.environment["CONTAINER_PICTURES"] else { return }
         try Compositor.picture(of: phone.displayList, fonts: fonts, scale: scale)

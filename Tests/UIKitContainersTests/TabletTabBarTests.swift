@@ -3,7 +3,7 @@ import UIKit
 
 @testable import UIKitContainers
 
-/// The tab bar of an iPad before iOS 26.
+/// Tests for the tab bar of an iPad before iOS 26.
 @MainActor
 @Suite struct TabletTabBarTests {
     @Test func `titles are beside the icons, in a group in the middle with one distance, which takes taps in its gaps too`() throws {

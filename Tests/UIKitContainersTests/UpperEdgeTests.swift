@@ -7,11 +7,11 @@ import UIKitTestSupport
 @testable import UIKitContainers
 @testable import UIKitCore
 
-/// Navigation bars over content that gets its position late. (Facts/Bars.md#background)
+/// Tests for navigation bars over content that gets its position late. (Facts/Bars.md#background)
 @MainActor
 @Suite("Navigation bars at the beginning of content")
 struct UpperEdgeTests {
-    /// A page whose scroll view reaches from the view's top to the keyboard, by constraints.
+    /// A page whose scroll view is constrained to the view's top and to the keyboard.
     private final class Page: UIViewController {
         let scroll = UIScrollView()
         override func viewDidLoad() {

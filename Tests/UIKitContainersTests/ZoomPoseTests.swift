@@ -10,7 +10,7 @@ struct ZoomPoseTests {
         source: CGRect(x: 40, y: 300, width: 130, height: 130), target: CGRect(x: 0, y: 0, width: 390, height: 844), sourceRadius: 12,
         targetRadius: 48)
 
-    /// Returns the place in the container at which a rectangle of the zoomed view appears.
+    /// Returns the rectangle in the container where a rectangle of the zoomed view appears.
     private func place(_ rect: CGRect, _ pose: ZoomPose, _ geometry: ZoomGeometry) -> CGRect {
         let target = geometry.target
         let toCentre = CGAffineTransform(translationX: -target.width / 2, y: -target.height / 2)
@@ -46,7 +46,7 @@ struct ZoomPoseTests {
                 x: source.midX + pose.pictureOffset.dx - size.width / 2, y: source.midY + pose.pictureOffset.dy - size.height / 2,
                 width: size.width, height: size.height)
             #expect(isNear(picture, place(geometry.shownAtSource, pose, geometry)))
-            // No part of the picture is outside the visible part of the view.
+            // The whole picture is inside the visible part of the view.
             let seen = place(pose.window, pose, geometry).insetBy(dx: -1e-6, dy: -1e-6)
             #expect(seen.minX <= picture.minX && seen.minY <= picture.minY && seen.maxX >= picture.maxX && seen.maxY >= picture.maxY)
             #expect(abs(pose.pictureRadius * pose.pictureScale - pose.radius * pose.scale) < 1e-6)

@@ -6,11 +6,11 @@ import UIKit
 @testable import UIKitContainers
 @testable import UIKitCore
 
-/// A page with a card from which a second page zooms.
+/// A navigation stack whose first page has a card from which the second page zooms.
 @MainActor
 private final class Album {
     let card = UIView(frame: CGRect(x: 40, y: 300, width: 130, height: 130))
-    /// The controllers that the provider was asked with.
+    /// The controllers with which the provider of the source view was called.
     var asked: [(source: UIViewController, zoomed: UIViewController)] = []
     var options = UIViewController.Transition.ZoomOptions()
 
@@ -37,7 +37,7 @@ private final class Album {
 @MainActor
 @Suite("Transitions that zoom")
 struct ZoomTransitionTests {
-    /// Checks that all parts are in one pose. Returns its progress.
+    /// Checks that all parts of the zoom have the same progress, and returns it.
     private func progress(_ view: UIView) throws -> CGFloat {
         let zoom = try #require(ZoomMotion.running(of: view))
         let shown = view.presentationFrameInWindow

@@ -24,7 +24,7 @@ struct AttributedLabelTests {
             #expect(text.font == .systemFont(ofSize: 15, weight: .semibold))
             #expect(text.foregroundColor == .red && text.kern == 2)
             #expect(text.underlineStyle == .single && text.strikethroughStyle == .single)
-            // There and back.
+            // A conversion to `NSAttributedString` and back keeps the attribute.
             #expect(AttributedString(NSAttributedString(text)).kern == 2)
             #expect(AttributeContainer([:]) == AttributeContainer())
         }
@@ -73,7 +73,7 @@ struct AttributedLabelTests {
             let label = label(stage, width: 45)
             label.attributedText = NSAttributedString(
                 string: "aaaa bbbb\ncccc", attributes: [.font: UIFont.systemFont(ofSize: 10), .paragraphStyle: style])
-            // Three lines of 20, spacing after each but the last, and the end of a paragraph.
+            // There are three lines of 20 points, line spacing after each line but the last, and paragraph spacing.
             #expect(abs(label.sizeThatFits(CGSize(width: 45, height: 0)).height - (3 * 20 + 2 * 3 + 7)) < 0.01)
             style.minimumLineHeight = 0
             style.maximumLineHeight = 0
@@ -192,7 +192,7 @@ struct AttributedLabelTests {
     }
 }
 
-/// Ten points a character at size 10, and the font's tracking.
+/// A text measurer that gives every character ten points at size 10, plus the font's tracking.
 private final class TrackingMeasurer: TextMeasurer {
     func advances(of text: String, font: FontFace) -> [CGFloat] { text.map { _ in font.size + font.tracking } }
 }

@@ -60,7 +60,7 @@ struct ButtonStyleTests {
             }
             let line = UIFont.preferredFont(forTextStyle: .body).lineHeight
             #expect((button(isPopUp: true).titleLabel?.frame.height ?? 0) < 1.5 * line)
-            // Other titles wrap, as before.
+            // The titles of other buttons wrap.
             #expect((button(isPopUp: false).titleLabel?.frame.height ?? 0) > 1.5 * line)
         }
     }
@@ -179,7 +179,7 @@ struct ButtonStyleTests {
             stage.root.addSubview(button)
             button.configuration?.showsActivityIndicator = true
             stage.layout()
-            // In steps of a tenth: between them no spoke's turn begins.
+            // The spinner is compared in steps of a tenth of a second. Between these steps no spoke begins to change.
             @MainActor func spokes() -> [Int] {
                 let ring = button.activityView?.layer.displayNode(at: stage.now)?.children.first
                 return ring?.children.map { Int(($0.opacity * 100).rounded()) } ?? []

@@ -4,7 +4,7 @@ import UIKitTestSupport
 @testable import UIKitControls
 @testable import UIKitCore
 
-/// Text has 10 points per letter at size 10; scale 3.
+/// Tests for constraints on controls. At size 10 each letter has 10 points, and the scale is 3.
 @MainActor
 struct ControlConstraintTests {
     private func free<View: UIView>(_ view: View, in stage: Stage) -> View {
@@ -107,7 +107,7 @@ struct ControlConstraintTests {
             let view = free(UIImageView(image: UIImage(systemName: "checkmark")), in: stage)
             stage.layout()
             let size = view.image?.size ?? .zero
-            // To whole pixels.
+            // The frame is rounded to whole pixels.
             #expect(size.width > 0 && abs(view.frame.width - size.width) < 0.34 && abs(view.frame.height - size.height) < 0.34)
         }
     }

@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKitControls
 
-/// Parts of controls that applications reach for less often: images by state, progress, directions, effects.
+/// Tests for less common parts of controls: images by state, progress, directions, effects.
 @MainActor
 @Suite("Parts of controls")
 struct ControlPartsTests {

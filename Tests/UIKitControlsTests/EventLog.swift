@@ -1,6 +1,6 @@
 import UIKitControls
 
-/// The events that a control has sent, by name and in order.
+/// A log of the events that a control has sent, by name and in order.
 @MainActor
 final class EventLog {
     private(set) var names: [String] = []

@@ -3,7 +3,8 @@ import Testing
 @testable import UIKitControls
 @testable import UIKitCore
 
-/// Colours, menus and buttons of iOS 26. (Facts/Colours.md#system-colours-since-ios-26, Facts/IOS26.md#menus, Facts/IOS26.md#controls)
+/// Tests for the colours, menus and buttons of iOS 26. (Facts/Colours.md#system-colours-since-ios-26, Facts/IOS26.md#menus,
+/// Facts/IOS26.md#controls)
 @MainActor
 @Suite struct GlassControlTests {
     private func run(version: Int = 26, sdk: Int = 26, _ body: () throws -> Void) rethrows {
@@ -88,7 +89,8 @@ import Testing
     }
 
     @Test func `the ends of a capsule begin where they were measured, and half circles where they were before`() {
-        // The first rows of pixels of a switch at three pixels per point: the distance of its edge from its side, pixels.
+        // The values are for the first rows of pixels of a switch at scale 3: the distance in pixels from the left side to the switch's
+        // edge.
         let measured: [CGFloat] = [43.7, 33.4, 28.7, 25.6, 23.1, 21.1, 19.3, 17.8]
         let bounds = CGRect(x: 0, y: 0, width: 63, height: 28)
         func begins(_ layer: CALayer, row: Int) -> CGFloat? {
@@ -105,7 +107,8 @@ import Testing
                 layer.backgroundColor = UIColor.black.cgColor
                 for (row, goal) in measured.enumerated() {
                     let x = begins(layer, row: row) ?? -1
-                    // The middle of the first row is not its mean: the edge is flat there.
+                    // The first row has a larger tolerance, because the edge is nearly horizontal there and a single sample is not the
+                    // mean.
                     let tolerance: CGFloat = row == 0 ? 4 : 0.8
                     let circle = (14 - sqrt(14 * 14 - pow(14 - (CGFloat(row) + 0.5) / 3, 2))) * 3
                     #expect(abs(x - (isMeasured ? goal : circle)) < (isMeasured ? tolerance : 0.2), "version \(version), row \(row)")

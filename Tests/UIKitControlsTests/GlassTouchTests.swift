@@ -173,7 +173,7 @@ import UIKitTestSupport
         let glass = GlassMaterial.regular(isDark: false).prominent(blue)
         #expect(glass.share == 0 && glass.tint == blue)
         #expect(glass.rim.map(\.top) == glass.rim.map(\.side) && glass.rim.count == 3)
-        // Over the tint, as in the picture: #36DBFF, #28C1FF, #1AA7FF.
+        // These are the colours over the tint, as in the picture: #36DBFF, #28C1FF, #1AA7FF.
         for (line, seen) in zip(glass.rim, [(0x36, 0xDB), (0x28, 0xC1), (0x1A, 0xA7)]) {
             #expect(abs(glass.rimColor.red * line.top * 255 - CGFloat(seen.0)) <= 2)
             #expect(abs((glass.rimColor.green * line.top + blue.green * (1 - line.top)) * 255 - CGFloat(seen.1)) <= 3)
@@ -199,6 +199,6 @@ import UIKitTestSupport
 }
 
 extension CGPath {
-    /// The number of closed lines.
+    /// The number of subpaths.
     fileprivate var subpathCount: Int { elements.count { if case .move = $0 { true } else { false } } }
 }

@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKitControls
 
-/// Handles its own actions, as an app's controller does.
+/// A view that handles its own actions, as an app's controller does.
 @MainActor
 private final class Document: UIView {
     var log: [String] = []

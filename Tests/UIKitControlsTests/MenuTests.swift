@@ -9,7 +9,7 @@ import UIKitTestSupport
     private let room = CGRect(x: 8, y: 47, width: 374, height: 755)
 
     @Test(arguments: [
-        // prefers above, target, expected frame
+        // Each case has whether the position above is preferred, the target's rectangle, and the expected frame rectangle.
         (true, CGRect(x: 100, y: 300, width: 60, height: 20), CGRect(x: 30, y: 250, width: 200, height: 42)),
         (true, CGRect(x: 100, y: 60, width: 60, height: 20), CGRect(x: 30, y: 88, width: 200, height: 42)),
         (true, CGRect(x: 0, y: 300, width: 10, height: 20), CGRect(x: 8, y: 250, width: 200, height: 42)),
@@ -96,7 +96,7 @@ import UIKitTestSupport
             button.showsMenuAsPrimaryAction = true
             stage.root.addSubview(button)
             stage.layout()
-            // The list is 250 wide and 8 below the button, with rows of 44.
+            // The list is 250 points wide and 8 points below the button. Its rows are 44 points high.
             stage.tap(100, 120)
             stage.wait(0.5)
             #expect(stage.process.menus.isShown)
@@ -149,14 +149,14 @@ import UIKitTestSupport
             stage.wait(0.6)
             #expect(stage.process.menus.isShown)
             stage.lift(100, 150)
-            // Sixteen points below the card, 250 wide around its middle.
+            // The menu is sixteen points below the card. It is 250 points wide and centred under the card.
             stage.tap(195, 216 + 22)
             stage.wait(0.3)
             #expect(log.isEmpty && stage.process.menus.isShown, "a disabled entry does nothing")
             let menus0 = stage.process.menus
             stage.tap(195, 216 + 66)
             stage.wait(0.5)
-            // Over the row from which it opened, its title first; the list behind it is scaled down.
+            // The submenu begins over the row that opened it, with its title as the first row. The list behind it is scaled down.
             #expect(menus0.depth == 2 && menus0.listFrames[1].minY == 216 + 44 && menus0.listFrames[1].height == 88)
             #expect(abs(menus0.listFrames[0].width - 250 * 0.95) < 0.01)
             stage.tap(195, 216 + 66)

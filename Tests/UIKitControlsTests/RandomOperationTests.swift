@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKitControls
 
-/// Fingers that press, move, lift and vanish at random all over a screen of controls.
+/// Tests with random touches that press, move, lift and are cancelled on a screen of controls.
 @MainActor
 @Suite("Controls operated at random")
 struct RandomOperationTests {

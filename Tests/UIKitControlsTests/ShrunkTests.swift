@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitControls
 
-/// Rectangles in windows of almost no size.
+/// Tests for rectangles in windows of almost no size.
 @Suite struct ShrunkTests {
     @Test func `a rectangle that is too small for its margin has its middle left, and no infinite place`() {
         let room = CGRect(x: 0, y: 0, width: 1, height: 100).shrunk(dx: 6, dy: 6)

@@ -33,7 +33,7 @@ struct UIActivityIndicatorViewTests {
                 let spokes = node.children[0].children
                 #expect(spokes.count == 8)
                 for (index, spoke) in spokes.enumerated() {
-                    // Exactly at the turning point, both ends of the fade are correct.
+                    // Exactly at the turning point, the values before and after it are both correct.
                     let expected = ActivitySpokes.fade(ofSpoke: index, at: stage.now - start)
                     let turn = abs(expected - 1) < 1e-6 || abs(expected - ActivitySpokes.faintest) < 1e-6
                     #expect(turn || abs(spoke.opacity - expected) < 1e-6)

@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKitControls
 
-/// Writes down every touch event of a control.
+/// Records every touch event of a control.
 @MainActor
 private func record(_ control: UIControl, into log: Log) {
     let names: [(UIControl.Event, String)] = [

@@ -33,7 +33,7 @@ struct UILabelTests {
         #expect((pictures.first?.count ?? 0) > 3)
     }
 
-    /// The usual way to give a label padding around its text.
+    /// A label with padding around its text, implemented in the usual way.
     private final class PaddedLabel: UILabel {
         static let insets = UIEdgeInsets(top: 8, left: 12, bottom: 8, right: 12)
         override func drawText(in rect: CGRect) { super.drawText(in: rect.inset(by: Self.insets)) }

@@ -6,7 +6,7 @@ import UIKitTestSupport
 @MainActor
 @Suite("Segmented control")
 struct UISegmentedControlTests {
-    /// Three segments of 100 points.
+    /// Returns a control with three segments of 100 points, and its event log.
     private func made(_ stage: Stage) -> (UISegmentedControl, EventLog) {
         let view = UISegmentedControl(items: ["One", "Two", "Three"])
         view.frame = CGRect(x: 50, y: 200, width: 300, height: 32)
@@ -23,7 +23,8 @@ struct UISegmentedControlTests {
             stage.tap(300, 216)
             #expect(view.selectedSegmentIndex == 2)
             #expect(log.names == ["down", "value", "primary", "up"])
-            // Mass 1, stiffness 503.551, damping 44.8799: critically damped, so the remaining distance is (1 + wt) e^-wt.
+            // A mass of 1, a stiffness of 503.551 and a damping of 44.8799 make the spring critically damped, so the remaining distance
+            // is (1 + wt) e^-wt.
             let lifted = stage.now - 1.0 / 60
             for _ in 0..<20 {
                 let t = stage.now - lifted
@@ -138,7 +139,7 @@ struct UISegmentedControlTests {
             #expect(view.thumb.frame == CGRect(x: 202, y: 2, width: 96, height: 28))
             stage.tap(100, 216)
             #expect(view.selectedSegmentIndex == 2)
-            // A change of direction mirrors the existing content.
+            // A change of the layout direction mirrors the existing content.
             stage.root.traitOverrides.layoutDirection = .leftToRight
             stage.tick()
             #expect(view.thumb.frame == CGRect(x: 202, y: 2, width: 96, height: 28))

@@ -19,7 +19,7 @@ struct UISliderTests {
             let (view, log) = made(stage)
             view.maximumValue = 100
             view.value = 50
-            // The thumb's centre moves from 15.5 to 184.5 of 200: margins of 2 and half a thumb of 27.
+            // The thumb's centre moves from 15.5 to 184.5 of 200 points: the margin is 2, and half of the thumb is 13.5 wide.
             let start = 50 + 15.5 + 0.5 * 169 + grip
             stage.press(start, 217)
             stage.tick()

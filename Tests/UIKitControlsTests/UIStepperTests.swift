@@ -41,7 +41,8 @@ struct UIStepperTests {
             for _ in 0..<Int(3.5 * rate) {
                 stage.tick()
                 let held = stage.now - start
-                // One step at once, then at 0.5 s, four more every quarter, eight more every eighth, then sixteen a second.
+                // The first step is immediate and the second one after 0.5 s. Four steps follow every quarter, eight every eighth, and
+                // then sixteen a second.
                 var times = [0.0, 0.5]
                 for interval in Array(repeating: 0.25, count: 4) + Array(repeating: 0.125, count: 8) + Array(repeating: 0.0625, count: 40) {
                     times.append(times.last! + interval)

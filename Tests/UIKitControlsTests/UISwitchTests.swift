@@ -12,7 +12,7 @@ struct UISwitchTests {
         stage.tick()
         return (view, EventLog(view))
     }
-    /// Returns the frame of the thumb in this frame.
+    /// Returns the frame rectangle of the thumb in the current animation frame.
     private func thumb(_ view: UISwitch) -> CGRect { view.subviews[1].layer.presentationFrame }
 
     @Test func `it is 51 x 31 whatever frame is set; from iOS 26 on 63 x 28`() {
@@ -34,7 +34,7 @@ struct UISwitchTests {
             let control = UISwitch()
             control.translatesAutoresizingMaskIntoConstraints = false
             view.addSubview(control)
-            // The documents of older versions state an alignment rectangle of 49 x 31 for a switch at the trailing edge.
+            // Documents of older versions state an alignment rectangle of 49 x 31 for a switch at the trailing edge.
             NSLayoutConstraint.activate([
                 control.trailingAnchor.constraint(equalTo: view.trailingAnchor), control.topAnchor.constraint(equalTo: view.topAnchor),
                 control.widthAnchor.constraint(equalToConstant: 49), control.heightAnchor.constraint(equalToConstant: 31),
@@ -42,7 +42,7 @@ struct UISwitchTests {
             view.layoutIfNeeded()
             view.setNeedsLayout()
             view.layoutIfNeeded()
-            // The alignment rectangle ends 2 before the track in the older look.
+            // In the older appearance the alignment rectangle ends 2 points before the track.
             let middle = CGPoint(x: version == 26 ? 275.5 : 276.5, y: 15.5)
             #expect(control.center == middle)
             #expect(control.bounds.size == (version == 26 ? CGSize(width: 63, height: 28) : CGSize(width: 51, height: 31)))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitControls
 
-/// Tests for the brightness of the content behind a place, from the display list alone.
+/// Tests for measuring the brightness of the content behind a rectangle, from the display list alone.
 @Suite struct BackdropLuminanceTests {
     private let place = BackdropLuminance.Place(node: 9, frame: CGRect(x: 100, y: 100, width: 64, height: 48))
     private let screen = CGRect(x: 0, y: 0, width: 400, height: 400)
@@ -86,7 +86,7 @@ import Testing
         let material = node(2, screen) {
             $0.backdrop = .init(radius: 8, chromaContribution: 0.5, lumaContribution: 0.25, tint: CGColor(gray: 0.8, alpha: 1))
         }
-        // 0.8 + 0.25 · (0 - 0.8)
+        // The result is 0.8 + 0.25 · (0 - 0.8).
         #expect(isNear(measured([fill(1, screen, 0), material, glass]), 0.6))
     }
 

@@ -3,7 +3,7 @@ import UIKitCore
 
 @testable import UIKitControls
 
-/// When glass is light and when it is dark. (Facts/IOS26.md#adaptive-glass)
+/// Tests for the conditions under which glass is light or dark. (Facts/IOS26.md#adaptive-glass)
 @MainActor
 @Suite struct GlassToneTests {
     private func tones(_ luminances: [Double], interface: GlassTone = .light) -> [GlassTone] {
