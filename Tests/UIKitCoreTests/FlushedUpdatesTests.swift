@@ -5,11 +5,11 @@ import UIKitTestSupport
 
 @testable import UIKitCore
 
-/// Animations that update properties and layout when their context changes. (documented: `UIView.AnimationOptions.flushUpdates`)
+/// Tests for animations that update properties and layout when their context ends. (documented: `UIView.AnimationOptions.flushUpdates`)
 @MainActor @Suite struct FlushedUpdatesTests {
     @Observable final class Model { var height: CGFloat = 20 }
 
-    /// A bar whose height is in its model.
+    /// A bar whose height is a property of its model.
     private final class Bar: UIView {
         let model = Model()
         let part = UIView()
@@ -23,7 +23,7 @@ import UIKitTestSupport
             part.frame = CGRect(x: 0, y: 0, width: 10, height: model.height)
         }
         var isMoving: Bool { part.layer.animationKeys()?.isEmpty == false }
-        /// The height in the current frame.
+        /// The height in the current animation frame.
         var shown: CGFloat { (part.layer.presentation() ?? part.layer).bounds.height }
     }
 
@@ -80,7 +80,7 @@ import UIKitTestSupport
                 bar.model.height = 320
             }
             stage.wait(0.5)
-            // Half of the two animated steps of 100 remains.
+            // Both animated steps of 100 are half complete.
             #expect(abs(bar.shown - 220) < 0.1)
         }
     }

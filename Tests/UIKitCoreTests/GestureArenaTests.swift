@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Sends touches through a window as the simulator does, with its own clock.
+/// A finger that sends touches through a window as the simulator does, with a clock of its own.
 @MainActor
 private final class Finger {
     let window: UIWindow
@@ -38,7 +38,7 @@ private final class Finger {
         send(.ended, x, y, at: time + 0.05)
     }
 
-    /// Time passes without events.
+    /// Advances the time without sending events.
     func wait(until time: Double) {
         SimulatedProcess.current.clock.advance(to: time)
         SimulatedProcess.current.ticks.run(.timers)

@@ -3,10 +3,10 @@ import UIKitTestSupport
 
 @testable import UIKitCore
 
-/// Tests for which of two recognizers recognises a gesture: decision tables.
+/// Tests for the recognition by two recognizers of the same view, as decision tables.
 @MainActor
 struct GesturePairTests {
-    /// A gesture of the user's fingers.
+    /// A gesture that the user performs.
     enum Deed: String, CaseIterable, Sendable { case tap, doubleTap, hold, flick, drag, spread }
     enum Kind: String, CaseIterable, Sendable { case tap, doubleTap, longPress, pan, swipe, pinch }
 
@@ -74,8 +74,8 @@ struct GesturePairTests {
         return log
     }
 
-    /// The gestures that a recognizer recognises when it is alone on its view. Fingers that spread keep their centre, so they do not pan; a
-    /// single tap may last.
+    /// The gestures that each recognizer recognizes when it is alone on its view. Two fingers that move apart keep their centre, so they
+    /// do not pan. A tap may take long.
     private static let alone: [Kind: Set<Deed>] = [
         .tap: [.tap, .doubleTap, .hold], .doubleTap: [.doubleTap], .longPress: [.hold, .drag], .pan: [.flick, .drag],
         .swipe: [.flick], .pinch: [.spread],
@@ -84,7 +84,7 @@ struct GesturePairTests {
     @Test(arguments: Kind.allCases, Deed.allCases)
     func `alone on a view, each recognizer hears its own gesture and no other`(kind: Kind, deed: Deed) {
         let log = received(deed) { view, log in view.addGestureRecognizer(make(kind, log)) }
-        // A slow drag has moved ten points before half a second has passed, so it is not a long press.
+        // A slow drag moves more than ten points before half a second has passed, so it is not a long press.
         let expected = (Self.alone[kind]!.contains(deed) && !(kind == .longPress && deed == .drag))
         #expect(!log.isEmpty == expected, "\(kind) and \(deed): \(log)")
         #expect(log.count == (!expected ? 0 : kind == .tap && deed == .doubleTap ? 2 : 1), "\(kind) and \(deed): \(log)")
@@ -181,7 +181,7 @@ struct GesturePairTests {
         }
     }
 
-    /// Watches and never decides.
+    /// A recognizer that observes touches and never changes its state.
     private final class Idler: UIGestureRecognizer {
         var resets = 0
         override func reset() { resets += 1 }

@@ -4,7 +4,7 @@ import UIKitTestSupport
 @testable import UIKitCore
 
 @MainActor @Suite("Layout that does not settle") struct LayoutSettlingTests {
-    /// Asks for layout in so many of its layouts.
+    /// A view that requests another layout in a given number of its layouts.
     private final class Restless: UIView {
         var remaining = Int.max
         var passes = 0
@@ -45,7 +45,7 @@ import UIKitTestSupport
             stage.root.addSubview(view)
             for _ in 0..<40 { stage.layout() }
             #expect(view.passes == 30)
-            // After that, a change again has all of its passes.
+            // After a rest, a new change may use the full number of passes again.
             view.remaining = 45
             view.setNeedsLayout()
             stage.layout()

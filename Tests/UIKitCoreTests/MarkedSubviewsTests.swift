@@ -31,7 +31,7 @@ import UIKitTestSupport
         #expect(left.count == 6 && left.place(of: objects[3]) == nil && left.place(of: objects[4]) == 3)
     }
 
-    /// Lays itself out and marks its right neighbour.
+    /// A view that in its layout requests a layout of its right neighbour.
     private final class Nudger: UIView {
         weak var neighbour: UIView?
         var layouts = 0

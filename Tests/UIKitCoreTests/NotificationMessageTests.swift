@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 import UIKitTestSupport
 
-/// Typed messages and asynchronous notifications of the phone's notification centre, and levels of windows.
+/// Tests for typed messages and asynchronous notifications of the phone's notification center, and for window levels.
 @MainActor
 @Suite struct NotificationMessageTests {
     private func postShow(_ end: CGRect) {

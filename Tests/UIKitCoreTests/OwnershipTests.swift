@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 @testable import UIKitCore
 
-/// Views, layers, constraints, guides and recognizers refer to their owners without retaining them, and never to deallocated objects.
+/// Tests that views, layers, constraints, guides and recognizers do not retain their owners, and never refer to deallocated objects.
 @MainActor
 @Suite struct OwnershipTests {
     @Test func `a tree with active constraints and guides is released with its top view`() {
@@ -47,7 +47,7 @@ import Testing
         #expect(recognizer.view == nil)
         #expect(guide.owningView == nil && guide.layoutFrame == .zero)
         #expect(!width.isActive && width.firstItem == nil && anchor.item == nil)
-        // Nothing left to find, nothing to trip over.
+        // These writes must not trap although the owner is gone.
         layer.position = CGPoint(x: 5, y: 5)
         layer.setNeedsLayout()
         child.frame.size.width = 20
@@ -63,7 +63,7 @@ import Testing
         controller = nil
         #expect(view.viewController == nil && view.next == nil)
 
-        // A view that a different controller has taken over belongs to that controller.
+        // A view that a second controller has taken over belongs to the second controller.
         var first: UIViewController? = UIViewController()
         let (shared, second) = (first!.view!, UIViewController())
         second.view = shared

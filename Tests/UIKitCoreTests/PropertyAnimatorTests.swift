@@ -21,7 +21,7 @@ struct PropertyAnimatorTests {
             animator.startAnimation()
             #expect(animator.state == .active && animator.isRunning && view.center.x == 105)
             stage.wait(0.3)
-            // easeInOut at three tenths (Facts/MotionCurves.md#standard-curves)
+            // The value of the curve `easeInOut` at three tenths of the duration. (Facts/MotionCurves.md#standard-curves)
             #expect(abs(shownX(view) - 18.74) < 0.01)
             stage.wait(0.7)
             #expect(animator.state == .inactive && end == nil && shownX(view) == 100)

@@ -115,7 +115,7 @@ struct ResponderActionTests {
 
     @Test func `Tab goes row by row, Shift-Tab goes back, space activates, and a touch takes the ring away`() {
         Stage.perform { stage in
-            // In the tree's order c, a, b; on the screen a and b are in one row and c below.
+            // In the view tree the order is c, a, b. On the screen a and b are in one row, and c is below.
             let places = [
                 "c": CGRect(x: 20, y: 200, width: 80, height: 40), "a": CGRect(x: 20, y: 104, width: 80, height: 40),
                 "b": CGRect(x: 120, y: 100, width: 80, height: 40),

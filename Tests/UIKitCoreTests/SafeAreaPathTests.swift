@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKitCore
 
-/// Records its calls.
+/// A view that records its callbacks.
 private final class Listener: UIView {
     var reported: [CGFloat] = []
     var then: (() -> Void)?
@@ -13,7 +13,7 @@ private final class Listener: UIView {
     }
 }
 
-/// Tests for the views that are notified of changed safe areas when views move. The window's top inset is 59.
+/// Tests for notifying views of changed safe areas when views move. The window's top inset is 59.
 @MainActor
 struct SafeAreaPathTests {
     private func listener(_ y: CGFloat, in superview: UIView) -> Listener {

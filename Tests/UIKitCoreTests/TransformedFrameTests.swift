@@ -4,7 +4,7 @@ import UIKitTestSupport
 @testable import QuartzCore
 @testable import UIKitCore
 
-/// `frame` under a transform: the set value is read back if there is a bounds size that gives it.
+/// Tests for `frame` of a view with a transform. A frame that was set is read back if a bounds size exists that gives that frame.
 @MainActor @Suite("Frames of transformed views") struct TransformedFrameTests {
     private func near(_ a: CGRect, _ b: CGRect) -> Bool {
         abs(a.minX - b.minX) < 1e-6 && abs(a.minY - b.minY) < 1e-6 && abs(a.width - b.width) < 1e-6 && abs(a.height - b.height) < 1e-6

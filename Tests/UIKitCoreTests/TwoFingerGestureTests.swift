@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 @MainActor
 struct TwoFingerGestureTests {
-    /// Two fingers on a horizontal line around (150, 150).
+    /// Returns two touch points around (150, 150) with a distance and an angle.
     private func pair(_ distance: CGFloat, angle: CGFloat = 0) -> [Int: CGPoint] {
         let half = CGVector(dx: cos(angle) * distance / 2, dy: sin(angle) * distance / 2)
         return [1: CGPoint(x: 150 - half.dx, y: 150 - half.dy), 2: CGPoint(x: 150 + half.dx, y: 150 + half.dy)]
@@ -131,7 +131,7 @@ struct TwoFingerGestureTests {
             stage.tick()
             for finger in 1...fingers { stage.together(.ended, [finger: CGPoint(x: 50 * finger, y: 50)]) }
             #expect(taps == (fingers == 2 ? 1 : 0))
-            // One after the other is not together.
+            // Two touches one after the other do not count as a tap with two fingers.
             stage.wait(1)
             for finger in 1...2 {
                 stage.together(.began, [finger: CGPoint(x: 50, y: 50)])

@@ -5,8 +5,8 @@ import UIKitTestSupport
 
 @testable import UIKitCore
 
-/// Updates of properties before layout, and tracking of the values that they read. (documented: "Updating views automatically with
-/// observation tracking in UIKit")
+/// Tests for updating properties before layout, and for tracking the values that the update reads. (documented: "Updating views
+/// automatically with observation tracking in UIKit")
 @MainActor @Suite struct UpdatePropertiesTests {
     @Observable final class Model {
         var text = "one"

@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKitCore
 
-/// Key-value observation of the values that views and layers report: at once, for every writer.
+/// Tests for key-value observation of views and layers. Observers must be notified immediately, whatever code writes the value.
 @MainActor @Suite struct ValueObservationTests {
     @Test func `an observer of a view's frame is notified inside each write, once, whoever writes`() {
         Stage.perform { stage in

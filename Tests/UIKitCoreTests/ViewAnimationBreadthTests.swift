@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 import UIKitTestSupport
 
-/// Everything of `UIView.animate` beyond a single block.
+/// Tests for the options and variants of `UIView.animate`.
 @MainActor
 struct ViewAnimationBreadthTests {
     private func box(_ stage: Stage) -> UIView {
@@ -160,7 +160,7 @@ struct ViewAnimationBreadthTests {
         }
     }
 
-    /// Returns the warps of the pictures that a transition shows in `view`.
+    /// Returns the warps of the pictures that a transition displays in `view`.
     private func warps(in view: UIView, _ stage: Stage) -> [DisplayNode.Warp?] {
         view.layer.displayNode(at: stage.now)!.children.map(\.warp)
     }

@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKitCore
 
-/// Deeply nested views.
+/// Tests for deeply nested views.
 @MainActor
 @Suite struct ViewDepthTests {
     private func depth(of view: UIView) -> Int {

@@ -3,7 +3,7 @@ import Testing
 @testable import QuartzCore
 @testable import UIKitCore
 
-/// Tests for the text that `print(view)` writes.
+/// Tests for the text that `print(view)` prints.
 @MainActor @Suite struct ViewDescriptionTests {
     private func described(_ change: (UIView) -> Void) -> String {
         SimulatedProcess().run {

@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKitCore
 
-/// Windows that appear and disappear, and the owners of their contents.
+/// Tests for windows that appear and disappear, and for the objects that own their contents.
 @MainActor @Suite struct WindowOwnershipTests {
     private final class Page: UIViewController {
         let note: (String) -> Void

@@ -92,7 +92,7 @@ struct DrawingBreadthTests {
                 stage.root.addSubview(view)
                 guard case .vibrant(let color, let isDarker) = view.contentView.layer.blend else { return -1 }
                 #expect(isDarker == !isDark)
-                // On the plain material.
+                // This is the colour on the plain material.
                 let tint = blur.style.material(isDark: isDark).tint.green
                 return isDark ? tint + color.green : tint * color.green
             }

@@ -7,7 +7,7 @@ import UIKitTestSupport
 @Suite("Images in breadth")
 @MainActor
 struct ImageBreadthTests {
-    /// An image whose pixels count up, so that each is identifiable.
+    /// Returns an image whose pixels have consecutive numbers, so that each pixel can be identified.
     private func numbered(_ width: Int, _ height: Int) -> UIImage {
         UIImage(
             DisplayImage(width: width, height: height, premultipliedBGRA: (0..<width * height).flatMap { [UInt8($0), 0, 0, 255] }), scale: 1

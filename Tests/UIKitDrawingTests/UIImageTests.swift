@@ -29,7 +29,7 @@ struct UIImageTests {
         let box = CGRect(origin: .zero, size: symbol.size).insetBy(dx: -0.02, dy: -0.02)
         for item in context.items {
             switch item {
-            // Control points of curves are outside the curve itself.
+            // The box is enlarged slightly, because control points of curves are outside the curve itself.
             case .fill(let path, _, _):
                 #expect(box.insetBy(dx: -0.06, dy: -0.06).contains(path.boundingBox), "\(name): \(path.boundingBox)")
             case .stroke(let path, _, let width, _, _):
@@ -100,7 +100,7 @@ struct UIImageTests {
     }
 }
 
-/// A host whose only picture file is the byte 1: 4 x 2 pixels.
+/// A text measurer that also decodes one picture file: the byte 1 is a picture of 4 x 2 pixels.
 final class PictureStub: TextMeasurer, PictureHost {
     func advances(of text: String, font: FontFace) -> [CGFloat] { text.map { _ in font.size } }
     func decodePicture(_ data: Data) -> DisplayImage? {

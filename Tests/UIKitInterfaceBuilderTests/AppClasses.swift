@@ -2,7 +2,8 @@ import UIKit
 
 @testable import UIKitCore
 
-/// Classes of an app that the documents of these tests name, and the registrations in the rewritten sources of such an app.
+/// The classes of an app that the documents of these tests refer to, with the registrations that the rewritten sources of such an app
+/// contain.
 @MainActor
 enum AppClasses {
     static let listed: Void = {
@@ -34,7 +35,7 @@ enum AppClasses {
     }
 }
 
-/// The list of calls, in order.
+/// A list of the callbacks in their order.
 @MainActor
 final class Diary { static var lines: [String] = [] }
 

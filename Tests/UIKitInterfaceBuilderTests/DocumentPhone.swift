@@ -4,21 +4,21 @@ import Testing
 @testable import UIKit
 @testable import UIKitInterfaceBuilder
 
-/// The folder and the bundle of the documents that tests open.
+/// The folder and the bundle of the documents that the tests open.
 enum Documents {
     static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Documents", isDirectory: true)
     static var bundle: Bundle { Bundle(path: folder.path)! }
     static func text(_ name: String) -> String { try! String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8) }
 }
 
-/// A phone whose root controller a storyboard gives.
+/// A phone whose root controller comes from a storyboard.
 @MainActor
 final class DocumentPhone {
     let phone: SimulatedPhone
     var root: UIViewController { phone.window.rootViewController! }
     var mistakes: [String] { phone.process.run { SimulatedProcess.current.mistakes.reported } }
 
-    /// - Parameter make: makes the root controller, inside the phone's process.
+    /// - Parameter make: creates the root controller; it is called inside the phone's process.
     init(
         device: String = "iPhone 15", orientation: UIInterfaceOrientation = .portrait, locale: String = "en_US",
         make: () -> UIViewController?
@@ -30,7 +30,7 @@ final class DocumentPhone {
         phone = SimulatedPhone(configuration: configuration) { make() ?? UIViewController() }
         phone.run(until: 0.1)
     }
-    /// The initial controller of one of the documents.
+    /// Shows the initial controller of a document.
     convenience init(
         _ name: String, device: String = "iPhone 15", orientation: UIInterfaceOrientation = .portrait, locale: String = "en_US"
     ) {
@@ -38,7 +38,7 @@ final class DocumentPhone {
             UIStoryboard(name: name, bundle: Documents.bundle).instantiateInitialViewController()
         }
     }
-    /// A storyboard of these scenes.
+    /// Shows the initial controller of a storyboard with these scenes.
     convenience init(scenes: String, initial: String = "first", device: String = "iPhone 15") {
         self.init(device: device) { Self.storyboard(scenes, initial: initial).instantiateInitialViewController() }
     }
@@ -76,7 +76,7 @@ final class DocumentPhone {
     }
 }
 
-/// The objects of a nib of these elements.
+/// Returns the objects of a nib with these elements.
 @MainActor
 func nib(_ objects: String, owner: AnyObject? = nil, locale: String = "en_US") -> (objects: [AnyObject], mistakes: [String]) {
     let text = """

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 @testable import UIKitInterfaceBuilder
 
-/// Tests for the attributes of elements, and for the defaults of attributes that are left out.
+/// Tests for the attributes of elements, and for the default values of missing attributes.
 @MainActor @Suite("Elements become UIKit's objects") struct ElementTests {
     private func one<Kind>(_ xml: String, _ type: Kind.Type = Kind.self) throws -> Kind {
         let (made, mistakes) = nib(xml)

@@ -5,11 +5,12 @@ import Testing
 @testable import UIKit
 @testable import UIKitInterfaceBuilder
 
-/// Mutants of the sample documents: each is rejected with its location, or every screen of it can be shown.
+/// Fuzz tests with mutants of the sample documents. Each is rejected with a location, or all its screens can be shown.
 ///
-/// They run in child processes, so a mutant that ends its process is named and the others still run. Environment variables:
-/// `FUZZ_DOCUMENTS`, how many there are (40 without it); `FUZZ_SEED`, the first one's seed; `FUZZ_SECONDS`, after how long a mutant counts
-/// as one that does not end (600).
+/// The mutants run in child processes, so a mutant that ends its process is named and the other mutants still run. Environment variables:
+/// - `FUZZ_DOCUMENTS`: the number of mutants (40 by default).
+/// - `FUZZ_SEED`: the seed of the first mutant.
+/// - `FUZZ_SECONDS`: the seconds after which a mutant is considered endless (600 by default).
 @Suite("Mutated documents", .serialized) struct MutatedDocumentTests {
     private static func number(_ name: String, _ standard: Int) -> Int {
         ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? standard
@@ -55,7 +56,7 @@ private final class DocumentFuzz {
         bases = ["LoginForm.storyboard", "StaticSettings.storyboard", "SizeClasses.storyboard", "ChatCells.xib"].map {
             ($0, Documents.text($0))
         }
-        // Standard error gets a thousand messages about the documents' omissions. One of them suffices.
+        // The mutants write thousands of messages about missing parts to standard error. They are shown only for a single mutant.
         guard ProcessInfo.processInfo.environment["FUZZ_DOCUMENTS"] != "1" else { return }
         let nothing = open("/dev/null", O_WRONLY)
         dup2(nothing, STDERR_FILENO)
@@ -68,7 +69,7 @@ private final class DocumentFuzz {
         let base = bases[dice.next(below: bases.count)]
         let other = bases[dice.next(below: bases.count)]
         let data = Self.mutant(base.text, other.text, &dice)
-        // A mutant that does not end ends its process.
+        // The alarm ends the process if the mutant does not end.
         alarm(seconds)
         defer { alarm(0) }
         do throws(InterfaceError) {
@@ -86,7 +87,7 @@ private final class DocumentFuzz {
         try Data((old + problem + "\n").utf8).write(to: URL(fileURLWithPath: path))
     }
 
-    /// Every controller of a storyboard, or every object of a nib, for a second; and a turn.
+    /// Shows every controller of a storyboard, or every object of a nib, for a second, and rotates the phone.
     private func show(_ document: InterfaceDocument, _ name: String) {
         let phone = SimulatedPhone {
             let root = UIViewController()
@@ -131,7 +132,7 @@ private final class DocumentFuzz {
     ]
 
     static func mutant(_ text: String, _ other: String, _ dice: inout SeededGenerator) -> Data {
-        // Some are damaged as bytes; the others stay XML.
+        // In one of eight mutants bytes are changed. The others stay valid XML.
         if dice.next(below: 8) == 0 {
             var bytes = Array(text.utf8)
             for _ in 0...dice.next(below: 5) {
@@ -160,7 +161,7 @@ private final class DocumentFuzz {
         }
         return Data(lines.joined(separator: "\n").utf8)
     }
-    /// Whether a line is a complete element.
+    /// Whether a line contains a complete element.
     private static func isWhole(_ line: String) -> Bool { line.hasSuffix("/>") }
 
     /// Changes the value of an attribute, removes an attribute, or changes a name.
@@ -171,7 +172,7 @@ private final class DocumentFuzz {
         var changed = parts
         switch dice.next(below: 4) {
         case 0:
-            // A value from elsewhere in the document: identifiers that exist.
+            // The new value comes from elsewhere in the document, so it may be an existing identifier.
             let source = lines[dice.next(below: lines.count)].components(separatedBy: "\"")
             if source.count > 2 { changed[index] = source[1 + 2 * dice.next(below: (source.count - 1) / 2)] }
         case 1:

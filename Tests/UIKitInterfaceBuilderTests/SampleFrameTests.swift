@@ -4,10 +4,10 @@ import Testing
 @testable import UIKit
 @testable import UIKitInterfaceBuilder
 
-/// Interface Builder writes the frames on its canvas; a phone of the same size must compute the same.
+/// Tests that a phone computes the same frame rectangles as Interface Builder has stored for a canvas of the same size.
 @MainActor @Suite("Samples stand where Interface Builder has them") struct SampleFrameTests {
-    /// Returns the documents' views by identifier with their frames, as far as they can be compared: without frames that depend on the
-    /// system's font or that a table or a cell sets itself.
+    /// Returns the views of a document by identifier with their frame rectangles. Leaves out frames that depend on the system font, or
+    /// that a table or a cell sets itself.
     private func expected(in element: InterfaceElement, without skipped: Set<String>) -> [String: CGRect] {
         var result: [String: CGRect] = [:]
         func search(_ element: InterfaceElement, isPlaced: Bool) {
@@ -29,8 +29,8 @@ import Testing
         let scene = try #require(controller.documentScene as? StoryboardScene)
         let id = try #require(document.scenes.compactMap(\.controller).first { scene.object($0.id!) === controller })
         var count = 0
-        // Interface Builder puts a bar below the safe area of 59, at 103. On the phone it begins at the status bar's lower edge and ends
-        // at 97.67. (measured: Facts/Devices.md#status-bar)
+        // Interface Builder puts a bar below the safe area of 59, down to 103. On the phone the bar begins at the status bar's lower edge
+        // and ends at 97.67. (measured: Facts/Devices.md#status-bar)
         let lower = phone.run { controller.navigationController == nil ? 0 : (controller.viewIfLoaded?.safeAreaInsets.top ?? 103) - 103 }
         for (id, frame) in expected(in: id, without: skipped).sorted(by: { $0.key < $1.key }) {
             guard let view = scene.object(id) as? UIView else {
@@ -40,8 +40,9 @@ import Testing
             var found = phone.run { view.frame }
             if view.superview === controller.view, !view.translatesAutoresizingMaskIntoConstraints { found.origin.y -= lower }
             var parts = [found.minX - frame.minX, found.width - frame.width]
-            // A slider is 34 points high here, where Interface Builder draws 31, one of which is below its alignment rectangle. A document
-            // cannot influence it: it has no constraint for the height. (31 to 34 are remembered: Facts/Controls.md#slider)
+            // A slider is 34 points high in the toolkit. Interface Builder draws 31, one of which is below its alignment rectangle. A
+            // document cannot influence the height, because it has no constraint for it. (31 to 34 are remembered:
+            // Facts/Controls.md#slider)
             parts += view is UISlider ? [found.midY - (frame.midY - 0.5)] : [found.minY - frame.minY, found.height - frame.height]
             let distance = parts.map(abs).max()!
             #expect(distance <= 0.5 + 1e-9, "\(id): \(found), in the document \(frame)")
@@ -66,7 +67,7 @@ import Testing
         let phone = DocumentPhone("StaticSettings")
         let navigation = try #require(phone.root as? UINavigationController)
         let settings = try #require(navigation.topViewController as? UITableViewController)
-        // Two labels are as wide as their texts; cells with a style place all of theirs.
+        // Two labels are as wide as their texts, and cells with a style place all their labels themselves.
         #expect(try compare(phone, settings, "StaticSettings.storyboard", without: ["jsS-kd-9Q3", "utp-dv-LCA", "p2V-9o-MZu"]) == 4)
         #expect(phone.run { settings.tableView.numberOfSections } == 2)
         phone.run { settings.performSegue(withIdentifier: "showProfile", sender: nil) }
@@ -121,7 +122,7 @@ import Testing
         #expect(label.attributedText?.string == "Yes, ten o'clock")
         #expect((label.attributedText?.attributes(at: 6, effectiveRange: nil)[.font] as? UIFont)?.pointSize == 17)
         #expect((made[3] as? UICollectionViewCell)?.contentView.subviews.count == 1)
-        // The class of the nib's owner lacks its outlets, and a plain view has no tail: both are reported.
+        // The class of the nib's owner has no such outlets, and a plain view has no property `tailColor`. Both are reported.
         #expect(mistakes.contains { $0.contains("tailColor") })
         #expect(!mistakes.contains { $0.contains("layer.cornerRadius") })
     }
@@ -132,7 +133,7 @@ import Testing
             #expect((phone.object("l4k-aO-Oa8") as? UILabel)?.text == "Willkommen zurück")
             #expect((phone.object("flz-rc-7Pc") as? UITextField)?.placeholder == "E-Mail")
             #expect((phone.object("7Ea-FI-rwE") as? UIButton)?.title(for: .normal) == "Anmelden")
-            // Properties that the table does not have keep the document's value.
+            // The table of translations does not contain this property, so the document's value stays.
             #expect((phone.object("66H-Vm-ZUm") as? UILabel)?.text == "Remember me")
         }
     }

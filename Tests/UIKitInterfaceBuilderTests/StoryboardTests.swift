@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 @testable import UIKitInterfaceBuilder
 
-/// Scenes and the segues between them, with an app's own classes.
+/// Tests for scenes and the segues between them, with an app's own classes.
 @MainActor @Suite("Storyboards", .serialized) struct StoryboardTests {
     init() {
         AppClasses.listed
@@ -405,13 +405,13 @@ import Testing
 
 }
 
-/// Its view is in DiaryPanelView.xib, which no code or document names.
+/// A controller whose view is in DiaryPanelView.xib, although no code or document names this file.
 private final class DiaryPanelViewController: UIViewController {
     init() { super.init(nibName: nil, bundle: Documents.bundle) }
     required init?(coder: NSCoder) { nil }
 }
 
-/// Notes whether its view counts as loaded when an outlet is connected.
+/// A controller that records whether its view is loaded when an outlet is connected.
 private final class OutletController: UIViewController {
     var wasLoaded: [Bool] = []
     var label: UILabel?

@@ -2,11 +2,11 @@
 import UIKitCore
 import UIKitTestSupport
 
-/// A view with an intrinsic size.
+/// A view with an intrinsic content size.
 @MainActor
 final class SizedView: UIView {
     var natural: CGSize { didSet { invalidateIntrinsicContentSize() } }
-    /// Distances of the baselines from top and bottom.
+    /// The distances of the baselines from the top and the bottom.
     var offsets: BaselineOffsets?
     var insets = UIEdgeInsets.zero
 
@@ -23,7 +23,7 @@ final class SizedView: UIView {
     override var alignmentRectInsets: UIEdgeInsets { insets }
 }
 
-/// A view with the size of a number of letters of 10 by 20 points, in as many lines as needed.
+/// A view whose size is that of a number of letters of 10 by 20 points, in as many lines as needed.
 @MainActor
 final class WrappingView: UIView {
     var letters: CGFloat { didSet { invalidateIntrinsicContentSize() } }

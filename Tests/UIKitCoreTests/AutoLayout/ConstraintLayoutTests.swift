@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKitCore
 
-/// The stage's screen is 393 by 852 points at scale 3, with a safe area of 59 above and 34 below.
+/// Tests for layout by constraints. The screen has 393 by 852 points at scale 3, with a safe area of 59 above and 34 below.
 @MainActor
 struct ConstraintLayoutTests {
     @Test func `edges, centers and sizes place a view`() {
@@ -22,7 +22,7 @@ struct ConstraintLayoutTests {
             ])
             stage.layout()
             #expect(a.frame == rect(20, 100, 353, 50))
-            // 178 wide, centred on 196.5; 44.5 high, rounded to thirds of a point.
+            // The width is 178, centred at 196.5. The height is 44.5, rounded to thirds of a point.
             #expect(b.frame == rect(107.66666666666667, 158, 178, 44.66666666666666) || abs(b.frame.height - 44.5) < 0.34)
             #expect(b.frame.width == 178 && abs(b.center.x - 196.5) < 0.34)
         }
@@ -61,7 +61,7 @@ struct ConstraintLayoutTests {
             ])
             stage.layout()
             #expect(b.convert(b.bounds, to: stage.root) == rect(215, 105, 20, 20))
-            // A view that its frame moves also moves the views constrained to it.
+            // If setting its frame moves a view, the views constrained to it move too.
             left.frame.origin.y += 10
             stage.layout()
             #expect(b.frame == rect(15, 65, 20, 20))
@@ -105,7 +105,7 @@ struct ConstraintLayoutTests {
             #expect(views[1].frame == rect(16, 59, 361, 759))
             #expect(views[2].frame == rect(16, 59, 361, 759))
             #expect(root.safeAreaLayoutGuide.layoutFrame == rect(0, 59, 393, 759))
-            // Views constrained to the safe area move when the root does.
+            // Views constrained to the safe area move when the root view moves.
             root.frame.origin.y = -100
             stage.layout()
             #expect(views[0].frame == rect(0, 59, 393, 793))
@@ -227,7 +227,7 @@ struct ConstraintLayoutTests {
                 a.leftAnchor.constraint(equalTo: b.rightAnchor), a.firstBaselineAnchor.constraint(equalTo: b.firstBaselineAnchor),
                 c.leftAnchor.constraint(equalTo: stage.root.leftAnchor), c.widthAnchor.constraint(equalToConstant: 5),
                 c.heightAnchor.constraint(equalToConstant: 6),
-                // A view without text has its baselines at the bottom.
+                // The baselines of a view without text are at its bottom.
                 c.firstBaselineAnchor.constraint(equalTo: b.lastBaselineAnchor, constant: 20),
             ])
             stage.layout()

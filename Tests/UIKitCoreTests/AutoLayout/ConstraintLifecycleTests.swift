@@ -91,7 +91,7 @@ struct ConstraintLifecycleTests {
             framed.frame = rect(10, 20, 120, 60)
             stage.layout()
             #expect(free.frame == rect(0, 85, 120, 20))
-            // A frame that is set on a view with constraints lasts until the next layout of its superview.
+            // A frame that is set on a view with constraints stays until the next layout of its superview.
             free.frame.origin.y = 400
             stage.layout()
             #expect(free.frame.minY == 400)
@@ -195,7 +195,7 @@ struct ConstraintLifecycleTests {
         }
     }
 
-    /// UIKit accepts it: without a second item the second attribute counts for nothing.
+    /// Tests a constraint with a second attribute but no second item. UIKit accepts it and ignores the attribute.
     @Test func `a length without a second item may name a second attribute`() {
         Stage.perform { stage in
             let view = UIView()
@@ -240,7 +240,7 @@ struct ConstraintLifecycleTests {
             ] {
                 #expect(reported.contains(part), "\(reported)")
             }
-            // Once the items have a common superview the constraint can be active after all.
+            // After the items have got a common superview, the constraint can be activated.
             stage.root.addSubview(b)
             apart.isActive = true
             #expect(apart.isActive)
@@ -312,7 +312,7 @@ struct ConstraintLifecycleTests {
             #expect(abs(box.presentationFrameInWindow.minY - 200) < 0.01)
             stage.wait(0.3)
             #expect(box.presentationFrameInWindow.minY == 300)
-            // Without layoutIfNeeded the next layout pass moves it at once.
+            // Without `layoutIfNeeded` in the animation block, the next layout pass moves the view without an animation.
             UIView.animate(withDuration: 0.5) { top.constant = 100 }
             stage.tick()
             #expect(box.presentationFrameInWindow.minY == 100)
@@ -369,7 +369,7 @@ struct ConstraintLifecycleTests {
     }
 }
 
-/// A small linear generator, the same in every run.
+/// A small linear congruential generator, which returns the same numbers in every run.
 struct RandomNumbers {
     private var state: UInt64
     init(seed: UInt64) { state = seed }

@@ -106,9 +106,9 @@ struct IntrinsicAndFittingSizeTests {
             #expect(cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 580, height: 56))
             let fitted = cell.systemLayoutSizeFitting(
                 CGSize(width: 280, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
-            // 200 points for the text: 20 letters a line, 3 lines.
+            // The text has 200 points, which fit 20 letters on a line, so it has 3 lines.
             #expect(fitted == CGSize(width: 280, height: 80))
-            // It returns the same value inside a tree, and moves nothing there.
+            // Inside a view tree the method returns the same value, and moves no view.
             stage.root.addSubview(cell)
             NSLayoutConstraint.activate([
                 cell.leftAnchor.constraint(equalTo: stage.root.leftAnchor), cell.topAnchor.constraint(equalTo: stage.root.topAnchor),

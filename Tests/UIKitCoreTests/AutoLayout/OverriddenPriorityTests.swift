@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKitCore
 
-/// A view whose class defines its resistance and hugging.
+/// A view whose class defines its compression resistance and content hugging.
 @MainActor
 private final class Stubborn: UIView {
     var hugging = UILayoutPriority.required

@@ -4,7 +4,8 @@ import UIKitTestSupport
 
 @testable import UIKitCore
 
-/// Rows of 300 points with three views of 50, 30 and 70 points, computed by hand from UIKit's documentation of each distribution.
+/// Tests for stack views with three views of 50, 30 and 70 points in 300 points. The expected values were computed by hand from UIKit's
+/// documentation of each distribution.
 @MainActor
 struct StackViewTests {
     private func stack(_ views: [UIView], in stage: Stage, length: CGFloat? = 300, cross: CGFloat? = 40) -> UIStackView {
@@ -24,14 +25,14 @@ struct StackViewTests {
     private var three: [SizedView] { [SizedView(50, 10), SizedView(30, 20), SizedView(70, 30)] }
 
     @Test(arguments: [
-        // 130 points are left; all views hug equally, so the first one takes them.
+        // 130 points are left. All views have the same hugging priority, so the first view gets them.
         (UIStackView.Distribution.fill, 10.0, [[0.0, 180], [190, 30], [230, 70]]),
         (.fillEqually, 15, [[0, 90], [105, 90], [210, 90]]),
-        // Shares of 150 + 20: 50/170, 30/170 and the rest.
+        // The fractions are 50/170, 30/170 and the rest, because 150 + 20 is 170.
         (.fillProportionally, 10, [[0, 88.33333333333333], [98.33333333333333, 53], [161.33333333333334, 138.66666666666666]]),
-        // 150 points in two equal gaps.
+        // 150 points are divided into two equal gaps.
         (.equalSpacing, 10, [[0, 50], [125, 30], [230, 70]]),
-        // Centres at 25, 145 and 265.
+        // The centres are at 25, 145 and 265.
         (.equalCentering, 10, [[0, 50], [130, 30], [230, 70]]),
     ])
     func `every distribution places the arranged views`(distribution: UIStackView.Distribution, spacing: Double, expected: [[Double]]) {
@@ -85,7 +86,7 @@ struct StackViewTests {
             stack.distribution = .equalCentering
             stack.spacing = 20
             stage.layout()
-            // All gaps are 20: 180 points of views and three gaps fill the row exactly.
+            // All gaps are 20, so 180 points of views and three gaps fill the stack exactly.
             #expect(spans(views + [more]) == [[0, 10], [30, 100], [150, 10], [180, 60]])
         }
     }
@@ -95,9 +96,9 @@ struct StackViewTests {
         (.top, [[0, 10], [0, 20], [0, 30]]),
         (.center, [[15, 10], [10, 20], [5, 30]]),
         (.bottom, [[30, 10], [20, 20], [10, 30]]),
-        // Baselines 8, 16 and 24 points down: the deepest one decides, its view touches the top.
+        // The first baselines are 8, 16 and 24 points below the tops. The view with the lowest baseline touches the stack's top.
         (.firstBaseline, [[16, 10], [8, 20], [0, 30]]),
-        // 2, 4 and 6 points below the baseline: the view that extends furthest down touches the bottom.
+        // The views extend 2, 4 and 6 points below their last baselines. The view that extends the most touches the stack's bottom.
         (.lastBaseline, [[26, 10], [18, 20], [10, 30]]),
     ])
     func `every alignment places the arranged views`(alignment: UIStackView.Alignment, expected: [[Double]]) {
@@ -113,7 +114,7 @@ struct StackViewTests {
 
     @Test(arguments: [
         (UIStackView.Alignment.fill, 170.0, 30.0), (.center, 170, 30), (.top, 170, 30), (.bottom, 170, 30),
-        // 24 above the common baseline and 6 below it.
+        // The views need 24 points above the common baseline and 6 below it.
         (.firstBaseline, 170, 30), (.lastBaseline, 170, 30),
     ])
     func `a stack fits what it arranges`(alignment: UIStackView.Alignment, width: Double, height: Double) {
@@ -235,7 +236,7 @@ struct StackViewTests {
             stack.insertArrangedSubview(views[2], at: 2)
             stage.layout()
             #expect(views.map(\.frame.minX) == [0, 50, 80])
-            // It is still a subview without being arranged, and has only its own size.
+            // The view is still a subview but not arranged, so it has only its own size.
             stack.removeArrangedSubview(views[0])
             stage.layout()
             #expect(views[0].superview === stack && stack.arrangedSubviews.count == 2 && views[1].frame.minX == 0)

@@ -28,7 +28,7 @@ struct UnsatisfiableConstraintTests {
             height.constant = 20
             stage.layout()
             #expect(reported.count == 1 && second.isActive)
-            // A broken constraint holds again when the conflicting one is removed.
+            // After the conflicting constraint is deactivated, the broken constraint is satisfied again.
             first.isActive = false
             stage.layout()
             #expect(box.frame.size == CGSize(width: 200, height: 20))
@@ -189,7 +189,7 @@ struct UnsatisfiableConstraintTests {
                 MainActor.assumeIsolated { reported.append(note.userInfo?["constraints"] as? [String] ?? []) }
             }
             defer { NotificationCenter.default.removeObserver(observation) }
-            // A row of 100 views of 30 points in 10 points.
+            // A row of 100 views of 30 points each must fit into 10 points.
             var last: UIView?
             for index in 0..<100 {
                 let view = plain("v\(index)")

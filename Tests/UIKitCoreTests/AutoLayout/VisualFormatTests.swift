@@ -44,7 +44,7 @@ struct VisualFormatTests {
         #expect(column.map(\.compactDescription) == ["b.firstBaseline == a.lastBaseline + 4", "b.leading == a.leading"])
     }
 
-    /// A line of text whose font needs 22 points from baseline to baseline.
+    /// A line of text whose font needs 22 points from one baseline to the next.
     private final class Line: UIView {
         override var systemBaselineSpacing: CGFloat { 22 }
     }
