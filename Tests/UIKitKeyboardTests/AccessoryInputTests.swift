@@ -5,9 +5,9 @@ import UIKitText
 @testable import UIKitKeyboard
 @testable import UIKitScroll
 
-/// Inputs inside the accessory of their own keyboard, as in the bar of a conversation.
+/// Tests for text inputs inside the accessory view of their own keyboard, as in a chat's input bar.
 ///
-/// On a 390 x 844 screen the letters take 336 points, the home indicator's strip 34.
+/// On a screen of 390 x 844 points the letters take 336 points, and the strip of the home indicator 34.
 @MainActor
 @Suite struct AccessoryInputTests {
     static let cycle = KeyboardNotificationTests.cycle
@@ -15,10 +15,10 @@ import UIKitText
     static func at(_ height: CGFloat) -> CGRect { KeyboardNotificationTests.at(height) }
     static func below(_ height: CGFloat) -> CGRect { KeyboardNotificationTests.below(height) }
 
-    /// The responder that provides the accessory.
+    /// The responder that provides the accessory view.
     enum Owner: CaseIterable { case controller, accessoryController, view }
 
-    /// A controller with a field and a scroll view in its view.
+    /// A controller whose view contains a field and a scroll view.
     class Page: UIViewController {
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
         let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
@@ -44,7 +44,7 @@ import UIKitText
         override var inputAccessoryView: UIView? { accessory }
     }
 
-    /// A bar of 50 points with a field in it, and its owner.
+    /// A bar of 50 points that contains a field, and the responder that provides the bar.
     @MainActor final class Stage {
         let bench: KeyboardBench
         let page: Page
@@ -259,7 +259,7 @@ import UIKitText
 
     // MARK: Heights
 
-    /// A bar whose height follows from its content.
+    /// A bar whose height is determined by its content.
     final class Measured: UIView {
         enum Way { case intrinsic, constraints, untranslated }
         let inner = UITextView()

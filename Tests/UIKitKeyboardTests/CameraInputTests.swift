@@ -4,7 +4,7 @@ import UIKitText
 @testable import UIKitCore
 @testable import UIKitKeyboard
 
-/// Text from the camera, a keyboard that covers the screen: Facts/KeyboardLayoutGuide.md#camera.
+/// Tests for text from the camera, during which a keyboard covers the screen. (Facts/KeyboardLayoutGuide.md#camera)
 @MainActor
 @Suite struct CameraInputTests {
     @Test(arguments: ["iPhone 14", KeyboardModeTests.iPad])

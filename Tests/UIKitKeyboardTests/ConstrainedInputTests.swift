@@ -5,10 +5,10 @@ import UIKitText
 @testable import UIKitKeyboard
 @testable import UIKitScroll
 
-/// Accessory and input views that are laid out by constraints altogether: `translatesAutoresizingMaskIntoConstraints` is false.
+/// Tests for accessory and input views that are laid out only by constraints (`translatesAutoresizingMaskIntoConstraints` is false).
 @MainActor
 @Suite struct ConstrainedInputTests {
-    /// The content of such a view; each is 60 points high.
+    /// The content of such a view, which is always 60 points high.
     enum Make: CaseIterable { case heightConstraint, button, stack }
 
     static func make(_ kind: Make) -> UIView {
@@ -18,7 +18,7 @@ import UIKitText
             view = UIView(frame: .zero)
             view.heightAnchor.constraint(equalToConstant: 60).isActive = true
         case .button:
-            // Its parts need more than no width at all.
+            // The view is created without a width, in which its parts do not fit.
             view = UIView(frame: .zero)
             let button = UIView(frame: .zero)
             button.translatesAutoresizingMaskIntoConstraints = false
@@ -42,7 +42,7 @@ import UIKitText
         return view
     }
 
-    /// Returns the toolkit's reports of constraints that cannot be satisfied together.
+    /// Returns the messages about constraints that cannot be satisfied together.
     private func contradictions(in body: () throws -> Void) rethrows -> [String] {
         var broken: [String] = []
         let token = NotificationCenter.default.addObserver(forName: .unsatisfiableConstraints, object: nil, queue: nil) {

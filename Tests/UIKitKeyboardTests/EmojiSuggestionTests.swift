@@ -5,7 +5,7 @@ import UIKitText
 @testable import UIKitCore
 @testable import UIKitKeyboard
 
-/// Emoji in the bar above the keys.
+/// Tests for emoji in the bar above the keys.
 @MainActor
 @Suite("Emoji suggestions") struct EmojiSuggestionTests {
     private func offer(_ text: String, list: WordList? = .english) -> [WordSuggestions.Item] {

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitKeyboard
 
-/// The emoji keyboard: the table, the places, and fingers on it.
+/// Tests for the emoji keyboard: its table, the positions of the emoji, and touches.
 @MainActor
 @Suite struct EmojiTests {
     @Test func `every category but the favourites has its emoji, each once, and each is one character`() {
@@ -42,7 +42,7 @@ import Testing
         let geometry = geometry
         #expect(geometry.size == CGSize(width: 390, height: 384))
         #expect(geometry.searchFrame == CGRect(x: 8, y: 10, width: 374, height: 37))
-        // The fifth column's ink begins at 240.8, the next section's first at 301.3. (read off the picture)
+        // In the picture the ink of the fifth column begins at 240.8, and the ink of the next section at 301.3. (read off the picture)
         #expect(abs(geometry.center(section: 0, index: 25).x - 256) < 1)
         #expect(abs(geometry.center(section: 1, index: 0).x - 315.8) < 1)
         #expect(abs(geometry.center(section: 0, index: 4).y - 249) < 1.5)

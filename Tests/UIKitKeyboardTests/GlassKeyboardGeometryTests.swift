@@ -4,7 +4,8 @@ import UIKitText
 
 @testable import UIKitKeyboard
 
-/// Tests for the frames of keys since iOS 26, against frames read from pictures: points, the keyboard's coordinates. (Facts/IOS26.md#keys)
+/// Tests for the frame rectangles of keys since iOS 26, compared with rectangles in pictures, in points in the keyboard's coordinates.
+/// (Facts/IOS26.md#keys)
 @Suite struct GlassKeyboardGeometryTests {
     static func geometry(
         _ type: UIKeyboardType = .default, width: CGFloat, height: CGFloat, bar: Bool = false, hasSeveral: Bool = false

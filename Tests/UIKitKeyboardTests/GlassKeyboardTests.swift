@@ -5,12 +5,12 @@ import UIKitText
 @testable import UIKitCore
 @testable import UIKitKeyboard
 
-/// Tests for the look, the motion and the notifications of the keyboard of iOS 26. (Facts/IOS26.md)
+/// Tests for the appearance, the animation and the notifications of the keyboard of iOS 26. (Facts/IOS26.md)
 @MainActor
 @Suite struct GlassKeyboardTests {
     // MARK: Colours
 
-    /// A material with one plate over a plain colour: the colours beside the plate and on it.
+    /// Returns the colours beside a plate and on it, for a material with one plate over a plain colour.
     private func colors(of palette: KeyboardPalette, over color: UInt32, scale: CGFloat = 3) throws -> (panel: CGColor, key: CGColor) {
         var backdrop = palette.backdrop
         backdrop.plates = try #require(palette.plates).standing(on: CGPath(rect: CGRect(x: 20, y: 20, width: 40, height: 40)))
@@ -104,13 +104,13 @@ import UIKitText
                 }
                 return places
             }
-            // The remainder of 308 points, with the time of its frame. One frame was recorded twice; it counts once.
+            // The values are the points that remain of 308, with the times of their frames. A frame that was recorded twice counts once.
             let shown: [(time: Double, place: CGFloat)] = [
                 (0, 109), (0.0167, 79), (0.0333, 59), (0.05, 42), (0.0667, 30), (0.0833, 21), (0.1167, 10), (0.1333, 6), (0.15, 3),
                 (0.1667, 1),
             ]
             let remaining = travel { _ = field.becomeFirstResponder() }.map { $0 - 566 }
-            // The recording ends a little sooner than the curve: its last frame is 2.4 points off (Facts/IOS26.md#motion).
+            // The recording ends slightly before the curve: its last frame differs by 2.4 points (Facts/IOS26.md#motion).
             #expect(Self.worst(shown.dropLast(), in: remaining) <= 2)
             #expect(Self.worst(shown, in: remaining) <= 2.5)
             #expect(abs(remaining.last!) < 0.01, "it has arrived after 0.3832 seconds")
@@ -120,8 +120,8 @@ import UIKitText
         }
     }
 
-    /// Returns the largest distance of a motion (a place for every millisecond) from the frames, for the start at which it fits them best.
-    /// A recording shows a picture up to half a frame, 8 milliseconds, before or after its time.
+    /// Returns the maximum distance of an animation (a position for every millisecond) from the recorded frames, for the best start time.
+    /// A recording may show a frame up to half a frame, 8 milliseconds, before or after its time.
     private static func worst(_ frames: [(time: Double, place: CGFloat)], in motion: [CGFloat]) -> CGFloat {
         func distance(_ frame: (time: Double, place: CGFloat), from start: Int) -> CGFloat {
             let middle = start + Int((frame.time * 1000).rounded())

@@ -4,7 +4,7 @@ import UIKitText
 @testable import UIKitCore
 @testable import UIKitKeyboard
 
-/// Tests for typing with a hardware keyboard: two spaces make a full stop by the rules of the drawn keys.
+/// Tests for typing with a hardware keyboard. Two spaces become a full stop by the same rules as with the drawn keys.
 @MainActor
 @Suite("Hardware keyboard") struct HardwareTypingTests {
     private func run(hardware: Bool = true, _ change: (UITextField) -> Void = { _ in }, _ body: (KeyboardBench, UITextField) -> Void) throws
@@ -19,7 +19,7 @@ import UIKitText
             body(bench, field)
         }
     }
-    /// Types text as the phone receives it.
+    /// Types text as the phone receives it from a hardware keyboard.
     private func type(_ bench: KeyboardBench, _ field: UITextField, _ text: String, every interval: Double = 0.1) {
         for character in text {
             if !bench.keyboard.takeTypedText(String(character)) { field.insertTypedText(String(character)) }

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitKeyboard
 import UIKitText
 
-/// Held keys, with the toolkit's own text field and fingers on the screen.
+/// Tests for long presses on keys, with the toolkit's own text field and touches on the screen.
 @MainActor
 @Suite struct HeldKeysAndTextFieldTests {
     private func edit(_ text: String, _ test: (KeyboardBench, UITextField) throws -> Void) throws {

@@ -5,10 +5,11 @@ import Testing
 import UIKitScroll
 import UIKitText
 
-/// `keyboardDismissMode.interactive`: Facts/KeyboardNotifications.md#sequences and Facts/ScrollPhysics.md#keyboard-dismissal.
+/// Tests for `keyboardDismissMode.interactive`. (Facts/KeyboardNotifications.md#sequences, Facts/ScrollPhysics.md#keyboard-dismissal)
 @MainActor
 @Suite struct InteractiveDismissalTests {
-    /// A scroll view under the whole screen with a focused field, keyboard shown on a 390 x 844 screen: its top is at 508.
+    /// Runs a test with a scroll view that fills the screen and with a focused field. On the screen of 390 x 844 points the keyboard's
+    /// top is at 508.
     func run(_ body: (KeyboardBench, UITextField) throws -> Void) throws {
         try KeyboardBench.run { bench in
             let scrollView = UIScrollView(frame: UIScreen.main.bounds)

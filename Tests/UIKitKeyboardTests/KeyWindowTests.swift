@@ -4,7 +4,7 @@ import UIKitText
 @testable import UIKitCore
 @testable import UIKitKeyboard
 
-/// The keyboard while other windows become key. (Facts/KeyboardBehaviour.md#key-windows)
+/// Tests for the keyboard while other windows become key. (Facts/KeyboardBehaviour.md#key-windows)
 @MainActor
 @Suite struct KeyWindowTests {
     private final class Editing: NSObject, UITextFieldDelegate {
@@ -80,7 +80,7 @@ import UIKitText
             bench.wait(0.6)
             #expect(bench.window.isKeyWindow && bench.names == [] && UIApplication.shared.firstResponder === field)
             #expect(own.lines == ["begin"] && editing.lines == ["begin"])
-            // Now the keyboard passes over without leaving the screen.
+            // The keyboard now moves to the other window's field without leaving the screen.
             overlay.makeKey()
             #expect(bench.keyboard.phase == .shown && UIApplication.shared.firstResponder === second && field.isFirstResponder)
             bench.wait(0.6)

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitKeyboard
 import UIKitText
 
-/// The keyboard with the toolkit's own text field.
+/// Tests for the keyboard with the toolkit's own text field.
 @MainActor
 @Suite struct KeyboardAndTextFieldTests {
     final class Listener: NSObject, UITextFieldDelegate {

@@ -7,11 +7,11 @@ import UIKitLists
 import UIKitScroll
 import UIKitText
 
-/// The changes, beside those of frames, that observers of the keyboard's will-notifications make in real apps: each moves
-/// with the keyboard, or does not, as inside any animation block. (Facts/KeyboardNotifications.md#inside-the-keyboards-animation)
+/// Tests for changes, other than frames, that observers of the keyboard's will-notifications make in real apps. Each change is animated
+/// with the keyboard or not, as in any animation block. (Facts/KeyboardNotifications.md#inside-the-keyboards-animation)
 @MainActor
 @Suite struct KeyboardAnimationVariantTests {
-    /// Calls `change` in every will-show and will-hide, with the height that the keyboard covers.
+    /// Calls `change` for every will-show and will-hide notification, with the height that the keyboard covers.
     private func observe(_ change: @escaping @MainActor (CGFloat) -> Void, _ body: () throws -> Void) rethrows {
         let names = [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification]
         let tokens = names.map { name in
@@ -26,7 +26,7 @@ import UIKitText
 
     private func shown(_ view: UIView) -> CGRect { view.layer.presentation()!.frame }
 
-    /// The completed share of the keyboard's way up: 0 below the screen, 1 at its place.
+    /// Returns how far the keyboard has appeared: 0 below the screen, 1 at its final position.
     private func share(_ bench: KeyboardBench) -> CGFloat {
         let frame = bench.keyboard.visibleFrame
         return frame.isNull ? 0 : (844 - frame.minY) / 336

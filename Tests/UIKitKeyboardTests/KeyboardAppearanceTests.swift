@@ -4,7 +4,7 @@ import UIKitText
 @testable import UIKitCore
 @testable import UIKitKeyboard
 
-/// The system becomes dark, or light again, while the keyboard is shown.
+/// Tests for the change between light and dark while the keyboard is shown.
 @MainActor
 @Suite struct KeyboardAppearanceTests {
     func run(_ change: (UITextField) -> Void = { _ in }, _ body: (KeyboardBench, UITextField) throws -> Void) throws {

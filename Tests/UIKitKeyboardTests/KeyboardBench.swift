@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitKeyboard
 import UIKitText
 
-/// A text field without pixels: the least that the keyboard can type into, with its caret always at the end.
+/// A text field without any drawing: the minimum into which the keyboard can type. Its caret is always at the end.
 @MainActor
 final class PlainField: UIView, UIKeyInput {
     var keyboardType = UIKeyboardType.default
@@ -33,7 +33,7 @@ final class PlainField: UIView, UIKeyInput {
     required init?(coder: NSCoder) { nil }
 }
 
-/// A process with a window, a keyboard, fingers and a log of the keyboard's notifications.
+/// A process with a window, a keyboard, touches and a log of the keyboard's notifications.
 @MainActor
 final class KeyboardBench {
     struct Announcement: Equatable {
@@ -44,12 +44,12 @@ final class KeyboardBench {
     let keyboard: UIKeyboardController
     let window: UIWindow
     var announcements: [Announcement] = []
-    /// The announcements' `userInfo` and object, the same order.
+    /// The keyboard's notifications in the order of the log.
     var notifications: [Notification] = []
     private var fingers: [Int: UITouch] = [:]
     static let frameTime = 1.0 / 60
 
-    /// Runs `body` in a separate process, on that device.
+    /// Runs `body` in a separate simulated process, on the given device.
     static func run(
         device: String = "iPhone 14", systemVersion: Int = 17, models: BehaviorModels = BehaviorModels(),
         _ body: (KeyboardBench) throws -> Void
@@ -87,7 +87,7 @@ final class KeyboardBench {
     }
 
     var names: [String] { announcements.map(\.name) }
-    /// The durations in the announcements' `userInfo`.
+    /// The animation durations in the notifications' `userInfo`.
     var durations: [Double] {
         notifications.compactMap { $0.userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double }
     }
@@ -109,7 +109,7 @@ final class KeyboardBench {
         keyboard._checkInvariants()
     }
 
-    /// Ticks at 60 per second for at least that long.
+    /// Runs ticks at 60 per second for at least the given time.
     func wait(_ seconds: Double) {
         let start = CACurrentMediaTime()
         for index in 1...Int((seconds / Self.frameTime - 1e-9).rounded(.up)) { tick(to: start + Double(index) / 60) }
@@ -117,7 +117,7 @@ final class KeyboardBench {
 
     func finger(_ id: Int, _ phase: UITouch.Phase, at point: CGPoint) { fingers(phase, [id: point]) }
 
-    /// Sends the touches of several fingers at the same instant.
+    /// Sends the touches of several fingers in a single event.
     func fingers(_ phase: UITouch.Phase, _ places: [Int: CGPoint]) {
         let event = UIEvent()
         event.timestamp = CACurrentMediaTime()
@@ -139,7 +139,7 @@ final class KeyboardBench {
         return touch
     }
 
-    /// Lands, moves to a point in a number of ticks and stays down; `each` is called after every tick.
+    /// Touches a point, and moves to another point in a number of ticks. The finger stays down. `each` is called after every tick.
     func drag(_ id: Int = 1, from start: CGPoint, to end: CGPoint, ticks: Int = 20, each: (CGPoint) -> Void = { _ in }) {
         finger(id, .began, at: start)
         tick()
@@ -152,7 +152,7 @@ final class KeyboardBench {
         }
     }
 
-    /// Rests until no speed is left, and lifts.
+    /// Waits until the finger has no velocity, and lifts it.
     func lift(_ id: Int = 1, at place: CGPoint) {
         for _ in 0..<10 {
             finger(id, .moved, at: place)
@@ -162,10 +162,10 @@ final class KeyboardBench {
         tick()
     }
 
-    /// A tap of two ticks on every key in turn.
+    /// Taps each key for two ticks, one after the other.
     func press(_ keys: String...) throws { try type(keys) }
 
-    /// Presses one key for each character.
+    /// Taps one key for each character.
     func type(_ text: String) throws { try type(text.map(String.init)) }
 
     func type(_ keys: [String]) throws {
@@ -179,7 +179,7 @@ final class KeyboardBench {
     }
 }
 
-/// The US English keyboards by type.
+/// The layouts of the US English keyboard by type.
 extension KeyboardLayout {
     static func english(_ type: UIKeyboardType) -> KeyboardLayout { KeyboardLanguage.englishUS.layout(for: type) }
     static let everyEnglish = (0...11).map { english(UIKeyboardType(rawValue: $0)!) }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import UIKitKeyboard
 
-/// Key rectangles against pixels read from pictures of real keyboards (Facts/KeyboardGeometry.md#iphone-keys).
+/// Tests that compare key rectangles with pixels in pictures of real keyboards. (Facts/KeyboardGeometry.md#iphone-keys)
 @Suite struct KeyboardGeometryTests {
-    /// One device pixel at scale 3; the tables carry two decimals.
+    /// The size of a device pixel at scale 3. It is slightly larger than a third, because the tables have two decimals.
     static let pixel: CGFloat = 0.34
 
     static func geometry(
@@ -79,7 +79,7 @@ import Testing
         try Self.expect(geometry, "return", x: 298, y: 215, w: 92, h: 42)
     }
 
-    /// An added layout: German, eleven columns. It also pins the row with an emoji key and a narrow return key.
+    /// A German layout with eleven columns. It also tests the row with an emoji key and a narrow return key.
     static let german: KeyboardLayout = {
         let rows = [
             KeyboardRow(middle: KeyboardLayout.characters("qwertzuiopü")),
@@ -206,7 +206,7 @@ import Testing
     @Test func `phones with a home button have the emoji key in the bottom row`() {
         let geometry = Self.geometry(.standard, width: 375, height: 667, scale: 2)
         #expect(geometry.keys.filter { $0.row == 3 }.map(\.key.name) == ["123", "emoji", "space", "return"])
-        // 40.5 + 6 + 40.5 + 6 + 182.5 + 6 + 87.5 (Facts/KeyboardGeometry.md#iphone-keys)
+        // The row has 40.5 + 6 + 40.5 + 6 + 182.5 + 6 + 87.5 points. (Facts/KeyboardGeometry.md#iphone-keys)
         #expect(abs(geometry.key(named: "space")!.frame.width - 182.5) <= 1)
         #expect(abs(geometry.key(named: "return")!.frame.width - 87.5) <= 0.5)
     }

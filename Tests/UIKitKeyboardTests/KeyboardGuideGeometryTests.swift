@@ -3,7 +3,7 @@ import UIKitText
 
 @testable import UIKitKeyboard
 
-/// The rows of Facts/KeyboardLayoutGuide.md#near-and-away, on an iPad of 1024 x 1366 and its thirds.
+/// Tests for the rows of Facts/KeyboardLayoutGuide.md#near-and-away, on an iPad of 1024 x 1366 points and on its thirds.
 @Suite("Which edges a keyboard is near to") struct KeyboardGuideGeometryTests {
     private static let screen = CGRect(x: 0, y: 0, width: 1024, height: 1366)
     private typealias Edges = NSDirectionalRectEdge
@@ -36,7 +36,8 @@ import UIKitText
         #expect(at(983) == [])
     }
 
-    /// Left, centre, right by top, middle, bottom: a gap of 15 percent is 153.6 points sideways and 204.9 upwards.
+    /// The positions are left, centre and right, each at the top, middle and bottom. A gap of 15 percent is 153.6 points horizontally and
+    /// 204.9 vertically.
     @Test(
         arguments: [
             (10, 10, [.top, .leading]), (352, 10, .top), (694, 10, [.top, .trailing]), (10, 540, .leading), (352, 540, []),
@@ -45,7 +46,7 @@ import UIKitText
     func `floating in nine places`(x: CGFloat, y: CGFloat, edges: NSDirectionalRectEdge) {
         let frame = CGRect(x: x, y: y, width: 320, height: 276)
         #expect(near(.floating, frame) == edges)
-        // From right to left the sides change their names.
+        // In a right-to-left layout, leading and trailing are exchanged.
         var mirrored = edges.subtracting([.leading, .trailing])
         if edges.contains(.leading) { mirrored.insert(.trailing) }
         if edges.contains(.trailing) { mirrored.insert(.leading) }
@@ -94,9 +95,9 @@ import UIKitText
         #expect(frame(.docked, keyboard) == keyboard)
         #expect(frame(.offScreen, .null) == CGRect(x: 0, y: 1346, width: 1024, height: 20))
         #expect(frame(.offScreen, .null, safeBottom: 0) == CGRect(x: 0, y: 1366, width: 1024, height: 0))
-        // A bar lower than the safe area does not pull the guide down.
+        // A bar that is lower than the safe area does not move the guide down.
         #expect(frame(.docked, CGRect(x: 0, y: 1360, width: 1024, height: 6)).minY == 1346)
-        // A camera covers everything, and no more than the view.
+        // The camera keyboard covers the whole view, and the guide is limited to the view.
         #expect(frame(.docked, Self.screen, view: CGRect(x: 100, y: 200, width: 500, height: 800)).minY == 200)
         #expect(frame(.docked, keyboard, view: CGRect(x: 0, y: 0, width: 1024, height: 500), safeBottom: 0).height == 0)
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitKeyboard
 
-/// Tests for keys that are held: Facts/KeyboardBehaviour.md#holding.
+/// Tests for long presses on keys. (Facts/KeyboardBehaviour.md#holding)
 @Suite struct KeyboardHoldingTests {
     typealias Typist = KeyboardMachineTests.Typist
 
@@ -82,7 +82,7 @@ import Testing
     @Test func `a held delete key takes words after twenty letters`() {
         var typist = Typist(text: "one two three four " + String(repeating: "x", count: 21))
         typist.down(1, "delete")
-        // The first at once, the second after half a second, then ten a second.
+        // The first deletion is immediate and the second one after half a second. Ten deletions a second follow.
         typist.wait(0.5 + 19 * 0.1 + 0.001)
         #expect(typist.text == "one two three four ", "21 letters are gone")
         typist.wait(0.3)
@@ -124,10 +124,10 @@ import Testing
         #expect(before.markPath.boundingBox == cell)
         #expect(abs(mark.width - 38) < 0.001 && abs(mark.height - 40) < 0.001)
         #expect(abs(mark.midX - cell.midX) < 0.001 && abs(mark.midY - cell.midY) < 0.001)
-        // Beside a corner of 8 points, inside of one of 5.
+        // The point is outside a corner with a radius of 8 points, and inside one with a radius of 5.
         let corner = CGPoint(x: 102, y: 120.5)
         #expect(before.outline.contains(corner) && !since.outline.contains(corner))
-        // In a narrow row, a gap of one point to the neighbours remains.
+        // In a narrow row, one point remains between the mark and its neighbours.
         var narrow = since
         narrow.keyboardWidth = 402
         narrow.texts = (0..<12).map { "\($0)" }

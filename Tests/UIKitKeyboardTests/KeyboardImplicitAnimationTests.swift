@@ -5,11 +5,11 @@ import Testing
 import UIKitScroll
 import UIKitText
 
-/// Changes that an app makes in a will-notification move with the keyboard.
+/// Tests that changes which an app makes in a will-notification are animated with the keyboard.
 /// (Facts/KeyboardNotifications.md#inside-the-keyboards-animation)
 @MainActor
 @Suite struct KeyboardImplicitAnimationTests {
-    /// A field, and a view that every notification with this name changes.
+    /// Runs a test with a field and with a view that every notification with this name changes.
     func run(
         _ name: Notification.Name, systemVersion: Int = 17, change: @escaping (UIView, CGRect) -> Void,
         then body: (KeyboardBench, UITextField, UIView) throws -> Void
@@ -28,7 +28,7 @@ import UIKitText
 
     func shownY(_ view: UIView) -> CGFloat { view.layer.presentation()!.frame.minY }
 
-    /// Compares the completed fraction of the view's movement with the keyboard's, in every tick of `seconds`.
+    /// Compares the completed fraction of the view's animation with that of the keyboard's, in every tick of `seconds`.
     func expectWithKeyboard(
         _ bench: KeyboardBench, _ view: UIView, from start: CGFloat, to end: CGFloat, seconds: Double = 0.6,
         sourceLocation: SourceLocation = #_sourceLocation

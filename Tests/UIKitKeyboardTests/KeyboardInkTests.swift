@@ -5,11 +5,11 @@ import UIKitText
 
 @testable import UIKitKeyboard
 
-/// The pixels of drawn keyboards at scale 3 compared with boxes in pictures of real phones: the dark pixels, in keyboard coordinates,
-/// points.
+/// Tests that compare the pixels of drawn keyboards at scale 3 with boxes in pictures of real phones. A box contains the dark pixels, in
+/// points in the keyboard's coordinates.
 @MainActor
 @Suite struct KeyboardInkTests {
-    /// A device pixel.
+    /// The size of a device pixel.
     static let pixel: CGFloat = 0.34
     let fonts: FontLibrary
     init() throws { fonts = try FontLibrary() }
@@ -18,7 +18,7 @@ import UIKitText
         var bitmap: Bitmap
         var geometry: KeyboardGeometry
 
-        /// Returns the box of the dark pixels inside `rect`, points.
+        /// Returns the bounding box of the dark pixels inside `rect`, in points.
         func ink(in rect: CGRect, below limit: UInt8 = 110) -> CGRect? {
             var box: CGRect?
             for y in Int((rect.minY * 3).rounded())..<Int((rect.maxY * 3).rounded()) {
@@ -35,7 +35,7 @@ import UIKitText
             return try #require(ink(in: frame.insetBy(dx: 2, dy: 2)))
         }
 
-        /// Returns the ranges of a row of pixels that are white, from left to right, points.
+        /// Returns the white ranges in a row of pixels from left to right, in points.
         func white(at y: CGFloat) -> [ClosedRange<CGFloat>] {
             var runs: [ClosedRange<CGFloat>] = []
             var start: Int?
@@ -74,7 +74,7 @@ import UIKitText
 
     @Test func `on 402 points caps, icons and words have the measured sizes`() throws {
         let keys = draw(width: 402, height: 874)
-        // Two points below the caps' tops, where their corners are still round.
+        // This row is two points below the tops of the keys, where their corners are still round.
         let row = keys.white(at: 118)
         #expect(abs(row[0].lowerBound - 4.33) < 0.01 && abs(row[0].upperBound - row[0].lowerBound - 43) < 0.01, "shift: \(row[0])")
         for cap in keys.white(at: 10) { #expect((31.9...32.4).contains(cap.upperBound - cap.lowerBound), "a letter: \(cap)") }
@@ -103,7 +103,7 @@ import UIKitText
 
     @Test func `letters are on their caps where they were measured`() throws {
         let keys = draw(width: 390, height: 844)
-        // Left edges on the screen.
+        // The values are the left edges of the letters on the screen.
         let places: [(String, CGFloat)] = [
             ("Q", 12.67), ("E", 93), ("I", 291.67), ("O", 324.33), ("A", 31.33), ("D", 110.33), ("H", 228), ("L", 347), ("Z", 71.67),
             ("B", 229),
@@ -167,7 +167,7 @@ import UIKitText
         expect(key, x: 145...158, y: 14...37, "the key")
         let words = try #require(drawing.ink(in: CGRect(x: 163, y: 2, width: 120, height: 41), below: 120))
         expect(words, x: 168.67...248, y: 19...31.67, "the words", within: 0.7)
-        // #272829 and #141515 over the material.
+        // These are the colours #272829 and #141515 over the material.
         #expect(abs(Int(drawing.bitmap[Int(151.5 * 3), 27 * 3].red) - 0x27) <= 2)
     }
 

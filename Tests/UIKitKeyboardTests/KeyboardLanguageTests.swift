@@ -4,10 +4,10 @@ import UIKitText
 @testable import UIKitCore
 @testable import UIKitKeyboard
 
-/// Several keyboards, the globe and its list, and their effect on apps.
+/// Tests for several keyboards, the globe key and its list, and their effect on apps.
 @MainActor
 @Suite struct KeyboardLanguageTests {
-    /// Letters in a different order, with an umlaut.
+    /// A German keyboard with letters in a different order and with an umlaut.
     static let german: KeyboardLanguage = {
         var language = KeyboardLanguage.englishUS
         language.identifier = "de-DE"

@@ -6,7 +6,7 @@ import UIKitScroll
 import UIKitText
 
 @MainActor @Suite("The keyboard's layout guide") struct KeyboardLayoutGuideTests {
-    /// A bar on the guide, in a window with a field.
+    /// Returns a bar that is constrained to the guide, in a window with a field.
     private func bar(in bench: KeyboardBench, on guide: UILayoutGuide? = nil) -> UIView {
         let bar = bench.add(UIView())
         bar.translatesAutoresizingMaskIntoConstraints = false
@@ -32,7 +32,7 @@ import UIKitText
         }
     }
 
-    /// Checks the guide's definition at this moment: the bar's lower edge is the keyboard's upper edge, or the safe area's.
+    /// Checks the guide's definition in the current frame: the bar's lower edge is at the keyboard's upper edge, or at the safe area.
     private func expectTied(_ bar: UIView, _ bench: KeyboardBench, _ comment: String) {
         let keyboard = bench.keyboard.presentationFrame.minY
         let expected = min(keyboard, 810)
@@ -45,7 +45,7 @@ import UIKitText
             let bar = bar(in: bench)
             _ = bench.add(PlainField()).becomeFirstResponder()
             #expect(bar.frame.maxY == 508)
-            // The bar's distance is shorter than the keyboard's by the safe area, along the same curve.
+            // The bar's distance is shorter than the keyboard's by the safe area, but follows the same curve.
             for _ in 0..<40 {
                 bench.tick()
                 let part = (844 - bench.keyboard.presentationFrame.minY) / 336
@@ -121,7 +121,7 @@ import UIKitText
             card.frame.origin.y = 0
             bench.wait(0.1)
             #expect(bar.frame.maxY == 508)
-            // A view that ends above the keyboard is not covered at all.
+            // The keyboard does not cover a view that ends above it.
             card.frame = CGRect(x: 0, y: 0, width: 390, height: 300)
             bench.wait(0.1)
             #expect(bar.frame.maxY == 300)
@@ -201,7 +201,7 @@ import UIKitText
             guide.setConstraints([shared], activeWhenNearEdge: .bottom)
             guide.setConstraints([shared], activeWhenAwayFrom: [.leading, .trailing])
             #expect(shared.isActive)
-            // Away from every edge: the first set ends, the second one stays.
+            // The keyboard is away from every edge, so the first set of constraints is deactivated and the second one stays active.
             move(KeyboardPlacement(.undocked, frame: CGRect(x: 0, y: 280, width: 390, height: 276)))
             #expect(shared.isActive)
             move(floatingTop)
@@ -235,7 +235,8 @@ import UIKitText
         }
     }
 
-    /// Two sets that contradict each other, at random placements: never both, and the active set is the one that a naive check gives.
+    /// Tests two sets of constraints that exclude each other, at random placements. They must never be active together, and the active
+    /// one must be the one that a second implementation computes.
     @Test func `ten thousand random places: active sets are a naive recomputation's, and nothing is ever unsatisfiable`() throws {
         try run { bench, view, _, move in
             var contradictions = 0
@@ -287,7 +288,7 @@ import UIKitText
                     }
                 let placement = KeyboardPlacement(mode, frame: frame)
                 move(placement)
-                // The twin, written again from the facts.
+                // The second implementation was written from the facts.
                 let near = Self.naiveEdges(placement, previous: previous)
                 previous = near
                 for set in sets {
