@@ -2,9 +2,9 @@ import Testing
 
 @testable import UIKitKeyboard
 
-/// The keyboard's behaviour under fingers, without a view: Facts/KeyboardBehaviour.md.
+/// Tests for the keyboard's reaction to fingers, without a view. (Facts/KeyboardBehaviour.md)
 @Suite struct KeyboardMachineTests {
-    /// A machine, the text it types into, and fingers by key name.
+    /// A user who types: a keyboard machine, the text that it edits, and fingers that press keys by name.
     struct Typist {
         var machine: KeyboardMachine
         var text = ""
@@ -12,9 +12,9 @@ import Testing
         var now = 0.0
         var returns = 0
         var unsupported: [String] = []
-        /// Keyboards that were asked for: -1 is the next one.
+        /// The keyboards that the machine requested; -1 stands for the next one.
         var keyboards: [Int] = []
-        /// Rows of the hide key's list, and -1 for the key itself.
+        /// The rows that were chosen in the hide key's list; -1 stands for the key itself.
         var modes: [Int] = []
         var caretMoves: [CGPoint] = []
 
@@ -61,7 +61,7 @@ import Testing
             now += seconds
             perform(machine.advance(to: now))
         }
-        /// Presses keys in sequence, a tenth of a second apart.
+        /// Presses keys one after the other, a tenth of a second apart.
         mutating func press(_ names: String...) {
             for name in names {
                 down(1, name)
@@ -266,7 +266,7 @@ import Testing
         }
     }
 
-    /// A fixed sequence of numbers: the same in every run.
+    /// Produces numbers that look random and are the same in every run.
     struct SmallGenerator {
         var state: UInt64
         mutating func next() -> UInt64 {

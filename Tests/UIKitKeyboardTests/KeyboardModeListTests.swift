@@ -4,7 +4,7 @@ import UIKitText
 @testable import UIKitCore
 @testable import UIKitKeyboard
 
-/// The list above a held key that hides the keyboard.
+/// Tests for the list that appears above a held key that hides the keyboard.
 @MainActor
 @Suite struct KeyboardModeListTests {
     static let iPad = KeyboardModeTests.iPad
@@ -14,7 +14,7 @@ import UIKitText
         return CGPoint(x: rect.midX, y: rect.midY)
     }
 
-    /// Holds the hide key until its list appears.
+    /// Holds the hide key until the list appears.
     private func hold(_ bench: KeyboardBench) throws {
         bench.finger(1, .began, at: try key("hide keyboard", bench))
         bench.wait(0.6)
@@ -108,7 +108,7 @@ import UIKitText
             try hold(bench)
             bench.finger(1, .moved, at: CGPoint(x: 200, y: 1000))
             bench.tick()
-            // Coming back to the key is not staying on it.
+            // The finger left the key, so its return does not count as a tap.
             bench.finger(1, .moved, at: try key("hide keyboard", bench))
             bench.tick()
             bench.finger(1, .ended, at: try key("hide keyboard", bench))

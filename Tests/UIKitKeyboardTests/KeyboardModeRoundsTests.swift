@@ -5,7 +5,7 @@ import UIKitText
 @testable import UIKitCore
 @testable import UIKitKeyboard
 
-/// Random rounds of everything that moves an iPad's keyboard.
+/// Random sequences of everything that moves an iPad's keyboard.
 @MainActor
 @Suite struct KeyboardModeRoundsTests {
     @Test(arguments: [1, 2, 3, 4] as [UInt64])
@@ -48,7 +48,7 @@ import UIKitText
             bench.keyboard._checkInvariants()
             let keyboard = bench.keyboard
             #expect(keyboard.phase == .shown || keyboard.phase == .hidden)
-            // Shows of dropped bars with zero height occur while it is visible anyway.
+            // A launcher is exempt: while it is visible, dropped bars of zero height are also announced as shown.
             #expect((balance == 1) == (keyboard.situation.reported == .docked) || keyboard.situation.arrangement.mode == .launcher)
             #expect(keyboard.looks.isOver && !keyboard.situation.hold.isDragged)
             #expect(keyboard.host.frame == keyboard.frame)

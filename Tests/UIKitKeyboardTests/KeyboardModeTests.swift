@@ -4,8 +4,8 @@ import UIKitText
 @testable import UIKitCore
 @testable import UIKitKeyboard
 
-/// Keyboards of an iPad that need not be docked: Facts/KeyboardHeights.md#undocked-split-and-floating and
-/// Facts/KeyboardNotifications.md#sequences.
+/// Tests for the modes of an iPad's keyboard that need not be docked. (Facts/KeyboardHeights.md#undocked-split-and-floating,
+/// Facts/KeyboardNotifications.md#sequences)
 @MainActor
 @Suite struct KeyboardModeTests {
     nonisolated static let iPad = "iPad (10th generation)"
@@ -14,7 +14,7 @@ import UIKitText
     static let hiding = ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"]
     static let changing = ["WillChangeFrame", "DidChangeFrame"]
 
-    /// A field with the focus, its keyboard at rest in a mode, and an empty log.
+    /// Returns a field that has the focus. Its keyboard is at rest in the mode, and the log is empty.
     static func focused(
         _ bench: KeyboardBench, _ mode: KeyboardMode = .docked, _ change: (PlainField) -> Void = { _ in }
     ) throws -> PlainField {
@@ -30,13 +30,13 @@ import UIKitText
     // MARK: Position
 
     @Test(arguments: [
-        // Height: bar 55, keys 259, home strip 20.
+        // The height consists of the bar (55), the keys (259) and the strip of the home indicator (20).
         (KeyboardMode.docked, CGRect(x: 0, y: 846, width: 820, height: 334)),
-        // Without the strip.
+        // The same height without the strip.
         (.undocked, CGRect(x: 0, y: 641, width: 820, height: 314)),
-        // 216 of keys and the bar.
+        // The keys (216) and the bar (55).
         (.split, CGRect(x: 0, y: 673, width: 820, height: 271)),
-        // 254 and the handle's 24.
+        // The keys (254) and the handle (24).
         (.floating, CGRect(x: 250, y: 710, width: 320, height: 278)),
     ])
     func `every mode has its frame, and the placement says it`(mode: KeyboardMode, frame: CGRect) throws {
@@ -94,7 +94,7 @@ import UIKitText
             let field = try Self.focused(bench, .split)
             let q = try #require(bench.keyboard.keyRect(named: "q"))
             let p = try #require(bench.keyboard.keyRect(named: "p"))
-            // Delete is at the end of P's row, as on an iPad.
+            // The delete key is at the end of the row of the letter P, as on an iPad.
             let delete = try #require(bench.keyboard.keys.geometry.keys.first { $0.key.role == .delete }).frame
             #expect(q.minX < 30 && p.maxX < delete.minX && delete.maxX > 790)
             let spaces = bench.keyboard.keys.geometry.keys.filter { $0.key.role == .space }
@@ -120,7 +120,7 @@ import UIKitText
             let rows = (0..<4).map { row in geometry.keys.filter { $0.row == row && $0.key.role != .blank } }
             #expect(rows.map { $0.last { $0.frame.maxX < halves.left }?.key.name } == ["t", "g", "v", "space"])
             #expect(rows.map { $0.first { $0.frame.minX > halves.right }?.key.name } == ["y", "h", "b", "space"])
-            // As wide as five keys and a half, and six; each margin as at the screen's edge.
+            // The left half is as wide as five and a half keys, the right one as six. The margins equal those at the screen's edges.
             let space = try #require(rows[3].first { $0.key.role == .space })
             #expect(space.frame.maxX == rows[1].first { $0.key.name == "g" }?.frame.maxX, "no hole beside the space bar")
             #expect(abs(halves.left - 300) < 5 && abs(geometry.size.width - halves.right - 327) < 5)
@@ -130,7 +130,7 @@ import UIKitText
 
     @Test func `halves are as wide as the plane that shows needs`() throws {
         try KeyboardBench.run(device: Self.iPad) { bench in
-            // Ten letters in the second row, as in French: its letters are not moved in, its digits are.
+            // A French keyboard has ten letters in the second row. Therefore its letters are not indented, but its digits are.
             var french = KeyboardLanguage.englishUS
             french.identifier = "fr-FR"
             french.letters.rows[1].middle.append(KeyboardKey(.character("é")))
@@ -269,7 +269,7 @@ import UIKitText
         }
     }
 
-    /// The keys had their new size at once, beside a card that was still wide.
+    /// Regression test: once, the keys had their new size at once, beside a card that was still wide.
     @Test func `keys of another size grow into their place while the old ones fade`() throws {
         try KeyboardBench.run(device: Self.iPad) { bench in
             _ = try Self.focused(bench)

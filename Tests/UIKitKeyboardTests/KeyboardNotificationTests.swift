@@ -5,8 +5,8 @@ import UIKitText
 @testable import UIKitKeyboard
 @testable import UIKitScroll
 
-/// Tests for the notifications and their order, one for each row of Facts/KeyboardNotifications.md#sequences that a phone held upright can
-/// meet.
+/// Tests for the notifications and their order: one test for each row of Facts/KeyboardNotifications.md#sequences that can happen on a
+/// phone that is held upright.
 @MainActor
 @Suite struct KeyboardNotificationTests {
     static let cycle = ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"]
@@ -16,7 +16,7 @@ import UIKitText
 
     func bar(_ height: CGFloat) -> UIView { UIView(frame: CGRect(x: 0, y: 0, width: 390, height: height)) }
 
-    /// Begin and end of the first announcement.
+    /// Checks the begin and end frames of the first announcement.
     func expectMove(_ bench: KeyboardBench, _ begin: CGRect, _ end: CGRect, sourceLocation: SourceLocation = #_sourceLocation) {
         #expect(bench.announcements.first?.begin == begin, sourceLocation: sourceLocation)
         #expect(bench.announcements.first?.end == end, sourceLocation: sourceLocation)
@@ -221,7 +221,7 @@ import UIKitText
 
     // MARK: A controller's accessory
 
-    /// A controller that can be first responder and has an accessory, with a field in its view.
+    /// A controller that can be the first responder and has an accessory view, with a field in its view.
     final class Chat: UIViewController {
         let accessory = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 50))
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -322,7 +322,7 @@ import UIKitText
                 let y = 300 + CGFloat(step) * 7.3
                 bench.finger(1, .moved, at: CGPoint(x: 200, y: y))
                 bench.tick()
-                // At the nearest whole pixel, where the guide puts the views tied to it.
+                // The keyboard's edge is at a whole pixel, like the views that the layout guide positions.
                 let top = max(464, (y * 3).rounded() / 3)
                 #expect(abs(bench.keyboard.visibleFrame.minY - top) < 0.001, "step \(step), finger at \(y)")
             }

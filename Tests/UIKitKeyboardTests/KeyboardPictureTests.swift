@@ -4,7 +4,7 @@ import UIKitText
 
 @testable import UIKitKeyboard
 
-/// Tests for the parts of the drawn keyboard, against the numbers read from pictures of real keyboards (Facts/KeyboardLooks.md).
+/// Tests for the parts of the drawn keyboard. The expected numbers were read from pictures of real keyboards. (Facts/KeyboardLooks.md)
 @Suite struct KeyboardPictureTests {
     static func picture(
         _ layout: KeyboardLayout = .standard, width: CGFloat = 390, height: CGFloat = 844, shift: KeyboardMachine.Shift = .on,
@@ -110,7 +110,7 @@ import UIKitText
         #expect(abs(shown(KeyboardPalette.dark.backdrop, overGray: 0xF2) - 0x6A) < 1)
     }
 
-    /// Ink boxes in keyboard coordinates on 390 points.
+    /// The boxes around the painted content, in coordinates of a keyboard 390 points wide.
     @Test(arguments: [
         (KeyboardIcon.shiftFilled, CGRect(x: 15.67, y: 128.67, width: 19, height: 16.67)),
         (.delete, CGRect(x: 353.33, y: 128.67, width: 22.67, height: 16.67)),
@@ -125,7 +125,7 @@ import UIKitText
         let inPlace = drawn.filter { item in
             switch item {
             case .fill(let path, _, _), .stroke(let path, _, _, _, _):
-                // Every control point is in the box; `CGRect.contains(_: CGRect)` rounds.
+                // Compares every side by itself, because `CGRect.contains(_: CGRect)` rounds.
                 path.boundingBox.minX > expected.minX - 1 && path.boundingBox.maxX < expected.maxX + 1
                     && path.boundingBox.minY > expected.minY - 1 && path.boundingBox.maxY < expected.maxY + 1
             default: false
@@ -137,7 +137,7 @@ import UIKitText
             "\(icon) is drawn at \(place), measured \(expected)")
     }
 
-    /// Returns the box of the painted content; control points count, so it is a little too large for curves.
+    /// Returns the box around the painted content. It is a little too large for curves, because it includes their control points.
     static func ink(_ items: [DisplayItem]) -> CGRect {
         items.reduce(.null) { box, item in
             switch item {

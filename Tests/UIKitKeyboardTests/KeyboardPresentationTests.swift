@@ -3,8 +3,8 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitKeyboard
 
-/// Notifications, frames and motion of the keyboard: Facts/KeyboardHeights.md#iphone, Facts/KeyboardNotifications.md#sequences and
-/// Facts/MotionCurves.md#keyboard-curve.
+/// Tests for the notifications, frames and animations of the keyboard. (Facts/KeyboardHeights.md#iphone,
+/// Facts/KeyboardNotifications.md#sequences, Facts/MotionCurves.md#keyboard-curve)
 @MainActor
 @Suite struct KeyboardPresentationTests {
     static let below = CGRect(x: 0, y: 844, width: 390, height: 336)
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    /// Facts/KeyboardNotifications.md#another-height.
+    /// The facts are in Facts/KeyboardNotifications.md#another-height.
     @Test func `prediction bar, emoji, input view and accessory change the height at once, and guides follow`() throws {
         try KeyboardBench.run { bench in
             bench.keyboard.suggestsWords = false
@@ -119,7 +119,7 @@ import Testing
         }
     }
 
-    /// Facts/KeyboardNotifications.md#sequences.
+    /// The facts are in Facts/KeyboardNotifications.md#sequences.
     @Test func `another accessory of the same height is announced without a move; the same one, or none, is not`() throws {
         try KeyboardBench.run { bench in
             let (first, second) = (bench.add(PlainField()), bench.add(PlainField()))
@@ -170,7 +170,7 @@ import Testing
         }
     }
 
-    /// A view that takes no text and has an accessory.
+    /// A view that accepts no text and has an accessory view.
     private final class BarHolder: UIView {
         let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
         override var canBecomeFirstResponder: Bool { true }
@@ -191,7 +191,7 @@ import Testing
         }
     }
 
-    /// Facts/MotionCurves.md#keyboard-curve: progress of curve 7.
+    /// The times and progress values of curve 7. (Facts/MotionCurves.md#keyboard-curve)
     @Test(arguments: [
         (0.05, 0.232230), (0.10, 0.544778), (0.15, 0.758261), (0.20, 0.879282), (0.25, 0.942038), (0.30, 0.972919), (0.35, 0.987599),
         (0.40, 0.994408), (0.45, 0.997509),
@@ -315,7 +315,7 @@ import Testing
             #expect(bench.keyboard.keyNames == [], "keys that leave are no keys any more")
             bench.wait(0.5)
             #expect(keys.isHidden && bench.keyboard.frame == CGRect(x: 0, y: 766, width: 390, height: 78))
-            // Back in the middle of the movement.
+            // The hardware keyboard is disconnected again in the middle of the animation.
             bench.keyboard.hasHardwareKeyboard = false
             bench.wait(0.6)
             bench.keyboard.hasHardwareKeyboard = true

@@ -3,13 +3,13 @@ import UIKitText
 
 @testable import UIKitKeyboard
 
-/// Tests for the keyboard that a text field's traits ask for: Facts/KeyboardHeights.md#iphone, Facts/KeyboardBehaviour.md#return-key and
-/// Facts/KeyboardBehaviour.md#keyboard-types.
+/// Tests for the keyboard that a text field's traits request. (Facts/KeyboardHeights.md#iphone, Facts/KeyboardBehaviour.md#return-key,
+/// Facts/KeyboardBehaviour.md#keyboard-types)
 @MainActor
 @Suite struct KeyboardSetupTests {
     func setup(_ field: PlainField, locale: String = "en_US") -> KeyboardSetup { KeyboardSetup(traits: field, localeIdentifier: locale) }
 
-    /// A picture of a real iPhone before version 26 shows `next` grey.
+    /// `next` is expected to be grey because a picture of a real iPhone before version 26 shows it like that.
     @Test func `every return key has its title, and those that only lead on are grey`() {
         let expected = [
             "return", "go", "search", "join", "next", "route", "search", "send", "search", "done", "emergency call", "continue",

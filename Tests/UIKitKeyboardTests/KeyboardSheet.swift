@@ -7,10 +7,10 @@ import UIKit
 @testable import UIKitCore
 @testable import UIKitKeyboard
 
-/// One iPad's keyboards, each created on its own phone with a form: for the contact sheet and its numbers.
+/// The keyboards of one iPad for the contact sheet and its numbers. Each keyboard is shown on its own simulated device, with a form.
 @MainActor
 struct KeyboardSheet {
-    /// A state of the keyboard on the sheet.
+    /// A state in which the sheet shows the keyboard.
     enum State: String, CaseIterable {
         case letters, capitals, numbers, symbols, dark
         case numberPad = "number pad"
@@ -44,7 +44,7 @@ struct KeyboardSheet {
     let isLandscape: Bool
     var fonts: FontLibrary?
 
-    /// Returns the result of `look` for the keyboard in a state; throws the reason why the device has no such keyboard.
+    /// Calls `look` for the keyboard in a state and returns its result. Throws the reason if the device has no such keyboard.
     func show<Result>(_ state: State, _ look: (SimulatedPhone, UIKeyboardController) throws -> Result) throws -> Result {
         var configuration = PhoneConfiguration()
         configuration.device = device
@@ -92,14 +92,14 @@ struct KeyboardSheet {
         return try look(phone, keyboard)
     }
 
-    /// A second language, for the globe.
+    /// A second language: only with several languages does the keyboard have a globe key.
     private var second: KeyboardLanguage {
         var language = KeyboardLanguage.englishUS
         (language.identifier, language.name) = ("en-GB", "English (UK)")
         return language
     }
 
-    /// A form that shows the content behind a keyboard.
+    /// A form that makes content visible behind the keyboard.
     final class Page: UIViewController {
         private let field = UITextField(frame: CGRect(x: 20, y: 60, width: 320, height: 44))
 

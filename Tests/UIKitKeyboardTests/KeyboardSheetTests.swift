@@ -6,17 +6,17 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitKeyboard
 
-/// The contact sheet of the iPads' keyboards: `KEYBOARD_SHEET=folder` writes pictures, sheets and the table of numbers
-/// (`scripts/make-keyboard-sheet.sh`). Without it only the numbers are checked.
+/// The contact sheet of the iPads' keyboards. `KEYBOARD_SHEET=folder` writes the pictures, the sheets and the table of numbers
+/// (`scripts/make-keyboard-sheet.sh`). Without the variable only the numbers are checked.
 @MainActor
 @Suite struct KeyboardSheetTests {
-    /// One number of one keyboard.
+    /// A measured number of a keyboard.
     struct Number {
         var name: String
         var measured: CGFloat
-        /// The expected range; nil for a number that has not been measured.
+        /// The expected range, or nil if the number has not been measured on a real device.
         var fact: ClosedRange<CGFloat>?
-        /// The source of the fact.
+        /// The source of the expected range.
         var source = "chosen"
 
         var passes: Bool { fact.map { $0.lowerBound - 0.01 <= measured && measured <= $0.upperBound + 0.01 } ?? true }
@@ -29,13 +29,13 @@ import Testing
         }
     }
 
-    /// Returns the measures of a keyboard on the screen, with the expected ones.
+    /// Measures a keyboard on the screen and returns the numbers with the expected ones.
     private func numbers(_ expected: TabletKeyboardGeometryTests.Case, _ sheet: KeyboardSheet) throws -> [Number] {
         var result: [Number] = []
         func add(_ name: String, _ measured: CGFloat, _ fact: CGFloat?, _ source: String = "chosen") {
             result.append(Number(name: name, measured: measured, fact: fact.map { $0...$0 }, source: source))
         }
-        // The mini's keys are not in the table. (chosen: `TabletMetrics`)
+        // The table of facts does not contain the keys of the iPad mini; their sizes are chosen. (`TabletMetrics`)
         let isListed = expected.device != "iPad mini"
         func addKeys(_ name: String, _ measured: CGFloat, _ fact: CGFloat) {
             add(name, measured, isListed ? fact : nil, isListed ? "KeyboardGeometry" : "chosen")

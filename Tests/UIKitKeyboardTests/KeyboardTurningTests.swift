@@ -4,7 +4,7 @@ import UIKitText
 @testable import UIKitCore
 @testable import UIKitKeyboard
 
-/// The keyboard in an interface that turns: Facts/KeyboardNotifications.md#sequences, the row on rotation.
+/// Tests for the keyboard while the interface rotates. (Facts/KeyboardNotifications.md#sequences, the row on rotation)
 @MainActor
 @Suite struct KeyboardTurningTests {
     static func portrait(_ height: CGFloat) -> CGRect { CGRect(x: 0, y: 844 - height, width: 390, height: height) }
@@ -148,7 +148,7 @@ import UIKitText
         }
     }
 
-    /// The second time its frame held the strip below it as well.
+    /// Regression test: once, the frame also included the strip below the input view when it was shown again.
     @Test func `an input view that is shown again is as high as the first time`() throws {
         try KeyboardBench.run { bench in
             let field = bench.add(PlainField())

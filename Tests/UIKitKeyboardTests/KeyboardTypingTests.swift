@@ -3,7 +3,7 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitKeyboard
 
-/// Real touches on the keys of a shown keyboard.
+/// Tests for touches on the keys of a visible keyboard.
 @MainActor
 @Suite struct KeyboardTypingTests {
     @Test func `pressing keys types their characters`() throws {

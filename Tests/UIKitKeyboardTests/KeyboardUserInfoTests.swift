@@ -5,7 +5,7 @@ import UIKitText
 @testable import UIKitKeyboard
 @testable import UIKitScroll
 
-/// Tests for the user info of every notification of the keyboard: Facts/KeyboardNotifications.md#names-and-user-info.
+/// Tests for the user info of every keyboard notification. (Facts/KeyboardNotifications.md#names-and-user-info)
 @MainActor
 @Suite struct KeyboardUserInfoTests {
     private func expectWhole(

@@ -4,7 +4,7 @@ import UIKitText
 @testable import UIKitCore
 @testable import UIKitKeyboard
 
-/// The bar over a real text field: tapping, correcting, taking back, passwords.
+/// Tests for the predictive bar above a text field: taps, corrections, reverted corrections, passwords.
 @MainActor
 @Suite struct PredictiveBarTests {
     func run(_ change: (UITextField) -> Void = { _ in }, _ body: (KeyboardBench, UITextField) throws -> Void) throws {

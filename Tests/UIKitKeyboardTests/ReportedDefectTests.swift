@@ -5,10 +5,11 @@ import Testing
 import UIKitScroll
 import UIKitText
 
-/// Defects of iOS that developers have reported, each as a selectable model. (Facts/ReportedDefects.md)
+/// Tests for defects of iOS that developers have reported. Each one is a model that can be selected. (Facts/ReportedDefects.md)
 @MainActor
 @Suite struct ReportedDefectTests {
-    /// The keyboard of an iPhone 17 on version 26 is 308 high without a bar; the accessory is 58 high, the screen 874.
+    /// Returns the frames that the notifications of showing and hiding contain. On an iPhone 17 with version 26 the keyboard is 308
+    /// points high without a bar. The accessory view has 58 points and the screen 874.
     private func frames(_ change: (inout BehaviorModels) -> Void) throws -> (show: [CGRect], hide: [CGRect]) {
         var models = BehaviorModels()
         change(&models)
@@ -74,7 +75,7 @@ import UIKitText
         let lacking = try show(.leftOut, .password)
         #expect(whole.end.minY == whole.seen && lacking.seen == whole.seen)
         #expect(lacking.end.minY == whole.end.minY + 45 && lacking.end.height == whole.end.height - 45)
-        // A bar with suggestions does not suggest passwords.
+        // If the field is not for a password, the bar suggests words, and both models have the same result.
         #expect(try show(.leftOut, nil).end == show(.counted, nil).end)
     }
 

@@ -4,10 +4,10 @@ import UIKitText
 
 @testable import UIKitKeyboard
 
-/// Keyboards of languages that run to the left.
+/// Tests for keyboards of languages that are written from right to left.
 @MainActor
 @Suite struct RightToLeftKeyboardTests {
-    /// An em and a half for every character.
+    /// Every character is one and a half times as wide as the font's size.
     private final class WideMeasurer: TextMeasurer {
         func advances(of text: String, font: FontFace) -> [CGFloat] { text.map { _ in font.size * 1.5 } }
     }

@@ -4,12 +4,12 @@ import UIKitText
 @testable import UIKitCore
 @testable import UIKitKeyboard
 
-/// An app that shares an iPad's screen: Facts/KeyboardNotifications.md#other-apps, Facts/KeyboardHeights.md#accessory-views.
+/// Tests for an app that shares an iPad's screen. (Facts/KeyboardNotifications.md#other-apps, Facts/KeyboardHeights.md#accessory-views)
 @MainActor
 @Suite struct SharedScreenTests {
     private static let screen = CGRect(x: 0, y: 0, width: 820, height: 1180)
 
-    /// In a window with a part of the screen.
+    /// Performs a test in a window that covers a part of the screen.
     private func share(
         _ part: CGRect = CGRect(x: 410, y: 0, width: 410, height: 1180), _ body: (KeyboardBench) throws -> Void
     ) throws {
@@ -142,7 +142,7 @@ import UIKitText
                 #expect(bench.keyboard.frame == CGRect(x: 0, y: top, width: 820, height: 1180 - top))
                 let place = accessory.presentationFrameInWindow
                 #expect(place == CGRect(x: part.minX, y: top, width: part.width, height: 44))
-                // Views above the accessory are not clipped, those beside the window are.
+                // The keyboard's window clips views beside the app's window, but not those above the accessory view.
                 let outside = part.minX > 0 ? part.minX - 50 : part.maxX + 50
                 #expect(bench.keyboard.window.hitTest(CGPoint(x: part.midX, y: top + 5), with: UIEvent()) === wide)
                 #expect(bench.keyboard.window.hitTest(CGPoint(x: outside, y: top + 5), with: UIEvent()) !== wide)

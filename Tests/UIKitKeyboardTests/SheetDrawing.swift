@@ -6,19 +6,19 @@ import Simulator
 @testable import UIKitCore
 @testable import UIKitKeyboard
 
-/// Lays the pictures of one iPad's keyboards out on a sheet, with the table of their numbers at its end.
+/// Arranges the pictures of one iPad's keyboards on a sheet, with the table of their numbers at its end.
 @MainActor
 struct SheetDrawing {
     let folder: String
     let title: String
-    /// Lines of words; the first has the titles.
+    /// The rows of the table. The first row contains the titles.
     let table: [[String]]
-    /// The scales of one picture and of the sheet, pixels per point. Details are checked in the pictures.
+    /// The scales of a single picture and of the sheet, in pixels per point. The pictures are larger so that they show details.
     private static let scales: (picture: CGFloat, sheet: CGFloat) = (2, 1)
     private static let margin: CGFloat = 24
     private static let titleHeight: CGFloat = 30
     private static let lineHeight: CGFloat = 20
-    /// The positions at which the table's columns begin.
+    /// The x positions of the table's columns.
     private static let columns: [CGFloat] = [0, 270, 350, 450, 520, 600]
     private static let perRow = 2
 
@@ -47,7 +47,7 @@ struct SheetDrawing {
                 let list = phone.displayList
                 let shown = phone.process.run { keyboard.visibleFrame }
                 let room = CGRect(origin: .zero, size: list.size)
-                // A tall key is visible from afar.
+                // A keyboard that fills most of the screen is shown with the whole screen, others with only their surroundings.
                 let crop = shown.height > room.height * 0.8 ? room : shown.insetBy(dx: -60, dy: -60).intersection(room)
                 let whole = Compositor.picture(of: list, fonts: fonts, scale: Self.scales.picture)
                 try whole.part(crop, scale: Self.scales.picture).writePNG(
@@ -100,7 +100,7 @@ struct SheetDrawing {
 }
 
 extension Bitmap {
-    /// A part of a picture, its frame in points.
+    /// Returns a part of the picture; its frame is in points.
     fileprivate func part(_ frame: CGRect, scale: CGFloat) -> Bitmap {
         let (x, y) = (Int(frame.minX * scale), Int(frame.minY * scale))
         let result = Bitmap(width: min(Int(frame.width * scale), width - x), height: min(Int(frame.height * scale), height - y))

@@ -4,7 +4,8 @@ import UIKitText
 @testable import UIKitCore
 @testable import UIKitKeyboard
 
-/// An iPad with a keyboard of keys and springs: Facts/KeyboardHeights.md#hardware-keyboard, and Facts/KeyboardNotifications.md#sequences.
+/// Tests for the shortcuts bar of an iPad with a hardware keyboard. (Facts/KeyboardHeights.md#hardware-keyboard,
+/// Facts/KeyboardNotifications.md#sequences)
 @MainActor
 @Suite struct ShortcutsBarTests {
     static let cycle = KeyboardModeTests.cycle
@@ -39,7 +40,7 @@ import UIKitText
             _ = try KeyboardModeTests.focused(bench)
             let bar = try #require(bench.keyboard.host.shortcuts)
             let words = bench.keyboard.host.bar.frame
-            // The lines between words are 25 high, 13 below the upper end of a bar of 45. (measured)
+            // The lines between the words are 25 points high and begin 13 points below the upper end of a bar of 45 points. (measured)
             let middle = words.midY + (13 + 38 - 45) / 2
             #expect(abs(middle - (bar.frame.minY + bar.frame(of: .undo).midY)) < 0.01)
         }

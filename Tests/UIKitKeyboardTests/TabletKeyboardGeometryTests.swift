@@ -3,13 +3,13 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitKeyboard
 
-/// The numbers of Facts/KeyboardHeights.md#ipad and Facts/KeyboardGeometry.md#ipad-keys for iPads, row by row.
+/// Tests for the sizes of iPad keyboards in Facts/KeyboardHeights.md#ipad and Facts/KeyboardGeometry.md#ipad-keys, row by row.
 @Suite struct TabletKeyboardGeometryTests {
-    /// One keyboard: its size on the screen, its caps and gaps.
+    /// One keyboard: its size on the screen, its keys and gaps.
     struct Case: CustomTestStringConvertible {
         var device: String
         var isLandscape: Bool
-        /// With bar and home strip.
+        /// The height with the bar and the home indicator's strip.
         var height: CGFloat
         var key: CGFloat
         var digits: CGFloat?
@@ -69,7 +69,7 @@ import Testing
                     #expect(abs(right.frame.minX - left.frame.maxX - expected.gap.width) <= pixel, "\(left.key.name) and \(right.key.name)")
                 }
             }
-            // The rows are between the bar and the home strip.
+            // All keys are between the bar and the home indicator's strip.
             #expect(geometry.keys.allSatisfy { geometry.keysFrame.contains($0.frame) })
         }
     }
@@ -159,7 +159,7 @@ import Testing
             let layout = KeyboardLanguage.englishUS.layout(for: type, form: .tablet)
             #expect(layout.initialPlane == .numbers && !layout.isPad && layout.plane(.letters) != nil)
         }
-        // A floating keyboard has the phone's metrics.
+        // A floating keyboard has the form of a phone's keyboard and therefore its number pad.
         #expect(KeyboardLanguage.englishUS.layout(for: .numberPad, form: .phone).isPad)
     }
 }

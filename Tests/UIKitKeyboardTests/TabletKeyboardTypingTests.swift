@@ -4,12 +4,12 @@ import Testing
 @testable import UIKitKeyboard
 import UIKitText
 
-/// Real touches on an iPad's keyboard.
+/// Tests for touches on an iPad's keyboard.
 @MainActor
 @Suite struct TabletKeyboardTypingTests {
     nonisolated static let devices = ["iPad mini", "iPad 9", "iPad 10", "iPad Pro 11", "iPad Pro 12.9"]
 
-    /// A shown keyboard for a plain field.
+    /// Shows a keyboard for a plain field.
     private func run(_ device: String, type: UIKeyboardType = .default, _ body: (KeyboardBench, PlainField) throws -> Void) throws {
         try KeyboardBench.run(device: device) { bench in
             let field = bench.add(PlainField(type))
@@ -59,7 +59,7 @@ import UIKitText
             bench.finger(1, .moved, at: center)
             bench.finger(1, .ended, at: center)
             #expect(field.text == "2w")
-            // Without a second character, a finger that moves down reaches the key below.
+            // The space bar has no second character, so that a finger that moves down on it types a space.
             let ret = try #require(bench.keyboard.keyRect(named: "space"))
             bench.finger(1, .began, at: CGPoint(x: ret.midX, y: ret.midY))
             bench.finger(1, .ended, at: CGPoint(x: ret.midX, y: ret.midY + 4))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitKeyboard
 
-/// The text checker of apps.
+/// Tests for the text checker that apps can use.
 @MainActor
 @Suite struct UITextCheckerTests {
     @Test func `UITextChecker finds, guesses, completes and learns`() throws {

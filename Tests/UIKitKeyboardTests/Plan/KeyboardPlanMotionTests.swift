@@ -3,7 +3,7 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitKeyboard
 
-/// Plans of a keyboard that fingers, pages and turns have in hand, on plain values.
+/// Tests for a keyboard that fingers, pages or rotations move, on plain values.
 @Suite struct KeyboardPlanMotionTests {
     private static let around: KeyboardSurroundings = {
         var around = KeyboardPlanTests.phone
@@ -104,7 +104,7 @@ import Testing
 
     // MARK: A turn
 
-    /// The same phone on its side.
+    /// The same phone in landscape orientation.
     private let turned = KeyboardSurroundings(room: .init(screen: CGSize(width: 844, height: 390), safeTop: 0, safeBottom: 21))
 
     @Test func `a turn hides in the old coordinates and shows in the new ones`() throws {

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitKeyboard
 
-/// Tests for the keyboard's decisions, on plain values: an iPhone 14's screen unless a different one is named.
+/// Tests for the keyboard's decisions, on plain values. The screen is that of an iPhone 14 unless a test names a different one.
 @Suite struct KeyboardPlanTests {
     static let phone = KeyboardSurroundings(
         room: .init(screen: CGSize(width: 390, height: 844), safeTop: 47, safeBottom: 34))
@@ -14,7 +14,7 @@ import Testing
     static let below = CGRect(x: 0, y: 844, width: 390, height: 336)
     static let docked = CGRect(x: 0, y: 508, width: 390, height: 336)
 
-    /// Applies a sequence of events; only the situation is kept.
+    /// Applies events one after the other and returns the final situation.
     private func situation(
         after occasions: [KeyboardEvent], in around: KeyboardSurroundings = phone, from start: KeyboardSituation? = nil
     ) throws -> KeyboardSituation {
@@ -128,7 +128,7 @@ import Testing
         #expect(shown.plan(for: lower, in: around)?.motion == .frameAnimation(.init()))
         let rising = try situation(after: [Self.wanted, .measured(Self.keys)])
         #expect(rising.plan(for: lower, in: Self.phone)?.motion == .frameAnimation(.init()))
-        // A bar that stays alone, or keys above a bar that was alone.
+        // Two more cases: a bar that stays alone, and keys that appear below a bar that was alone.
         let alone = try situation(after: [.wanted(KeyboardRequests())], from: shown)
         #expect(alone.plan(for: .measured(KeyboardHeights(accessory: 44, input: 34)), in: Self.phone)?.motion == .frameAnimation(.init()))
     }
@@ -165,7 +165,7 @@ import Testing
         around.seen = Self.docked
         let shown = try situation(after: [.arrived(isShowing: true)], from: show.situation)
         #expect(shown.plan(for: .unwanted, in: around)?.announcement?.end == .zero)
-        // A change of height of a visible keyboard has no motion, as without fades.
+        // Without a fade, a visible keyboard changes its height at once.
         #expect(shown.plan(for: .measured(KeyboardHeights(input: 260)), in: around)?.motion == .frameAnimation(.init(isAtOnce: true)))
         around.isFaded = true
         #expect(shown.plan(for: .measured(KeyboardHeights(input: 260)), in: around)?.motion == .frameAnimation(.init(fades: true)))

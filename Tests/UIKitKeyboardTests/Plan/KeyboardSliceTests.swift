@@ -3,7 +3,7 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitKeyboard
 
-/// The keyboard's smaller states, on plain values: settings, languages, the memory of typing.
+/// Tests for the smaller parts of the keyboard's state, on plain values: settings, languages, and the memory of typing.
 @Suite struct KeyboardSliceTests {
     @Test func `a setting fetches the keyboard again or changes the words, and only a change does`() {
         let old = KeyboardSettings()
