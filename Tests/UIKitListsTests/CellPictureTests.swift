@@ -18,7 +18,7 @@ import UIKitTestSupport
     ) {
         Stage.perform(scale: 1) { stage in
             let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-            // A separator would take a pixel of the row.
+            // A separator would shorten the content by one pixel.
             cell.placement.hasSeparator = false
             cell.imageView?.image = picture(width, height)
             cell.textLabel?.text = "Row"

@@ -4,13 +4,13 @@ import UIKitTestSupport
 
 @testable import UIKitLists
 
-/// Lists of each kind whose text size, traits, locale, direction or width change while they are scrolled: the rows on the screen, and the
-/// labels in them, equal those of a new list with the same settings, without a gap.
+/// Tests for lists of each kind whose text size, traits, locale, direction or width change while they are scrolled. The visible rows and
+/// their labels must equal those of a new list with the same settings, without a gap.
 @MainActor @Suite struct ChangedSettingsListTests {
     enum Kind: CaseIterable {
         case configuredRows, constrainedRows, groupedRows, constrainedGroupedRows, insetRows, list, groupedList, insetList, sidebar,
             compositional, twoColumns, flow
-        /// Whether the items of a line are beside each other.
+        /// Whether several items are beside each other on a line.
         var hasColumns: Bool { self == .flow || self == .twoColumns }
     }
     enum Change: CaseIterable {
@@ -21,9 +21,9 @@ import UIKitTestSupport
         var locale: String { self == .leftToRightInArabic ? "ar" : "en_US" }
     }
 
-    /// Texts of one to forty words, by row.
+    /// The texts of the rows, each of one to forty words.
     private final class Texts: NSObject {
-        /// The words of the app's own language, which an app may change while it runs.
+        /// Returns a row's text in the app's own language, which the app may change while it runs.
         static func text(_ row: Int) -> String {
             let word = SimulatedProcess.current.state { Language() }.word
             return (0...(row * 7919 % 40)).map { "\(word)\($0)" }.joined(separator: " ")
@@ -81,7 +81,7 @@ import UIKitTestSupport
         }
     }
 
-    /// A list and its data, on its own stage.
+    /// A list with its data, added to a stage.
     @MainActor private struct Shown {
         let view: UIScrollView
         let data: NSObject
@@ -138,7 +138,7 @@ import UIKitTestSupport
             return layout
         }
 
-        /// The cells in sight by row.
+        /// The visible cells with their rows.
         private var visibleCells: [(row: Int, cell: UIView)] {
             if let table = view as? UITableView {
                 return (table.indexPathsForVisibleRows ?? []).map { ($0.row, table.cellForRow(at: $0)!) }
@@ -146,9 +146,9 @@ import UIKitTestSupport
             let collection = view as! UICollectionView
             return collection.indexPathsForVisibleItems.map { ($0.item, collection.cellForItem(at: $0)!) }
         }
-        /// The frames of the cells in sight by row, in the list's coordinates.
+        /// The frames of the visible cells by row, in the list's coordinates.
         var cells: [Int: CGRect] { Dictionary(uniqueKeysWithValues: visibleCells.map { ($0.row, $0.cell.frame) }) }
-        /// The frames of the labels in the cells in sight by row, in the cells' coordinates.
+        /// The frames of the labels in the visible cells by row, in the cells' coordinates.
         var labels: [Int: [CGRect]] {
             func labels(in view: UIView, of cell: UIView) -> [CGRect] {
                 (view is UILabel ? [view.convert(view.bounds, to: cell)] : []) + view.subviews.flatMap { labels(in: $0, of: cell) }
@@ -160,7 +160,7 @@ import UIKitTestSupport
             (view as? UICollectionView)?.reloadData()
         }
 
-        /// Scrolls a row's upper edge to its position in a different list.
+        /// Scrolls until a row's upper edge is at a certain distance from the list's upper edge.
         func show(_ row: Int, at y: CGFloat, in stage: Stage) {
             for _ in 0..<3 {
                 if let table = view as? UITableView {
@@ -178,7 +178,7 @@ import UIKitTestSupport
 
     private func apply(_ change: Change, to shown: Shown, in stage: Stage) {
         func textSize(_ size: UIContentSizeCategory) { UIScreen.main.preferredContentSizeCategory = size }
-        /// The phone's language, as a user chooses it in the settings.
+        /// Changes the phone's language, as a user does in the settings.
         func locale(_ identifier: String) {
             SimulatedProcess.current.settings.localeIdentifier = identifier
             UIScreen.main.client?.screenSettingsDidChange()

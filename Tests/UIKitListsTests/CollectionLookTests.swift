@@ -49,7 +49,7 @@ private final class BadgeView: UICollectionReusableView {
     required init?(coder: NSCoder) { nil }
 }
 
-/// A shop window: cards that turn, a mosaic with badges, tags that wrap.
+/// A page that looks like a shop: cards that are turned one at a time, a mosaic with badges, and tags that wrap.
 private final class WindowController: UICollectionViewController {
     static let tags = ["Swift", "Layouts", "Rows", "Estimated sizes", "Badges", "Groups", "Sections", "Scrolling across", "Pinned headers"]
     let colors: [UIColor] = [.systemBlue, .systemGreen, .systemOrange, .systemPurple, .systemTeal, .systemPink, .systemIndigo]
@@ -132,7 +132,7 @@ private final class WindowController: UICollectionViewController {
     }
 }
 
-/// A flow layout: lines justified, a pinned header above each section.
+/// A page with a flow layout: justified lines, and a pinned header above each section.
 private final class GridController: UICollectionViewController, UICollectionViewDelegateFlowLayout {
     convenience init() {
         let layout = UICollectionViewFlowLayout()
@@ -185,7 +185,7 @@ struct CollectionLookTests {
         return phone
     }
 
-    /// The colour of a pixel at scale 3, as 0xRRGGBB.
+    /// Returns the colour of a pixel as 0xRRGGBB. The picture has the scale 3.
     private func color(_ bitmap: Bitmap, _ x: CGFloat, _ y: CGFloat) -> Int {
         let bytes = bitmap.bytes.assumingMemoryBound(to: UInt8.self) + Int(y * 3) * bitmap.stride + Int(x * 3) * 4
         return Int(bytes[2]) << 16 | Int(bytes[1]) << 8 | Int(bytes[0])

@@ -3,11 +3,11 @@ import UIKitTestSupport
 
 @testable import UIKitLists
 
-/// A cell with a text and a specified height.
+/// A cell with a text and a configurable size.
 @MainActor
 final class TextCell: UICollectionViewCell {
     var text = ""
-    /// The size that the cell asks for, points; `nil`: the size of the layout.
+    /// The size that the cell requests, in points, or `nil` for the size that the layout gives.
     var wanted: CGSize?
     override func prepareForReuse() { wanted = nil }
     override func sizeThatFits(_ size: CGSize) -> CGSize { wanted ?? size }
@@ -20,7 +20,7 @@ final class HeaderView: UICollectionReusableView {
     override func sizeThatFits(_ size: CGSize) -> CGSize { wanted ?? size }
 }
 
-/// Items that are texts, in sections.
+/// A data source of texts in sections.
 @MainActor
 class Items: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
     var sections: [[String]]
@@ -89,7 +89,7 @@ extension UICollectionView {
 
 func item(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
-/// Numbers that are the same in every run.
+/// Produces numbers that look random and are the same in every run.
 struct Dice {
     private var state: UInt64
     init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }

@@ -27,13 +27,13 @@ struct CompositionalLayoutTests {
             section.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 15, bottom: 20, trailing: 5)
             section.interGroupSpacing = 6
             let view = collection(stage, Items(count: 7), UICollectionViewCompositionalLayout(section: section))
-            // 300 points are left: items of 100, and 2 less on every side.
+            // 300 points remain for items of 100 points, each 2 points smaller on every side.
             #expect(
                 frames(view, 4) == [
                     CGRect(x: 17, y: 12, width: 96, height: 86), CGRect(x: 117, y: 12, width: 96, height: 86),
                     CGRect(x: 217, y: 12, width: 96, height: 86), CGRect(x: 17, y: 108, width: 96, height: 86),
                 ])
-            // Three groups, two gaps, the insets.
+            // The height of three groups, two gaps and the insets.
             #expect(view.contentSize == CGSize(width: 320, height: 10 + 3 * 90 + 2 * 6 + 20))
         }
     }
@@ -112,7 +112,7 @@ struct CompositionalLayoutTests {
             ]
             #expect(frames(view, 7) == expected)
             #expect(frames(view, 14).suffix(7) == expected.map { $0.offsetBy(dx: 0, dy: 170) }[...])
-            // The third group has only two items, and its full height.
+            // The third group has its full height although it contains only two items.
             #expect(view.contentSize.height == 510)
         }
     }
@@ -217,7 +217,7 @@ struct CompositionalLayoutTests {
             view.contentOffset.y = 500
             stage.layout()
             #expect(view.supplementaryView(forElementKind: header, at: item(0))?.frame.minY == 500)
-            // The section ends at 44 + 10 + 1000 + 10.
+            // The section ends at 44 + 10 + 1000 + 10 points.
             view.contentOffset.y = 1040
             stage.layout()
             #expect(view.supplementaryView(forElementKind: header, at: item(0))?.frame.minY == 1020)
@@ -244,7 +244,7 @@ struct CompositionalLayoutTests {
             #expect(view.contentOffset.y == 0)
             let scrolled = 20 - frames(view, 1)[0].minX
             #expect(scrolled > 200)
-            // A cell has the position of its attributes.
+            // Every cell is at the position of its attributes.
             for cell in view.visibleCells {
                 let path = view.indexPath(for: cell)!
                 let seen = cell.convert(cell.bounds, to: view)
@@ -357,7 +357,7 @@ struct CompositionalLayoutTests {
                 let path = view.indexPath(for: cell)!
                 #expect(abs(cell.convert(cell.bounds, to: view).minX - view.layoutAttributesForItem(at: path)!.frame.minX) < 0.4)
             }
-            // The last one is at the other end, before the trailing inset.
+            // After dragging back, the last item is at the other end, before the trailing inset.
             for _ in 0..<40 {
                 stage.drag(from: CGPoint(x: 100, y: 40), to: CGPoint(x: 300, y: 40), ticks: 4)
                 stage.wait(1)

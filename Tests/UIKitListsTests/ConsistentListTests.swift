@@ -2,7 +2,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// A row with a field.
+/// A row with a text field.
 private final class FieldRow: UITableViewCell {
     let field = UITextField(frame: CGRect(x: 10, y: 5, width: 150, height: 30))
     override init(style: CellStyle, reuseIdentifier: String?) {
@@ -21,7 +21,7 @@ private final class FieldItem: UICollectionViewCell {
     required init?(coder: NSCoder) { nil }
 }
 
-/// Text rows or items; the data source and delegate may perform other calls in between.
+/// A data source of texts for rows and items. Its closures can call the list in the middle of a request.
 @MainActor
 private final class Data: NSObject {
     var texts: [String]
@@ -29,7 +29,7 @@ private final class Data: NSObject {
     var onHeight: ((IndexPath) -> Void)?
     var onWillDisplay: ((IndexPath) -> Void)?
     var onDidEndDisplaying: ((IndexPath) -> Void)?
-    /// Requested index paths that do not exist.
+    /// The index paths that a list requested although they do not exist.
     var wrong: [IndexPath] = []
     init(_ count: Int) { texts = (0..<count).map { "text \($0)" } }
 
@@ -82,7 +82,7 @@ extension Data: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
     }
 }
 
-/// A phone whose screen is a table and, behind it, a collection of the same data.
+/// A simulated phone with a table and, behind it, a collection view of the same data.
 @MainActor
 private final class ListPhone {
     let data: Data
@@ -115,7 +115,7 @@ private final class ListPhone {
 
     func act(_ body: () -> Void) { phone.process.run(body) }
     func ticks(_ count: Int) { for _ in 0..<count { phone.tick() } }
-    /// The texts of the visible rows, which must equal the data's rows.
+    /// The texts of the table's visible rows, which must equal the data's.
     var shown: [String] {
         var result: [String] = []
         act { result = table.visibleCells.map { ($0 as? FieldRow)?.field.text ?? "nothing" } }

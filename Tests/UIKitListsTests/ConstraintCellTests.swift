@@ -5,7 +5,7 @@ import UIKitText
 
 @testable import UIKitLists
 
-/// A cell laid out by constraints, as most apps write theirs.
+/// A cell that constraints lay out, as in most apps.
 private final class NoteCell: UITableViewCell {
     let note = UILabel()
 
@@ -42,7 +42,7 @@ struct ConstraintCellTests {
         }
     }
 
-    /// A header whose height constraints make, in its content view or, without one, in itself.
+    /// A data source with a header whose height follows from constraints, in its content view or in the header itself.
     private final class Headers: NSObject, UITableViewDataSource, UITableViewDelegate {
         let makes: @MainActor () -> UIView
         init(_ makes: @escaping @MainActor () -> UIView) { self.makes = makes }

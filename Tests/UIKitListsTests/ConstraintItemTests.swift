@@ -5,7 +5,7 @@ import UIKitText
 
 @testable import UIKitLists
 
-/// A box of a requested size, 8 points from the content view's edges.
+/// A cell with a box of a certain size, 8 points from the edges of the content view.
 @MainActor
 private final class BoxCell: UICollectionViewCell {
     let box = UIView()
@@ -22,7 +22,7 @@ private final class BoxCell: UICollectionViewCell {
     required init?(coder: NSCoder) { nil }
 }
 
-/// The same as a row of a list.
+/// A row of a list with the same box.
 @MainActor
 private final class BoxRow: UICollectionViewListCell {
     let box = UIView()
@@ -64,7 +64,7 @@ extension UIView {
 @MainActor
 @Suite("Items that are as large as the constraints in them")
 struct ConstraintItemTests {
-    /// Items whose boxes have the sizes of a list.
+    /// A data source of items with boxes of certain sizes.
     private final class Boxes: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
         var sizes: [CGSize]
         var header: CGFloat = 24

@@ -76,7 +76,7 @@ struct SnapshotTests {
                     #expect(new.itemIdentifiers(inSection: new.sectionIdentifiers[place.section])[place.row] == item, "round \(round)")
                 }
             }
-            // Untouched items cost nothing.
+            // A snapshot without changes causes no updates.
             if old == new, new.reloadedItemIdentifiers.isEmpty, new.reloadedSectionIdentifiers.isEmpty {
                 #expect(difference.updates.isEmpty)
             }
@@ -146,7 +146,7 @@ struct TableDiffableDataSourceTests {
             #expect(table.visibleCells.map { $0.textLabel?.text } == ["1 (2)", "2 (2)"])
             #expect(table.visibleCells[0] === cells[0])
             #expect(table.visibleCells[1] !== cells[1])
-            // The request is not repeated with the next snapshot.
+            // The next snapshot does not contain the request any more.
             #expect(source.snapshot().reconfiguredItemIdentifiers == [])
         }
     }

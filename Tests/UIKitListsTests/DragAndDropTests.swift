@@ -8,7 +8,7 @@ import UIKitText
 @MainActor
 @Suite("Dragging by a finger that rests")
 struct DragAndDropTests {
-    /// Rows that are dragged and dropped; the log determines the kind of drop.
+    /// Rows that can be dragged and dropped. The log shows the kind of each drop.
     private final class DraggedRows: EditableRowsForDragging, UITableViewDragDelegate, UITableViewDropDelegate {
         var proposal = UITableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
         var allowsMove = true
@@ -60,7 +60,7 @@ struct DragAndDropTests {
 
     private func texts(_ table: UITableView) -> [String] { table.visibleCells.map { $0.textLabel!.text! } }
 
-    /// A finger rests on a point, and drags to a different one.
+    /// Holds a finger on a point until a drag begins, and moves it to another point.
     private func hold(_ stage: Stage, _ from: CGFloat, _ to: CGFloat, _ meanwhile: () -> Void = {}) {
         stage.press(100, from)
         stage.wait(0.6)
@@ -189,7 +189,7 @@ struct DragAndDropTests {
             let view = UIKitListsTests.collection(stage, items, UICollectionViewFlowLayout())
             view.dragDelegate = items
             if drops { view.dropDelegate = items }
-            // From the first item, held beside its middle, to the third.
+            // Drags from the first item, near its middle, to the third.
             stage.press(15, 15)
             stage.wait(0.6)
             let held = view.cellForItem(at: item(0))!

@@ -6,7 +6,7 @@ import UIKitText
 @testable import UIKitControls
 @testable import UIKitLists
 
-/// Says and notes everything about drags of a text and drops on a box.
+/// A card whose text can be dragged and a box that accepts drops. Their delegate logs every call.
 @MainActor
 private final class Desk: NSObject, UIDragInteractionDelegate, UIDropInteractionDelegate {
     let card = UIView(frame: CGRect(x: 20, y: 100, width: 80, height: 60))
@@ -61,7 +61,7 @@ private final class Desk: NSObject, UIDragInteractionDelegate, UIDropInteraction
 @MainActor
 @Suite("Dragging from one view to another")
 struct DragBetweenViewsTests {
-    /// A finger rests, and moves from point to point.
+    /// Holds a finger on a point until a drag begins, and moves it from point to point.
     private func drag(_ stage: Stage, _ start: CGPoint, _ way: CGPoint..., meanwhile: () -> Void = {}) {
         stage.press(start.x, start.y)
         stage.wait(0.6)
@@ -89,7 +89,7 @@ struct DragBetweenViewsTests {
             let desk = Desk(in: stage.root)
             drag(stage, onCard, onBox) {
                 let preview = dragWindow!.subviews.first { $0 is DragPreviewView }!
-                // The card is held at the touched point: in its middle.
+                // The card is held at its middle, the point that the finger touched.
                 #expect(abs(preview.center.x - onBox.x) < 0.01 && abs(preview.center.y - onBox.y) < 0.01)
             }
             #expect(desk.log == ["begin", "enter", "will end copy", "drop", "conclude", "did end copy", "transferred", "session end"])
@@ -157,10 +157,10 @@ struct DragBetweenViewsTests {
             button.isSpringLoaded = true
             drag(stage, onCard, beside) { stage.wait(1.5) }
             #expect(presses == 1 && !desk.log.isEmpty)
-            // Released too early, it is not pressed, and does not stay highlighted.
+            // The button is not pressed if the finger lifts too early, and its highlight ends.
             drag(stage, onCard, beside)
             #expect(presses == 1 && !button.isHighlighted)
-            // A row that has left its table presses it too.
+            // A row that was dragged out of its table also presses the button.
             let names = Names()
             let table = table(stage, names)
             table.frame = CGRect(x: 0, y: 250, width: 390, height: 140)
@@ -247,7 +247,7 @@ struct DragBetweenViewsTests {
         }
     }
 
-    /// Returns the texts of the table's rows, and their positions.
+    /// Returns the texts and positions of the table's visible rows.
     private func rows(_ table: UITableView) -> [String] {
         table.visibleCells.sorted { $0.frame.minY < $1.frame.minY }.map { "\($0.textLabel!.text!) \(Int($0.frame.minY))" }
     }
@@ -260,7 +260,7 @@ struct DragBetweenViewsTests {
             drag(stage, onCard, CGPoint(x: 200, y: 610)) {
                 stage.wait(0.5)
                 #expect(rows(table) == ["0 0", "1 88", "2 132"])
-                // From a row's middle on, the gap is below it.
+                // If the finger is below a row's middle, the gap opens below the row.
                 stage.move(200, 640)
                 stage.wait(0.5)
                 #expect(rows(table) == ["0 0", "1 44", "2 132"])
@@ -291,7 +291,7 @@ struct DragBetweenViewsTests {
                 stage.wait(0.3)
                 #expect(table.visibleCells.allSatisfy { !$0.isHighlighted })
             }
-            // Near a row's edge the place between two rows is meant, in its middle the row.
+            // Near a row's edge the drop goes between two rows, in its middle into the row.
             names.intent = .automatic
             drag(stage, onCard, CGPoint(x: 200, y: 626)) {
                 stage.wait(0.3)

@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKitLists
 
-/// A chat that receives its messages in `viewDidLoad` and scrolls to the newest one.
+/// A chat that loads its messages in `viewDidLoad` and scrolls to the newest one at a certain moment.
 @MainActor
 private class ChatController: UIViewController {
     enum Moment: CaseIterable { case viewDidLoad, viewWillAppear, viewDidLayoutSubviews, viewDidAppear }
@@ -26,7 +26,7 @@ private class ChatController: UIViewController {
     func load() {}
     func scrollToNewest() {}
 
-    /// Very different heights, in points.
+    /// Returns the height of a message in points. The heights differ very much.
     static func height(of number: Int) -> CGFloat { CGFloat(30 + number * 67 % 230) }
     var snapshot: NSDiffableDataSourceSnapshot<Int, Int> {
         var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
@@ -130,7 +130,7 @@ struct FirstLayoutTests {
     @Test(arguments: [true, false], ChatController.Moment.allCases)
     fileprivate func `a chat opens at its newest message, wherever it scrolls there`(isTable: Bool, moment: ChatController.Moment) {
         Stage.perform { stage in
-            // Apps start with lists of zero size, and of a size that is not the final one.
+            // Apps often create lists of zero size, or of a size that is not the final one.
             for size in [CGSize.zero, CGSize(width: 200, height: 300)] {
                 let chat: ChatController = isTable ? TableChat(scrollsIn: moment) : CollectionChat(scrollsIn: moment)
                 chat.list.frame.size = size
@@ -169,7 +169,7 @@ struct FirstLayoutTests {
             stage.tick()
             chat.view.frame.size.height -= 100
             stage.tick()
-            // The scroll was over: the content stays at its position on the screen.
+            // The scroll has ended, so a change of height does not move the content.
             #expect(chat.collection.contentOffset.y == end)
         }
     }

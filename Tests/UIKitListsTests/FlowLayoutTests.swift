@@ -4,14 +4,14 @@ import UIKitTestSupport
 
 @testable import UIKitLists
 
-/// Items with their own sizes.
+/// A data source and delegate of items with their own sizes.
 @MainActor
 private final class Sized: Items, UICollectionViewDelegateFlowLayout {
     var size: (IndexPath) -> CGSize = { _ in CGSize(width: 50, height: 50) }
     func collectionView(_ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath) -> CGSize { size(path) }
 }
 
-/// A line filler as plain as can be, along y.
+/// Computes the frames of a flow layout in the simplest way, with lines that follow each other along y.
 private func plainFrames(
     _ sizes: [CGSize], width: CGFloat, inset: UIEdgeInsets, spacing: CGFloat, lineSpacing: CGFloat
 ) -> (frames: [CGRect], height: CGFloat) {
@@ -66,10 +66,10 @@ struct FlowLayoutTests {
     @Test func `items are 50 by 50, 10 apart, and full lines reach from side to side`() {
         Stage.perform { stage in
             let view = collection(stage, Items(count: 12), UICollectionViewFlowLayout())
-            // Five on a line of 320: 70 points are left for four gaps.
+            // Five items fit on a line of 320 points, with 70 points for four gaps.
             #expect((0..<5).map { view.layoutAttributesForItem(at: item($0))!.frame.minX } == [0, 203.0 / 3, 135, 608.0 / 3, 270])
             #expect(view.layoutAttributesForItem(at: item(5))?.frame.minY == 60)
-            // The last line keeps the gaps of the others.
+            // The last line has the same gaps as the others.
             #expect(view.layoutAttributesForItem(at: item(11))?.frame == CGRect(x: 203.0 / 3, y: 120, width: 50, height: 50))
         }
     }
@@ -102,7 +102,7 @@ struct FlowLayoutTests {
                 #expect(isNear(frame, turned(plain.frames[index])), "item \(index) of \(count)")
             }
             #expect(abs((isVertical ? view.contentSize.height : view.contentSize.width) - plain.height) < 0.01)
-            // The items in a part of the content, by the layout and computed by hand.
+            // Compares the items in a part of the content: as the layout finds them and as their frames intersect it.
             let part = turned(CGRect(x: 0, y: CGFloat(dice.roll(Int(plain.height) + 1)), width: 300, height: 120))
             let found = Set((layout.layoutAttributesForElements(in: part) ?? []).filter { $0.frame.intersects(part) }.map(\.indexPath.item))
             let expected = Set((0..<count).filter { view.layoutAttributesForItem(at: item($0))!.frame.intersects(part) })
@@ -172,7 +172,7 @@ struct FlowLayoutTests {
             stage.layout()
             #expect(view.indexPathsForVisibleItems.last == item(999_999))
             #expect(items.made <= 90)
-            // One stretch of lines, for any number of lines.
+            // All items have the same size, so the layout stores no size for each item.
             #expect(layout.sections[0].given == nil)
         }
     }
@@ -187,7 +187,8 @@ struct FlowLayoutTests {
             let view = collection(stage, items, layout)
             let header = UICollectionView.elementKindSectionHeader
             let footer = UICollectionView.elementKindSectionFooter
-            // Ten lines of 50, nine gaps of 10: 590, with insets, header and footer 650.
+            // The header and the upper inset are 35 points high. Ten lines of 50 points with nine gaps of 10 end at 625, the footer at
+            // 650.
             #expect(view.layoutAttributesForItem(at: item(0))?.frame.minY == 35)
             #expect(
                 view.layoutAttributesForSupplementaryElement(ofKind: footer, at: item(0, 0))?.frame
@@ -201,13 +202,13 @@ struct FlowLayoutTests {
             stage.layout()
             let pinned = view.supplementaryView(forElementKind: header, at: item(0, 0))
             #expect(pinned?.frame.minY == 300)
-            // In front of all cells.
+            // The header is in front of all cells.
             let order = view.subviews
             #expect(order.firstIndex { $0 === pinned }! > order.lastIndex { $0 is UICollectionViewCell }!)
             view.contentOffset.y = 320
             stage.layout()
             #expect(pinned?.frame.minY == 320)
-            // The footer of the section pushes it out.
+            // The section's footer pushes the pinned header away.
             view.contentOffset.y = 615
             stage.layout()
             #expect(view.supplementaryView(forElementKind: header, at: item(0, 0))?.frame.minY == 600)

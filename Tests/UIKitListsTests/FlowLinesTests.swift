@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitLists
 
-/// The lines of a flow section after items reported their sizes, compared with newly computed lines.
+/// Tests that the lines of a flow section, updated after items reported their sizes, equal lines that are computed from the beginning.
 struct FlowLinesTests {
     private func section(count: Int) -> FlowSection {
         var section = FlowSection()
@@ -18,7 +18,7 @@ struct FlowLinesTests {
     func `lines are those that all sizes together make`(seed: Int) {
         var grown = section(count: 200)
         grown.formLines(spacing: 7)
-        // From the end to the beginning and all over: widths that fit once to six times on a line.
+        // Sizes are first reported from the last item backwards, then in any order. One to six items of these widths fit on a line.
         for step in 0..<150 {
             let item = step < 40 ? 199 - step : (step * 7919 * seed) % 200
             let width = CGFloat([12, 30, 47, 60, 100, 20][(step * seed + step / 3) % 6])

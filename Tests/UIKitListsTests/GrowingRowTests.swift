@@ -5,7 +5,7 @@ import UIKitText
 
 @testable import UIKitLists
 
-/// A text view without scrolling that fills the row.
+/// A row with a text view that does not scroll and fills the row.
 @MainActor
 private final class NoteRow: UITableViewCell {
     let note = UITextView()
@@ -24,10 +24,10 @@ private final class NoteRow: UITableViewCell {
     required init?(coder: NSCoder) { nil }
 }
 
-/// A label of two lines that keeps the margins of the content view.
+/// A row with a label of two lines inside the margins of the content view.
 @MainActor
 private final class MarginRow: UITableViewCell {
-    /// As in rows of storyboards.
+    /// Whether the row preserves its superview's margins, as rows in storyboards do.
     static var preservesMargins = false
     let label = UILabel()
 

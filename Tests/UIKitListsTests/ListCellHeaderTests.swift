@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKitLists
 
-/// List cells as headers of sections that are not lists.
+/// Tests for list cells that are headers of sections without list layout.
 @MainActor
 struct ListCellHeaderTests {
     @MainActor

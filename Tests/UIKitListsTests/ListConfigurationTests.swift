@@ -66,7 +66,7 @@ struct ListConfigurationTests {
             #expect(labels?.map(\.text) == ["Title"])
             #expect(labels?.first?.frame.minX == 16)
             #expect(table.rectForRow(at: path(0)).height == 44)
-            // 120 characters of 13 points each in lines of 288: six lines.
+            // 120 characters of 13 points each need six lines of 288 points.
             #expect(table.rectForRow(at: path(1)).height > 44 + 5 * 15)
             #expect(table.rectForRow(at: path(2)).height == 44)
         }
@@ -194,7 +194,7 @@ struct ListConfigurationTests {
     }
 }
 
-/// A list of cells with an app's own content, and the margins of the views in it.
+/// Tests for the margins of the views in cells with an app's own content.
 @MainActor
 @Suite struct ContentMarginTests {
     private struct Framed: UIContentConfiguration {

@@ -8,7 +8,7 @@ import UIKitTestSupport
 @MainActor
 @Suite("Context menus of rows and items")
 struct ListContextMenuTests {
-    /// A typical table controller of an app: its methods override the superclass's.
+    /// A table controller as in many apps. Its methods override those of `UITableViewController`.
     private final class Rows: UITableViewController {
         var log: [String] = []
         override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 5 }
@@ -51,7 +51,7 @@ struct ListContextMenuTests {
             stage.tap(350, 590)
             stage.wait(0.7)
             #expect(!stage.process.menus.isShown && rows.log.last == "end")
-            // A row without a menu leaves the finger to the table.
+            // The delegate returns no menu for this row, so lifting the finger selects it.
             rows.log = []
             stage.press(100, 160)
             stage.wait(0.7)

@@ -6,7 +6,7 @@ import UIKit
 
 @testable import UIKitLists
 
-/// A settings screen as a list of a collection: an outline, values, swipes.
+/// A settings screen as a list of a collection view: an outline, values and swipe actions.
 private final class ListController: UIViewController, UICollectionViewDelegate {
     let appearance: UICollectionLayoutListConfiguration.Appearance
     private(set) var list: UICollectionView!
@@ -32,7 +32,7 @@ private final class ListController: UIViewController, UICollectionViewDelegate {
         list = UICollectionView(frame: view.bounds, collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
         list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         list.delegate = self
-        // Short content keeps clear of the status bar only when it can be pulled.
+        // Content that is shorter than the screen only stays below the status bar if it can be pulled.
         list.alwaysBounceVertical = true
         view.addSubview(list)
         fill()

@@ -84,11 +84,11 @@ struct ListRowsTests {
                 stage.layout()
             }
             let x: (CGFloat) -> CGFloat = { isRightToLeft ? 320 - $0 : $0 }
-            // Towards the trailing side nothing is offered.
+            // A swipe towards the trailing side offers no actions.
             stage.drag(from: CGPoint(x: x(100), y: 60), to: CGPoint(x: x(220), y: 60))
             stage.wait(0.6)
             #expect(view.swipes.present == nil)
-            // As in UIKit, a finger that swiped nothing has pressed its row.
+            // A swipe without actions has selected the row, as in UIKit.
             rows.log = []
             stage.drag(from: CGPoint(x: x(300), y: 60), to: CGPoint(x: x(200), y: 60))
             stage.wait(0.6)
@@ -175,7 +175,7 @@ struct ListRowsTests {
             let content = (header as? UICollectionViewListCell)?.contentConfiguration as? UIListContentConfiguration
             #expect(content?.textProperties.transform == .uppercase)
             #expect(content?.textProperties.color == .secondaryLabel)
-            // A header that is a cell is not an item's cell.
+            // A header that is a list cell does not count as the cell of an item.
             #expect(view.visibleCells.count == 4)
             #expect((header as? UICollectionViewListCell).flatMap { view.indexPath(for: $0) } == nil)
             let first = list(stage, rows, .insetGrouped) { $0.headerMode = .firstItemInSection }
@@ -257,7 +257,7 @@ struct ListRowsTests {
             rows.accessories = [.disclosureIndicator(), .delete(displayed: .always)]
             let view = list(stage, rows)
             let row = cell(view, 0)
-            // As in UIKit, inner views have their own direction.
+            // The inner views have their own direction because UIKit does not inherit the attribute.
             for part in [row, row.contentView] { part.semanticContentAttribute = .forceRightToLeft }
             stage.layout()
             #expect(abs(row.placedAccessories[0].view.frame.minX - 16) < 0.01)

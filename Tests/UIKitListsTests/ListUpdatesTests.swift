@@ -58,7 +58,7 @@ struct ListUpdatesTests {
         #expect(refusal(updates, before: [1], after: [0]) == "row 0 of section 0 is deleted, moved or reloaded twice in one update")
     }
 
-    /// Rows are numbers that never repeat; the model moves the numbers themselves.
+    /// The rows are unique numbers. The model moves the numbers themselves, so that their new positions are known.
     @Test(arguments: 0..<10)
     func `random batches take every row where a model of named rows takes it`(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
@@ -73,7 +73,7 @@ struct ListUpdatesTests {
             for (old, rows) in before.enumerated() {
                 for (row, name) in rows.enumerated() {
                     let path = IndexPath(row: row, section: old)
-                    // Rows of moved sections travel inside them.
+                    // Rows of a moved section move with it.
                     let goal: IndexPath? =
                         change.new(path)
                         ?? batch.travelling.first { $0.old == old }.flatMap { _ in
@@ -83,7 +83,7 @@ struct ListUpdatesTests {
                     if let new = change.new(path) { #expect(change.old(new) == path) }
                 }
             }
-            // Numbers that are one off are refused.
+            // An update is refused if the number of rows does not match by one.
             guard let section = after.indices.first(where: { after[$0].old != nil }) else { continue }
             var wrong = after.map(\.rows.count)
             wrong[section] += 1

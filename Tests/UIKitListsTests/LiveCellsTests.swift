@@ -5,7 +5,7 @@ import UIKitText
 
 @testable import UIKitLists
 
-/// Counts the cells that a table has created.
+/// A cell that counts how many of its kind a table has created.
 private final class CountedCell: UITableViewCell {
     static var made = 0
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
@@ -24,7 +24,7 @@ private final class ManyRows: NSObject, UITableViewDataSource, UITableViewDelega
     }
 }
 
-/// Notes the rows that it is asked for, whose heights follow from texts of one to four lines.
+/// A data source that records the requested rows. Their heights follow from texts of one to four lines.
 @MainActor
 private final class AskedRows: NSObject, UITableViewDataSource {
     var asked: [Int] = []
@@ -39,7 +39,7 @@ private final class AskedRows: NSObject, UITableViewDataSource {
     }
 }
 
-/// A table has as many cells as the screen shows rows, and at most two more, whatever the way of scrolling.
+/// Tests that a table has as many cells as the screen shows rows and at most two more, however it scrolls.
 @MainActor
 struct LiveCellsTests {
     private func perform(_ test: (UITableView, Stage, _ screenful: Int) -> Void) {

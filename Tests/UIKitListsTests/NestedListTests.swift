@@ -6,11 +6,11 @@ import UIKitText
 
 @testable import UIKitLists
 
-/// Rows or items without content, of any number.
+/// A data source of a certain number of empty rows or items.
 @MainActor
 private final class Plain: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource, UICollectionViewDelegate {
     var count: Int
-    /// Adds content to a row.
+    /// Adds content to a row, if not `nil`.
     var inside: ((IndexPath, UIView) -> Void)?
     var selected: [Int] = []
     init(count: Int) { self.count = count }
@@ -50,7 +50,7 @@ private func table(_ rows: Plain, _ frame: CGRect, in container: UIView, rowHeig
     return table
 }
 
-/// Items of 80 x 60 points in one line that scrolls across.
+/// Returns a collection view with one line of items of 80 x 60 points that scrolls horizontally.
 @MainActor
 private func shelf(_ items: Plain, _ frame: CGRect, in container: UIView) -> UICollectionView {
     let layout = UICollectionViewFlowLayout()
@@ -67,7 +67,7 @@ private func shelf(_ items: Plain, _ frame: CGRect, in container: UIView) -> UIC
 
 @MainActor
 extension Stage {
-    /// A finger moves along a line, rests and lifts: nothing decelerates afterwards.
+    /// Moves a finger along a line, holds it there and lifts it, so that nothing decelerates afterwards.
     fileprivate func pan(from start: CGPoint, by way: CGVector) {
         let end = CGPoint(x: start.x + way.dx, y: start.y + way.dy)
         pull(from: start, to: end)
@@ -76,14 +76,14 @@ extension Stage {
     }
 }
 
-/// Tests for which of several nested lists and scroll views takes a touch. (Facts/ScrollPhysics.md#nested-scroll-views)
+/// Tests for the decision which of several nested lists and scroll views a touch scrolls. (Facts/ScrollPhysics.md#nested-scroll-views)
 @MainActor
 @Suite("Lists inside each other")
 struct NestedListTests {
     private let up = CGVector(dx: 3, dy: -120)
     private let left = CGVector(dx: -120, dy: 3)
     private let middle = CGPoint(x: 160, y: 200)
-    /// The distance that a pan of 120 points in ten steps moves the content: the step that is recognised as a pan is not added.
+    /// The distance by which a pan of 120 points in ten steps moves the content. The first step only makes the finger a pan.
     private let far: CGFloat = 108
 
     @Test func `a finger on a table in a scroll view moves the table, one beside it the page`() {
@@ -108,7 +108,8 @@ struct NestedListTests {
             let table = table(rows, CGRect(x: 0, y: 100, width: 320, height: 340), in: page)
             table.bounces = bounces
             stage.layout()
-            // 440 points of rows in 340: a hundred to scroll, with a finger that moves further. The page does not scroll.
+            // The rows are 440 points high in a table of 340, which can scroll 100 points. The finger moves further, but the page does
+            // not scroll.
             stage.pan(from: CGPoint(x: 160, y: 400), by: CGVector(dx: 0, dy: -200))
             stage.wait(2)
             #expect(table.contentOffset.y == 100 && page.contentOffset.y == 0)
@@ -116,7 +117,7 @@ struct NestedListTests {
             #expect(page.contentOffset.y == (bounces ? 0 : far))
             #expect(bounces ? table.contentOffset.y > 100 : table.contentOffset.y == 100)
             stage.wait(2)
-            // Back the way it came, the table moves first again.
+            // When the finger moves in the opposite direction, the table scrolls first again.
             stage.pan(from: CGPoint(x: 160, y: 200), by: CGVector(dx: 0, dy: 60))
             #expect(table.contentOffset.y == 100 - 48 && page.contentOffset.y == (bounces ? 0 : far))
         }
@@ -172,7 +173,7 @@ struct NestedListTests {
             #expect(pages.contentOffset.x == 320 && tables[0].contentOffset.y == far)
             stage.pan(from: middle, by: up)
             #expect(tables[1].contentOffset.y == far && tables[0].contentOffset.y == far)
-            // Down at the top a table bounces; the pages have no part in it.
+            // At its top a table bounces, and the pages stay.
             stage.pan(from: middle, by: CGVector(dx: 0, dy: 200))
             #expect(tables[1].contentOffset.y < 0 && pages.contentOffset == CGPoint(x: 320, y: 0))
         }

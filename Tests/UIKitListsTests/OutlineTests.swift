@@ -89,7 +89,7 @@ struct OutlineTests {
             #expect(apple.indentationLevel == 1 && fruit.indentationLevel == 0)
             #expect((fruit.placedAccessories[0].view as? OutlineDisclosureView)?.isExpanded == true)
             #expect(source.snapshot(for: 0).isExpanded("Fruit"))
-            // Apple may open and not close.
+            // The handlers let the item Apple open, but not close.
             stage.tap(300, 66)
             stage.wait(0.5)
             stage.tap(300, 66)

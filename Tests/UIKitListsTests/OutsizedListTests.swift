@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 @testable import UIKitLists
 
-/// Views that are far larger than any screen, as a scroll view's content made of a list is: every row in them is in sight.
+/// Tests for lists that are far larger than any screen, for example as the content of a scroll view. All their rows are visible.
 @MainActor
 @Suite struct OutsizedListTests {
     private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
@@ -24,13 +24,13 @@ import UIKitTestSupport
         func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { height }
     }
 
-    /// The work that filled a table of a million rows.
+    /// The work that a table of a million rows needs to fill its height.
     private struct Work {
-        /// The number of cells that the table asked for.
+        /// The number of cells that the table requested.
         var made = 0
-        /// The number of rows that the table examined to see whether they have a cell.
+        /// The number of times that the table looked whether a row has a cell.
         var examined = 0
-        /// The number of its cells at the end.
+        /// The number of visible cells at the end.
         var shown = 0
     }
 
@@ -75,7 +75,8 @@ import UIKitTestSupport
         let work = fill(height: 25_000, row: 44, estimate: estimate)
         #expect(work.shown > 550 && work.shown < 570)
         #expect(work.made == work.shown, "no row is made twice")
-        // In each pass of tiling once to give it a cell, and once to see that all have theirs; not once for each row that was measured.
+        // Each pass of tiling looks at every row twice: to give it a cell, and to check that all rows have one. Measuring rows adds no
+        // looks.
         #expect(work.examined <= 5 * work.shown, "\(work)")
     }
 

@@ -2,10 +2,10 @@ import Simulator
 import Testing
 import UIKit
 
-/// Rows that move while a finger is on them, as when a tap inserts a row above.
+/// Tests for rows that move while a finger is on them, for example because a tap inserts a row above.
 @MainActor
 @Suite("Pressed rows that move") struct PressedRowTests {
-    /// A tap deselects its row and inserts a row above it.
+    /// A controller in which a tap deselects its row and inserts a row above it.
     private final class TableController: UITableViewController {
         var count = 3
         override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }

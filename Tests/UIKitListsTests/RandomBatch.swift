@@ -3,17 +3,17 @@ import UIKitTestSupport
 
 @testable import UIKitLists
 
-/// A random valid batch. Rows are unique numbers, so that a model can compute each position.
+/// A random valid batch of updates. Its rows are unique numbers, from which a model can compute each position.
 struct RandomBatch {
     struct Section {
-        /// `nil` for a new one.
+        /// The section's index before the batch, or `nil` for a new section.
         var old: Int?
         var rows: [Int]
     }
     let before: [[Int]]
     private(set) var updates = ListUpdates()
     private(set) var after: [Section] = []
-    /// Moving sections, with their contents.
+    /// The sections that the batch moves, with their rows.
     private(set) var travelling: [Section] = []
 
     /// - Parameters:
@@ -28,7 +28,7 @@ struct RandomBatch {
         before =
             rows
             ?? (0..<Int.random(in: 0...4, using: &random)).map { _ in (0..<Int.random(in: 0...5, using: &random)).map { _ in fresh() } }
-        // Sections first: the kept ones, and the order of the others.
+        // Every section is deleted, moved or kept.
         var kept: [Section] = []
         for (section, rows) in before.enumerated() {
             switch Int.random(in: 0..<6, using: &random) {
@@ -37,7 +37,7 @@ struct RandomBatch {
             default: kept.append(Section(old: section, rows: rows))
             }
         }
-        // Rows of kept sections.
+        // Every row of a kept section is deleted, moved or kept.
         var loose: [(from: IndexPath, name: Int)] = []
         for place in kept.indices {
             var rows: [Int] = []
@@ -58,7 +58,7 @@ struct RandomBatch {
         }
         let open = after.indices.filter { place in after[place].old != nil && kept.contains { $0.old == after[place].old } }
         for item in loose {
-            // Without a section to go to, the row is deleted instead.
+            // If no section is left that the row could move to, it is deleted.
             guard let section = open.randomElement(using: &random) else {
                 updates.deletedRows.insert(item.from)
                 continue
@@ -74,7 +74,7 @@ struct RandomBatch {
         notify(inserted, loose)
     }
 
-    /// Adds the insertions and moves to the batch, with index paths of the end.
+    /// Adds the insertions and moves to the updates. Their new index paths are those after the batch.
     private mutating func notify(_ inserted: Set<Int>, _ loose: [(from: IndexPath, name: Int)]) {
         for (new, section) in after.enumerated() {
             if section.old == nil { updates.insertedSections.insert(new) }

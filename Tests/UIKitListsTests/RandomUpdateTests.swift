@@ -5,13 +5,14 @@ import UIKitTestSupport
 
 @testable import UIKitLists
 
-/// `LIST_BATCHES` is the number of batches for each list; `make fuzz` makes 10,000.
+/// Tests that lists show random batches of updates correctly. `LIST_BATCHES` is the number of batches for each list (10,000 in `make
+/// fuzz`).
 @MainActor
 @Suite("Random batches of updates, shown")
 struct RandomUpdateTests {
     private static let batches = ProcessInfo.processInfo.environment["LIST_BATCHES"].flatMap(Int.init) ?? 1_500
 
-    /// Numbers in sections, as a table's rows and as a collection's items.
+    /// A data source of numbers in sections, for a table's rows and a collection view's items.
     private final class Numbers: NSObject, UITableViewDataSource, UICollectionViewDataSource {
         var sections: [[Int]] = [[]]
         func numberOfSections(in tableView: UITableView) -> Int { sections.count }
@@ -30,14 +31,15 @@ struct RandomUpdateTests {
         }
     }
 
-    /// Batch after batch on one list; after each it shows the model's numbers, in the model's order, one cell for each place.
+    /// Performs one batch after another on a list. After each one the list must show the model's numbers in their order, with one cell
+    /// each.
     private func run(
         _ list: any UpdatedList, _ numbers: Numbers, seed: UInt64, shown: () -> [(path: IndexPath, number: Int)]
     ) {
         var random = SeededGenerator(seed: seed)
         var next = 0
         for batch in 0..<Self.batches / 10 {
-            // A list that has become empty, or long, starts anew.
+            // A list that is almost empty or very long is filled anew.
             let total = numbers.sections.reduce(0) { $0 + $1.count }
             if total < 2 || total > 200 {
                 numbers.sections = [[next + 1, next + 2, next + 3], [next + 4], [next + 5, next + 6]]

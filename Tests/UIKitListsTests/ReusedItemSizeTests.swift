@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 @testable import UIKitLists
 
-/// A bubble with a text and a time in a stack that keeps its margins, as in chats.
+/// A chat bubble with a text and a time in a stack that has margins.
 @MainActor
 private final class BubbleCell: UICollectionViewCell {
     let bubble = UIView()
@@ -45,7 +45,7 @@ private final class BubbleCell: UICollectionViewCell {
     }
 }
 
-/// The same as a row of a table.
+/// The same bubble as a row of a table.
 @MainActor
 private final class BubbleRow: UITableViewCell {
     let label = UILabel()
@@ -71,7 +71,7 @@ private final class BubbleRow: UITableViewCell {
 struct ReusedItemSizeTests {
     private final class Messages: NSObject, UICollectionViewDataSource, UITableViewDataSource {
         var texts = (0..<40).map { number in (0...(number * 7 % 11)).map { "word\($0)" }.joined(separator: " ") }
-        /// The heights of each item, in the order in which it was laid out.
+        /// The different heights that each item had.
         var seen: [Int: Set<CGFloat>] = [:]
 
         func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { texts.count }
@@ -92,7 +92,7 @@ struct ReusedItemSizeTests {
         func note(_ view: UITableView) {
             for path in view.indexPathsForVisibleRows ?? [] { seen[path.row, default: []].insert(view.cellForRow(at: path)!.bounds.height) }
         }
-        /// The texts whose items had several heights.
+        /// Descriptions of the items that had more than one height.
         var unsteady: [String] { seen.filter { $0.value.count > 1 }.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.sorted())" } }
     }
 
@@ -105,7 +105,7 @@ struct ReusedItemSizeTests {
             note()
         }
         var offset: CGFloat = 0
-        // The content grows while its items are measured.
+        // The content size grows while items are measured, so it is read in every step.
         while offset < view.contentSize.height {
             show(offset)
             offset += 37
@@ -134,7 +134,7 @@ struct ReusedItemSizeTests {
     func `in a collection view whose items leave the screen under the bars`(kind: Int) {
         Stage.perform { stage in
             let layout = [compositional, flow, { UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)) }][kind]()
-            // It ends above the home indicator, as above a keyboard, and its items continue below it.
+            // The first kind of list ends above the home indicator, like a list above a keyboard. The others continue below it.
             let frame = CGRect(x: 0, y: 0, width: stage.root.bounds.width, height: stage.root.bounds.height - (kind == 0 ? 100 : 0))
             let view = UICollectionView(frame: frame, collectionViewLayout: layout)
             view.register(BubbleCell.self, forCellWithReuseIdentifier: "bubble")
@@ -146,7 +146,7 @@ struct ReusedItemSizeTests {
             scroll(view, stage) { messages.note(view) }
             #expect(messages.seen.count == messages.texts.count)
             #expect(messages.unsteady == [])
-            // One item of text is as high as its lines and margins are.
+            // Items with the same text have the same height.
             #expect(messages.seen[0] == messages.seen[11])
         }
     }

@@ -61,7 +61,7 @@ struct ScrollToItemTests {
             view.scrollToItem(at: item(150), at: .top, animated: true)
             view.layoutIfNeeded()
             #expect(view.cellForItem(at: item(200)).map { $0.frame.minY - view.contentOffset.y } == before)
-            // The item on top has a decreasing number, or the same number and is lower.
+            // The number of the topmost item decreases, or it stays the same and the item moves down.
             var last: (number: Int, place: CGFloat) = (201, 0)
             for _ in 0..<25 {
                 stage.tick()

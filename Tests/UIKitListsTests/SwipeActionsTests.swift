@@ -28,12 +28,12 @@ struct SwipeActionsTests {
             let table = stage.table(rows)
             let cell = table.cellForRow(at: path(1))
             stage.pull(from: CGPoint(x: 200, y: 60), to: CGPoint(x: 100, y: 60))
-            // The drag was recognised at its first step of 10 points.
+            // The drag began after its first step of 10 points, so the row followed for 90 of 100 points.
             #expect(cell?.bounds.minX == 90)
             #expect(cell?.frame == CGRect(x: 0, y: 44, width: 320, height: 44))
             let view = table.swipe?.view
             #expect(view?.frame == CGRect(x: 320, y: 0, width: 90, height: 44))
-            // Two buttons of 74 share the 90 points, the first outside.
+            // Two buttons of 74 points share the 90 points. The first one is at the row's end.
             #expect(view?.buttons.map(\.frame.minX) == [45, 0])
             #expect(rows.log == ["begin 1"])
         }
@@ -67,7 +67,7 @@ struct SwipeActionsTests {
             stage.pull(from: CGPoint(x: 200, y: 60), to: CGPoint(x: 60, y: 60))
             stage.lift(60, 60)
             stage.wait(0.6)
-            // B is the inner one: from 172 to 246.
+            // The tap hits button B, the inner one, from 172 to 246.
             stage.tap(180, 60)
             stage.wait(0.6)
             #expect(rows.log == ["begin 1", "B", "end 1"])
@@ -86,10 +86,10 @@ struct SwipeActionsTests {
                 let revealed = cell?.bounds.minX ?? 0
                 if allowed {
                     #expect(abs(revealed - 189) < 0.01)
-                    // 0.55 x 320 = 176: the first button gets all of it.
+                    // More than 0.55 x 320 = 176 points are visible, so the first button fills all of them.
                     #expect(table.swipe?.view.buttons[0].frame.width == revealed)
                 } else {
-                    // 148 points of buttons, and the rubber band: 41 points pulled, 21.07 followed.
+                    // The buttons are 148 points wide. Beyond them the rubber band turns 41 points of the finger into 21.07.
                     #expect(abs(revealed - 169.07) < 0.1)
                 }
                 stage.lift(100, 60)
@@ -171,7 +171,7 @@ struct SwipeActionsTests {
             #expect(table.swipe == nil)
             stage.lift(100, 110)
             stage.tick()
-            // As in UIKit, a finger that swiped nothing has pressed its row.
+            // A swipe without actions has selected the row, as in UIKit.
             #expect(rows.log == ["select 2"])
             rows.log = []
             stage.pull(from: CGPoint(x: 200, y: 60), to: CGPoint(x: 120, y: 60))

@@ -32,7 +32,7 @@ struct TableEditingTests {
             stage.wait(0.3)
             #expect(cell?.contentView.frame == CGRect(x: 38, y: 0, width: 282, height: 44 - 1.0 / 3))
             #expect(cell?.look.editControl?.alpha == 1)
-            // The row that is not edited stays.
+            // A row that cannot be edited stays in its place.
             #expect(table.cellForRow(at: path(3))?.contentView.frame.minX == 0)
             #expect(table.cellForRow(at: path(3))?.look.editControl == nil)
             table.setEditing(false, animated: false)
@@ -51,7 +51,7 @@ struct TableEditingTests {
             stage.tap(27, 60)
             stage.wait(0.6)
             #expect(rows.log == ["begin 1"])
-            // Six letters of 15 points, and 15 on either side.
+            // The button consists of six letters of 15 points and 15 points on either side.
             #expect(table.cellForRow(at: path(1))?.bounds.minX == 120)
             stage.tap(300, 60)
             stage.wait(0.6)
@@ -99,7 +99,7 @@ struct TableEditingTests {
             table.setEditing(true, animated: false)
             stage.layout()
             let held = table.cellForRow(at: path(1))
-            // From row 1 (44 to 88) by 60 points: its lower edge is at 148, past the middle of row 2 (110), not of row 3 (154).
+            // Row 1 (44 to 88) moves down by 60 points. Its lower edge is at 148, past the middle of row 2 (110) but not of row 3 (154).
             stage.pull(from: CGPoint(x: 300, y: 66), to: CGPoint(x: 300, y: 126))
             #expect(held?.frame.minY == 104)
             #expect(texts(table) == ["0", "2", "1", "3", "4", "5"])

@@ -6,7 +6,7 @@ import UIKit
 
 @testable import UIKitLists
 
-/// The settings screen of the reference picture of iOS 15: every cell style and accessory in cards.
+/// The settings screen of the reference picture of iOS 15: every cell style and accessory, in cards.
 private final class SettingsController: UITableViewController {
     let titles = ["Switch", "Tap action", "Cell style", "Radio button"]
     let counts = [2, 1, 4, 3]
@@ -62,7 +62,7 @@ private final class SettingsController: UITableViewController {
 @MainActor
 @Suite("The look of tables")
 struct TableLookTests {
-    /// A phone of 375 x 812 points whose screen is the settings table.
+    /// Returns a phone of 375 x 812 points whose screen is the settings table.
     private func phone(
         _ fonts: FontLibrary, _ style: UITableView.Style, isDark: Bool = false, version: Int = 17, locale: String = "en_US"
     ) throws -> SimulatedPhone {
@@ -81,7 +81,7 @@ struct TableLookTests {
 
     private func table(_ phone: SimulatedPhone) -> UITableView { phone.window.rootViewController!.view as! UITableView }
 
-    /// The colour of a pixel at scale 3, as 0xRRGGBB.
+    /// Returns the colour of a pixel as 0xRRGGBB. The picture has the scale 3.
     private func color(_ bitmap: Bitmap, _ x: CGFloat, _ y: CGFloat) -> Int {
         let bytes = bitmap.bytes.assumingMemoryBound(to: UInt8.self) + Int(y * 3) * bitmap.stride + Int(x * 3) * 4
         return Int(bytes[2]) << 16 | Int(bytes[1]) << 8 | Int(bytes[0])
@@ -95,17 +95,17 @@ struct TableLookTests {
             let table = table(phone)
             let first = table.rectForRow(at: IndexPath(row: 0, section: 0))
             #expect(first.minX == 16 && first.width == 343)
-            // Measured: 46.2 and 44, within a third of a point.
+            // In the reference picture the rows are 46.2 and 44 points high; the deviation is at most a third of a point.
             #expect(abs(first.height - 46.2) < 0.35)
             #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)).height == 44)
-            // Measured: 55.3 from the bar's end to the first card, and between cards with a header.
+            // In the picture there are 55.3 points between the bar and the first card, and between cards with a header.
             #expect(abs(first.minY - 55.3) < 0.4)
             let gap = table.rectForRow(at: IndexPath(row: 0, section: 1)).minY - table.rectForRow(at: IndexPath(row: 1, section: 0)).maxY
             #expect(abs(gap - 55.3) < 0.6)
             let y = first.midY - table.contentOffset.y
             #expect(color(picture, 8, y) == 0xF2F2F7)
             #expect(color(picture, 200, y) == 0xFFFFFF)
-            // The corner is round, the line begins under the content and reaches the card's end.
+            // The card's corner is round. The separator begins below the text and ends at the card's edge.
             let top = first.minY - table.contentOffset.y
             #expect(color(picture, 17, top + 1) == 0xF2F2F7)
             let line = first.maxY - table.contentOffset.y - 0.2
@@ -153,7 +153,7 @@ struct TableLookTests {
             cell.layoutIfNeeded()
             #expect(line() == text() && (line() ?? 0) > 76)
             #expect(cell.separatorInset.left == line())
-            // The app's values take precedence: first the table's own, measured from the edge or from the automatic one, then the cell's.
+            // The app's insets take precedence: first the table's, from the edge or from the automatic inset, then the cell's.
             table.separatorInset.left = 30
             cell.layoutIfNeeded()
             #expect(line() == 30)
@@ -190,7 +190,7 @@ struct TableLookTests {
                 let pixels = (1...4).map { color(picture, 200, end - CGFloat($0) / 3 + 0.1) }
                 let line = version == 26 ? [0xE8E8E8, 0xE8E8E8, 0xE8E8E8, 0xFFFFFF] : [0xC6C6C8, 0xFFFFFF, 0xFFFFFF, 0xFFFFFF]
                 #expect(pixels == line, "\(version): \(pixels.map { String($0, radix: 16) })")
-                // An app's own colour is kept.
+                // A colour that the app sets is used as it is.
                 table.separatorColor = .systemRed
                 table.layoutIfNeeded()
                 let cell = table.cellForRow(at: IndexPath(row: 0, section: 0))!

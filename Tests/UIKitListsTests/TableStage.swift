@@ -4,13 +4,13 @@ import UIKitText
 
 @testable import UIKitLists
 
-/// Rows that are texts, in sections, with a log of everything that edits them. A `nil` closure means an unimplemented method: a subclass
-/// could not add it, because a class conforms to a protocol with its own methods.
+/// A data source of texts in sections, with a log of every call that edits them. A `nil` closure means that the method is not
+/// implemented. Subclasses could not implement it later, because the methods of the base class already fulfil the protocol.
 @MainActor
 class EditableRows: NSObject, UITableViewDataSource, UITableViewDelegate {
     var sections: [[String]]
     var log: [String] = []
-    /// By row; `nil` leaves it to the table.
+    /// Returns a row's swipe actions; `nil` leaves them to the table.
     var trailing: ((IndexPath) -> UISwipeActionsConfiguration?)?
     var leading: ((IndexPath) -> UISwipeActionsConfiguration?)?
 
@@ -71,7 +71,7 @@ class EditableRows: NSObject, UITableViewDataSource, UITableViewDelegate {
 }
 
 extension Stage {
-    /// A table of 320 x 440 points at the window's corner, laid out.
+    /// Returns a table of 320 x 440 points in the window's corner, laid out.
     @MainActor
     func table(_ rows: any UITableViewDataSource & UITableViewDelegate, style: UITableView.Style = .plain) -> UITableView {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440), style: style)
@@ -84,7 +84,7 @@ extension Stage {
         return table
     }
 
-    /// Drags from one point to another in ten ticks, and rests long enough to stop; the finger stays down.
+    /// Drags from one point to another in ten ticks and waits until the content would stop. The finger stays down.
     @MainActor
     func pull(from start: CGPoint, to end: CGPoint) {
         press(start.x, start.y)
@@ -100,5 +100,5 @@ extension Stage {
 
 func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
 
-/// Rows "0", "1" ...
+/// Returns the texts "0", "1", "2" and so on.
 func names(_ count: Int) -> [String] { (0..<count).map { "\($0)" } }

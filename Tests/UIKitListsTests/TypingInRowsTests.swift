@@ -5,7 +5,7 @@ import UIKitText
 
 @testable import UIKitLists
 
-/// A row that is as high as the text in it, by constraints.
+/// A row whose height follows from its text view, by constraints.
 private final class NoteCell: UITableViewCell {
     let note = UITextView()
 
@@ -35,7 +35,7 @@ private final class Notes: NSObject, UITableViewDataSource, UITableViewDelegate 
     }
 }
 
-/// A list item that determines its own height.
+/// A list item that requests its own height.
 private final class WishCell: UICollectionViewListCell {
     var wish: CGFloat = 60
     override func preferredLayoutAttributesFitting(
@@ -91,7 +91,7 @@ private func wishes(_ stage: Stage, _ items: WishList) -> UICollectionView {
     return view
 }
 
-/// Places of cells on the screen.
+/// Returns the visible cells with their positions on the screen.
 @MainActor
 private func places(_ view: UIScrollView) -> [(cell: UIView, y: CGFloat)] {
     let cells: [UIView] = (view as? UITableView)?.visibleCells ?? (view as? UICollectionView)?.visibleCells ?? []
@@ -133,7 +133,7 @@ struct TypingInRowsTests {
             stage.tick()
             let before = places(table)
             let end = table.contentSize.height
-            // By the app: typing would bring the caret into sight.
+            // The app sets the text, because typing would scroll to the caret.
             cell.note.text = "Note 1" + long
             table.performBatchUpdates(nil)
             stage.wait(0.5)
@@ -162,7 +162,7 @@ struct TypingInRowsTests {
             stage.tick()
             #expect(cell.note.isFirstResponder && table.cellForRow(at: path(2)) === cell)
             #expect(cell.note.text == "Note 2!" + String(repeating: "x", count: 11))
-            // One of its rows is reloaded: a different cell appears, and the old cell's field has lost the focus.
+            // Reloading the row shows a different cell, and the old cell's text view loses the focus.
             table.reloadRows(at: [path(2)], with: .none)
             stage.wait(0.5)
             #expect(!cell.note.isFirstResponder)
@@ -190,7 +190,7 @@ struct TypingInRowsTests {
                 #expect(ways.allSatisfy { abs($0 - first) < 0.01 })
                 if flinging {
                     #expect(view.isDecelerating || step > 50)
-                    // A fling only becomes slower.
+                    // A fling becomes slower and slower.
                     if let lastWay { #expect(first <= lastWay + 0.01 && first >= 0) }
                     lastWay = first
                 } else {

@@ -5,7 +5,7 @@ import UIKitText
 
 @testable import UIKitLists
 
-/// Every item on a circle.
+/// A layout that arranges all items on a circle.
 @MainActor
 private final class Circle: UICollectionViewLayout {
     var radius: CGFloat = 100
@@ -48,7 +48,7 @@ struct UICollectionViewTests {
                 stage.layout()
                 largest = max(largest, view.subviews.filter { $0 is UICollectionViewCell }.count)
             }
-            // Eight lines of five fit, and parts of two more.
+            // At most nine lines of five items are visible, the first and the last one in part.
             #expect(largest <= 45)
         }
     }
@@ -358,7 +358,7 @@ struct UICollectionViewTests {
             view.prefetchDataSource = ahead
             view.contentOffset.y = 100
             stage.layout()
-            // The next screenful: from 540 to 980.
+            // The items of the next screenful, from 540 to 980 points, are prefetched.
             #expect(ahead.asked.min() == item(45))
             #expect(ahead.asked.max() == item(84))
             view.contentOffset.y = 90

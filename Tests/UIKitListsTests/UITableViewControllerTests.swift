@@ -142,7 +142,7 @@ struct UITableViewControllerTests {
             let strip = table.sectionIndex
             #expect(strip?.frame == CGRect(x: 305, y: 0, width: 15, height: 440))
             #expect(table.cellForRow(at: path(0))?.contentView.frame.width == 305)
-            // Ten titles, 14 points each, in the middle: from 150 to 290.
+            // The index has ten titles of 14 points in the middle of its height, from 150 to 290.
             stage.press(312, 150 + 7 * 14 + 3)
             stage.tick()
             #expect(table.contentOffset.y == 3080)

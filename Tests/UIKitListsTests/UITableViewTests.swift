@@ -5,7 +5,7 @@ import UIKitText
 
 @testable import UIKitLists
 
-/// Rows that are texts, in sections.
+/// A data source of texts in sections.
 @MainActor
 private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     var sections: [[String]]
@@ -32,7 +32,7 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     }
 }
 
-/// The same, with individual row heights.
+/// A data source of rows with different heights.
 @MainActor
 private final class Heights: NSObject, UITableViewDataSource, UITableViewDelegate {
     var count: Int
@@ -121,7 +121,7 @@ struct UITableViewTests {
             #expect(
                 table.cellForRow(at: path(1)).map { abs($0.frame.minY - 44) < 0.001 && abs($0.frame.height - second.height) < 0.001 }
                     == true)
-            // Rows that were never visible are still assumed to have one line.
+            // A row that was never visible still has the estimated height of one line.
             #expect(table.rectForRow(at: path(99)).height == 44)
         }
     }
@@ -147,11 +147,11 @@ struct UITableViewTests {
             table.scrollToRow(at: path(1000), at: .top, animated: false)
             stage.layout()
             if flinging {
-                // A fast downward flick: unmeasured rows appear at the top.
+                // A fast flick downwards shows rows at the top that have not been measured.
                 stage.drag(from: CGPoint(x: 160, y: 100), to: CGPoint(x: 160, y: 400), ticks: 4)
                 #expect(table.isDecelerating)
             }
-            // By row: an appearing row may reuse the cell of a disappearing one.
+            // Positions are compared by row, because an appearing row may reuse the cell of a disappearing one.
             @MainActor func places() -> [(row: IndexPath, y: CGFloat)] {
                 table.visibleCells.map { (row: table.indexPath(for: $0)!, y: $0.frame.minY - table.contentOffset.y) }
             }
@@ -166,7 +166,7 @@ struct UITableViewTests {
                 }
                 #expect(ways.count > 1)
                 guard let first = ways.first else { continue }
-                // Rows that stay visible move by one distance: the content's, or a continuing fling's.
+                // All rows that stay visible move by the same distance.
                 #expect(ways.allSatisfy { abs($0 - first) < 0.01 })
                 if flinging { #expect(first >= 0 && first < 80) } else { #expect(abs(first - 25) < 0.01) }
             }
@@ -178,13 +178,13 @@ struct UITableViewTests {
             let rows = Rows([(0..<20).map { "A\($0)" }, (0..<20).map { "B\($0)" }])
             rows.headers = [0: "First", 1: "Second"]
             let table = table(stage, rows)
-            // 22 above each header of 28.
+            // Each header is 28 points high, with 22 points above it.
             #expect(table.rectForHeader(inSection: 0) == CGRect(x: 0, y: 22, width: 320, height: 28))
             #expect(table.rectForRow(at: path(0)).minY == 50)
             table.contentOffset.y = 300
             stage.layout()
             #expect(table.headerView(forSection: 0)?.frame.minY == 300)
-            // The section's rows end at 930.
+            // The rows of the section end at 930 points, which pushes the header up.
             table.contentOffset.y = 910
             stage.layout()
             #expect(table.headerView(forSection: 0)?.frame.minY == 902)
@@ -197,7 +197,7 @@ struct UITableViewTests {
             let rows = Rows([["A"], ["B"]])
             let table = table(stage, rows, style: .insetGrouped)
             #expect(table.rectForRow(at: path(0, 0)) == CGRect(x: 16, y: 35, width: 288, height: 44))
-            // A footer and a header without a title are in between.
+            // Between the sections there are a footer and a header without title.
             #expect(abs(table.rectForRow(at: path(0, 1)).minY - (79 + 2 * 53.0 / 3)) < 0.01)
             #expect(table.cellForRow(at: path(0, 0))?.layer.cornerRadius == 10)
         }
@@ -324,7 +324,7 @@ struct UITableViewTests {
             let rows = Heights(count: 2000) { CGFloat(30 + $0 * 37 % 200) }
             defer { withExtendedLifetime(rows) {} }
             let table = table(stage, rows)
-            // Without a position, an animated scroll ends where the row was expected.
+            // An animated scroll without a position ends at the row's estimated place, so it is not tested.
             for (row, position) in [(1000, UITableView.ScrollPosition.top), (500, .bottom), (1500, .middle), (1999, .top), (1200, .none)]
             where !animated || position != .none {
                 let above = table.contentOffset.y > table.rectForRow(at: path(row)).minY

@@ -5,7 +5,7 @@ import UIKitText
 
 @testable import UIKitLists
 
-/// A row that needs more than the 44 points of a cell before its height is known. All its constraints are required.
+/// A row that needs more than the 44 points that a cell has before its height is known. All its constraints are required.
 private final class TallCell: UITableViewCell {
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -22,13 +22,14 @@ private final class TallCell: UITableViewCell {
     required init?(coder: NSCoder) { nil }
 }
 
-/// The height that a list gives a content view is UIKit's encapsulated one: it yields to the constraints that determine the height.
+/// Tests that the height that a list gives to a content view is like UIKit's encapsulated height: it yields to the constraints that
+/// determine the row's height.
 @MainActor @Suite(.serialized) struct YieldingHeightTests {
     private final class Rows: NSObject, UITableViewDataSource {
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
             let cell = tableView.dequeueReusableCell(withIdentifier: "tall", for: indexPath)
-            // As apps do that draw something into a part of the row.
+            // Apps do this when they draw into a part of the row.
             cell.layoutIfNeeded()
             return cell
         }
