@@ -127,7 +127,7 @@ struct UIDatePickerTests {
             stage.tick()
             var reported = 0
             picker.addAction(UIAction { _ in reported += 1 }, for: .valueChanged)
-            // One row down on the first wheel: February.
+            // A tap on the row below the middle of the first wheel chooses February.
             stage.tap(60, 308 + 32)
             stage.wait(2)
             #expect(picker.date == Self.date(2024, 2, 29))
@@ -257,7 +257,7 @@ struct UIDatePickerTests {
             guard let wheels = Self.all(UIPickerView.self, in: picker).first else { return #expect(Bool(false), "no wheels") }
             #expect(wheels.superview?.alpha == 1 && wheels.numberOfComponents == 2 && wheels.bounds.height == 216)
             #expect(Self.all(DateDayView.self, in: picker).allSatisfy { $0.alpha == 0 })
-            // One row down on the wheel of months.
+            // A tap on the row below the middle of the wheel of months.
             let place = wheels.convert(CGPoint(x: 90, y: 108 + 32), to: nil)
             stage.tap(place.x, place.y)
             stage.wait(2)

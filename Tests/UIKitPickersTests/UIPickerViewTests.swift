@@ -25,7 +25,7 @@ struct UIPickerViewTests {
         stage.tick()
         return (picker, fruits)
     }
-    /// The wheel's distance from a whole row, points.
+    /// Returns the distance of the wheel from a whole row, in points.
     private func unrest(_ picker: UIPickerView, _ component: Int = 0) -> CGFloat {
         let wheel = picker.subviews.compactMap { $0 as? PickerWheel }[component]
         return wheel.contentOffset.y - wheel.offset(of: picker.selectedRow(inComponent: component)).y
@@ -56,7 +56,7 @@ struct UIPickerViewTests {
                 stage.ticksPerSecond = rate
                 let (picker, fruits) = made(stage)
                 picker.selectRow(15, inComponent: 0, animated: false)
-                // The finger is sampled 30 times a second in each of them.
+                // At every tick rate the finger moves 30 times a second.
                 @MainActor func wait() { for _ in 0..<Int(rate / 30) { stage.tick() } }
                 var y: CGFloat = 310
                 stage.press(60, y)

@@ -38,7 +38,7 @@ import Testing
 
     @Test func `mouse moves less than a millisecond apart all count`() {
         var finger = FingerVelocity()
-        // Eight moves that arrive together in one burst per frame, as a fast mouse under a busy event loop delivers them.
+        // Eight moves arrive together in each frame, as from a fast mouse when the event loop is busy.
         for frame in 0..<6 {
             for part in 0..<8 {
                 let time = Double(frame) / 60 + Double(part) * 0.0002

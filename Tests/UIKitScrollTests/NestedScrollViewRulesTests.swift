@@ -2,9 +2,9 @@ import Testing
 
 @testable import UIKitScroll
 
-/// Tests for which of several nested scroll views takes a touch. (Facts/ScrollPhysics.md#nested-scroll-views)
+/// Tests for the decision which of several nested scroll views a touch scrolls. (Facts/ScrollPhysics.md#nested-scroll-views)
 @MainActor @Suite struct NestedScrollViewRulesTests {
-    /// Nested scroll views, outermost first, each 20 points smaller on every side.
+    /// Nested scroll views, the outermost first. Each one is 20 points smaller on every side.
     @MainActor private struct Nest {
         let stage = Stage()
         var views: [UIScrollView] = []
@@ -16,14 +16,14 @@ import Testing
             }
         }
 
-        /// A finger in the middle moves by `way` in 0.2 s and rests.
+        /// Moves a finger from the middle by `way` in 0.2 s and holds it there.
         func drag(_ way: CGVector, at time: Double = 0.5) {
             stage.swipe(
                 from: CGPoint(x: 150, y: 300), velocity: CGVector(dx: way.dx / 0.2, dy: way.dy / 0.2), for: 0.2, at: time, rest: 0.2)
             stage.run(until: time + 0.39)
         }
 
-        /// The indexes of the scroll views that have moved, outermost 0.
+        /// The indexes of the scroll views that have moved. The outermost one has the index 0.
         var moved: [Int] { views.indices.filter { views[$0].contentOffset != .zero } }
     }
 
@@ -37,11 +37,11 @@ import Testing
 
     @Test(
         arguments: [
-            // The contents from outside to inside, the finger's movement, the scroll view that moves.
+            // The contents from outside to inside, the finger's movement, and the scroll view that must move.
             ([tall, tall], up, [1]), ([tall, wide], up, [0]), ([tall, wide], left, [1]), ([wide, tall], left, [0]),
             ([wide, tall], up, [1]),
             ([tall, small], up, [0]), ([tall, large], left, [1]), ([wide, wide], left, [1]), ([wide, tall], up, [1]),
-            // Three levels.
+            // The same with three levels.
             ([tall, wide, tall], up, [2]), ([tall, wide, tall], left, [1]), ([tall, wide, small], up, [0]), ([wide, tall, wide], up, [1]),
             ([tall, tall, tall], up, [2]), ([tall, small, wide], up, [0]), ([wide, small, tall], left, [0]),
             ([small, small, small], up, []),
@@ -55,7 +55,7 @@ import Testing
     @Test func `at its end without bouncing the inner one leaves the next pan to the outer one, three levels up`() {
         let nest = Nest([Self.tall, CGSize(width: 100, height: 400), CGSize(width: 100, height: 350)])
         for view in nest.views.dropFirst() { view.bounces = false }
-        // 320 high inside 350 of content, then 360 inside 400.
+        // The inner view can scroll by 30 points (320 of 350), the middle one by 40 (360 of 400).
         nest.drag(Self.up)
         #expect(nest.moved == [2])
         #expect(nest.views[2].contentOffset.y == 30)
@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test func `a finger that nobody could follow at first is followed by nobody later`() {
-        // Sideways where everything scrolls vertically, then up.
+        // The finger first moves sideways, where nothing can scroll, then up.
         let nest = Nest([Self.tall, Self.tall])
         let stage = nest.stage
         stage.touch(.began, CGPoint(x: 150, y: 300), at: 0.5)

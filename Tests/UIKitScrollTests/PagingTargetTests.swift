@@ -4,11 +4,11 @@ import Testing
 
 @Suite struct PagingTargetTests {
     @Test(arguments: [
-        // Slow releases go to the nearest page.
+        // Slow releases lead to the nearest page.
         (CGFloat(0), CGFloat(0), CGFloat(0)), (100, 0, 0), (200, 0, 390), (400, 0.1, 390), (500, -0.29, 390),
         // Flicks turn one page, from any position.
         (10, 0.3, 390), (380, 0.5, 390), (380, -0.5, 0), (400, 2, 780), (400, -2, 390), (400, 50, 780),
-        // Never outside the range.
+        // The target is never outside the range.
         (-40, -2, 0), (780, 3, 780), (820, 0, 780),
     ])
     func `three pages of 390`(position: CGFloat, velocity: CGFloat, target: CGFloat) {

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKitScroll
 
 @MainActor @Suite struct PagingTests {
-    /// A flick over a scroll view 300 points wide; positive velocity shows the content to the right.
+    /// Returns where a scroll view 300 points wide rests after a flick. A positive velocity shows the content to the right.
     private func rest(
         width: CGFloat = 300, content: CGFloat, insets: UIEdgeInsets = .zero, from offset: CGFloat, velocity: CGFloat, drag: CGFloat = 60,
         rest: Double = 0
@@ -39,10 +39,10 @@ import Testing
     }
 
     @Test func `a last page that is only a part of one rests at the end of the content`() {
-        // Pages at 0 and 300, and the end at 450.
+        // The pages begin at 0 and 300, and the content's end is reached at 450.
         #expect(rest(content: 750, from: 300, velocity: 1200) == 450)
         #expect(rest(content: 750, from: 450, velocity: -1200) == 300)
-        // Nearer to the end than to the page before it.
+        // The offset is nearer to the end than to the page before it, or the other way round.
         #expect(rest(content: 750, from: 450, velocity: -600, drag: 50, rest: 0.2) == 450)
         #expect(rest(content: 750, from: 450, velocity: -600, drag: 130, rest: 0.2) == 300)
     }
@@ -78,7 +78,7 @@ import Testing
         stage.touch(.began, CGPoint(x: 150, y: 300), at: 0.7)
         stage.run(until: 0.75)
         #expect(scrollView.contentOffset.x > 110 && scrollView.contentOffset.x < 300)
-        // Released without a movement, content still goes to the nearest page.
+        // A release without movement also leads to the nearest page.
         stage.touch(.ended, CGPoint(x: 150, y: 300), at: 0.9)
         stage.run(until: 3)
         #expect(scrollView.contentOffset.x.truncatingRemainder(dividingBy: 300) == 0)
