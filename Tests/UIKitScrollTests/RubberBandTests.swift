@@ -3,7 +3,7 @@ import Testing
 @testable import UIKitScroll
 
 @Suite struct RubberBandTests {
-    /// Facts/ScrollPhysics.md#rubber-band quotes 5.46, 26.6, 51.5, 96.9 and 173 for a length of 812.
+    /// For a length of 812, Facts/ScrollPhysics.md#rubber-band states 5.46, 26.6, 51.5, 96.9 and 173.
     @Test(arguments: [
         (CGFloat(0), CGFloat(0)), (10, 5.46299694189595), (50, 26.59916617033954), (100, 51.51095732410621),
         (200, 96.8763557483731), (400, 173.10077519379848), (-100, -51.51095732410621),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKitScroll
 
-/// Tests for the options of a scroll view that concern only one axis.
+/// Tests for the properties of a scroll view that affect only one axis.
 @MainActor @Suite struct ScrollAxisTests {
     @Test func `bouncing can be switched off for one axis`() {
         let stage = Stage()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKitScroll
 
-/// Writes down every call, repeated moves once.
+/// Records every delegate call. Repeated moves are recorded once.
 @MainActor
 private final class Recorder: NSObject, UIScrollViewDelegate {
     var received: [String] = []
@@ -32,7 +32,7 @@ private final class Recorder: NSObject, UIScrollViewDelegate {
 @MainActor @Suite struct ScrollDelegateOrderTests {
     private static let drag = ["begin drag", "scroll", "will end drag"]
 
-    /// The operations, and the calls that the delegate receives.
+    /// The operations, each with the calls that the delegate must receive.
     private static let table: [String: (act: @MainActor @Sendable (Stage, UIScrollView) -> Void, received: [String])] = [
         "a drag that is released at rest": (
             { stage, _ in stage.swipe(from: CGPoint(x: 100, y: 400), velocity: CGVector(dx: 0, dy: -600), for: 0.2, at: 0.5, rest: 0.2) },
@@ -163,7 +163,7 @@ private final class Recorder: NSObject, UIScrollViewDelegate {
         #expect(moves(recorder.received).filter { $0.hasSuffix("zoom") } == ["begin zoom", "end zoom"])
     }
 
-    /// Checks the grammar of the calls: their possible successors, and the number of open calls of a kind.
+    /// Checks that the calls follow each other in a possible order and that every beginning has its end.
     private func check(_ received: [String], _ story: String) {
         var isDragging = false
         var isDecelerating = false

@@ -47,15 +47,15 @@ import Testing
     }
 
     @Test(arguments: [
-        // Already in view, or larger than the view and covering it: nothing moves.
+        // A range that is already visible, or that is larger than the view and covers it, does not move the content.
         (CGFloat(600)...700, CGFloat(500)), (400...2000, 500),
-        // Just into view from either side.
+        // Other ranges move into view from either side, as little as possible.
         (100...200, 53), (1500...1600, 834), (1240...1270, 504),
-        // Taller than the view: the nearer edge.
+        // Of a range taller than the view, the nearer edge is shown.
         (1400...2000, 1234), (-500...400, -47),
     ])
     func `showing a stretch of content moves as little as possible`(target: ClosedRange<CGFloat>, offset: CGFloat) {
-        // Insets of 47 and 34 leave 47 to 766 of the 800 points free.
+        // The insets of 47 and 34 points leave 47 to 766 of the 800 points visible.
         #expect(range.offset(showing: target, from: 500, visible: 47...766) == offset)
     }
 }

@@ -3,7 +3,8 @@ import Testing
 @testable import UIKitScroll
 
 @MainActor @Suite struct ScrollIndicatorDraggingTests {
-    /// 400 points high, 2000 of content: a thumb of 78.8 points on a track of 394, for a scroll range of 1600 points.
+    /// Returns a scroll view 400 points high with 2000 points of content and visible indicators. Its thumb of 78.8 points moves on a
+    /// track of 394 points, for a scroll range of 1600 points.
     private func flashed(_ stage: Stage) -> UIScrollView {
         let scrollView = stage.addScrollView()
         stage.at(0.4) { _ in scrollView.flashScrollIndicators() }
@@ -31,7 +32,7 @@ import Testing
         stage.touch(.moved, CGPoint(x: 293, y: 1000), at: 0.9)
         stage.run(until: 2)
         #expect(scrollView.contentOffset.y == 1600)
-        // As long as the finger holds it the thumb stays.
+        // The thumb stays visible while the finger holds it.
         #expect(scrollView.indicators.vertical.alpha == 1)
         stage.touch(.ended, CGPoint(x: 293, y: 1000), at: 2.1)
         stage.run(until: 4)
@@ -66,7 +67,7 @@ import Testing
         stage.touch(.began, CGPoint(x: 20, y: 494), at: 0.5)
         stage.touch(.moved, CGPoint(x: 70, y: 470), at: 0.7)
         stage.run(until: 0.75)
-        // A track of 294 and a thumb of 73.5 for a scroll range of 900 points.
+        // The thumb of 73.5 points moves on a track of 294 points, for a scroll range of 900 points.
         #expect(abs(scrollView.contentOffset.x - 50 * 900 / (294 - 73.5)) < 1e-9)
         #expect(scrollView.contentOffset.y == 0)
     }

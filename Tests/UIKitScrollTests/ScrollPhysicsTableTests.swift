@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitScroll
 
-/// Numbers that are known of scrolling, sentence by sentence. (Facts/ScrollPhysics.md)
+/// Tests for the known numbers of scrolling, sentence by sentence. (Facts/ScrollPhysics.md)
 @Suite struct ScrollPhysicsTableTests {
     private let everywhere: ClosedRange<CGFloat> = -1e6...1e6
 
@@ -52,9 +52,9 @@ import Testing
     }
 }
 
-/// The same fling, however it is sampled.
+/// Tests that the same fling has the same result, however its touches are sampled.
 @MainActor @Suite struct ScrollFlingSamplingTests {
-    /// Returns the resting offset of a fling of 1500 points per second.
+    /// Returns the offset at which a fling of 1500 points per second comes to rest.
     private func rest(framesPerSecond: Int, events: [Double]) -> CGFloat {
         let stage = Stage(framesPerSecond: framesPerSecond)
         let scrollView = stage.addScrollView(content: CGSize(width: 300, height: 9000))
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test func `ticks make no difference, and jittered events one of at most the first event's way`() {
-        // Recognised at the first event; the finger's later movement counts exactly.
+        // The pan is recognised at the first event. After that every movement of the finger counts.
         let even = (1...15).map { Double($0) * 0.01 }
         let wanted = rest(framesPerSecond: 60, events: even)
         #expect(abs(wanted - (1500 * 0.14 + 1500 * 0.49949983316645474)) < 1e-6)
@@ -91,7 +91,7 @@ import Testing
             stage.run(until: 7)
             return scrollView.contentOffset.y
         }
-        // Half a point either way, as touch screens report: less than 20 points of some 960.
+        // The touch positions deviate by half a point, as on real touch screens. The result differs by less than 20 of about 960 points.
         #expect(abs(rest(noise: [0.5, -0.5, 0.2, -0.4, 0.1]) - rest(noise: [])) < 20)
     }
 }

@@ -2,14 +2,14 @@ import Testing
 
 @testable import UIKitScroll
 
-/// Keeps content from being pulled past its top, as apps do.
+/// A delegate that stops the content from being pulled below its top, as in many apps.
 private final class TopClamp: NSObject, UIScrollViewDelegate {
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
         if scrollView.contentOffset.y < 0 { scrollView.contentOffset.y = 0 }
     }
 }
 
-/// Moves the content back by 1000 points whenever it has passed 1200: an endless list.
+/// A delegate of an endless list: it moves the content back by 1000 points whenever the offset exceeds 1200.
 private final class Recentring: NSObject, UIScrollViewDelegate {
     var shifts = 0
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
@@ -23,7 +23,7 @@ private final class Recentring: NSObject, UIScrollViewDelegate {
     func pick(_ row: Int)
 }
 
-/// Declares a delegate of a narrower type, as table and text views do.
+/// A scroll view whose delegate has a more specific type, as in table and text views.
 private final class ListView: UIScrollView {
     var delegate: (any ListDelegate)? {
         get { scrollDelegate as? any ListDelegate }
@@ -37,7 +37,7 @@ private final class Picker: NSObject, ListDelegate {
     func scrollViewDidScroll(_ scrollView: UIScrollView) { received.append("didScroll") }
 }
 
-/// Stops the content when its deceleration begins.
+/// A delegate that stops the content when its deceleration begins.
 private final class Stopper: NSObject, UIScrollViewDelegate {
     var received: [String] = []
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
@@ -69,7 +69,7 @@ private final class Stopper: NSObject, UIScrollViewDelegate {
         stage.perform { scrollView.contentOffset.y = 500 }
         stage.swipe(from: CGPoint(x: 100, y: 450), velocity: CGVector(dx: 0, dy: -3600), for: 0.1, at: 0.5)
         stage.run(until: 8)
-        // Recognised at the first event, after 30 points; 330 points under the finger.
+        // The pan is recognised at the first event, after 30 points, so that the finger moves the content by 330 points.
         #expect(abs(scrollView.contentOffset.y + 1000 * CGFloat(recentring.shifts) - (500 + 330 + 3600 * 0.49949983316645474)) < 0.01)
         #expect(recentring.shifts > 0)
     }

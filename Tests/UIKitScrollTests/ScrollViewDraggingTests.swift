@@ -32,7 +32,7 @@ import Testing
         for step in 1...5 { stage.touch(.moved, CGPoint(x: 100, y: 450 - Double(step) * 20), at: 0.5 + Double(step) * 0.02) }
         stage.touch(.ended, CGPoint(x: 100, y: 330), at: 0.62)
         stage.run(until: 6)
-        // 1000 points per second up to the lift; the first 20 points are the recognition's.
+        // The finger has 1000 points per second until it lifts. The first 20 points only make it a pan.
         #expect(abs(scrollView.contentOffset.y - (100 + 1000 * 0.49949983316645474)) < 0.01)
     }
 
@@ -40,7 +40,7 @@ import Testing
     func `a flick rests where friction ends, at every frame rate`(framesPerSecond: Int) {
         let stage = Stage(framesPerSecond: framesPerSecond)
         let scrollView = stage.addScrollView(content: CGSize(width: 300, height: 5000))
-        // 1200 points per second for 0.1 s; recognised at the first event, after 10 points.
+        // The finger has 1200 points per second for 0.1 s. The pan is recognised at the first event, after 10 points.
         let lift = stage.swipe(from: CGPoint(x: 100, y: 450), velocity: CGVector(dx: 0, dy: -1200), for: 0.1, at: 0.5)
         stage.run(until: 0.6 + 1.0 / 30)
         #expect(scrollView.isDecelerating)
@@ -54,7 +54,7 @@ import Testing
         func offsets(_ framesPerSecond: Int) -> [CGFloat] {
             let stage = Stage(framesPerSecond: framesPerSecond)
             let scrollView = stage.addScrollView(content: CGSize(width: 300, height: 800))
-            // Every event, including the lift, is between two ticks.
+            // Every event, also the lift, happens between two ticks.
             stage.swipe(from: CGPoint(x: 100, y: 450), velocity: CGVector(dx: 0, dy: -1500), for: 0.1, at: 0.507)
             var shown: [CGFloat] = []
             stage.afterTick = { now in
@@ -166,7 +166,8 @@ import Testing
         var highest: CGFloat = 0
         stage.afterTick = { _ in highest = max(highest, scrollView.contentOffset.y) }
         stage.run(until: 3)
-        // From 110 at 1200 points per second: the edge at 200 is met at 1200 - 90 k, and the spring swings out by v / (w e).
+        // The content starts at 110 with 1200 points per second. At the edge, at 200, the velocity is 1200 - 90 k. From there the spring
+        // moves at most v / (w e) further.
         let velocityAtEdge = 1200 - 90 * 2.0020026706730794
         #expect(abs(highest - (200 + velocityAtEdge / 10 * 0.36787944117144233)) < 0.5)
         #expect(scrollView.contentOffset.y == 200)
@@ -182,7 +183,7 @@ import Testing
         listener.received = []
         stage.tap(CGPoint(x: 100, y: 300), at: 0.805)
         stage.run(until: 3)
-        // At the friction's position at the time of the touch, not of a frame.
+        // The content stops at the position of the touch's own time, not at that of a frame.
         let caught = 110 + 1200 * 0.49949983316645474 * (1 - exp(-2.0020026706730794 * 0.205))
         #expect(abs(scrollView.contentOffset.y - caught) < 1e-6)
         #expect(listener.received == ["didScroll", "didEndDecelerating"])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKitScroll
 
-/// Tests for misuse that no screen should contain, and some do.
+/// Tests for incorrect use, which nevertheless occurs in apps.
 @MainActor @Suite struct ScrollViewHostileTests {
     @Test func `a scroll view without content, and one without a size, take fingers and stay`() {
         for (frame, content) in [
@@ -47,7 +47,7 @@ import Testing
         stage.swipe(from: CGPoint(x: 100, y: 480), velocity: CGVector(dx: 0, dy: -3000), for: 0.1, at: 0.5)
         stage.run(until: 4)
         #expect(scrollView.contentOffset.y == -40)
-        // Insets that do not fit either scroll.
+        // Content also scrolls if only its insets make it larger than the view.
         scrollView.contentInset.bottom = 400
         stage.swipe(from: CGPoint(x: 100, y: 480), velocity: CGVector(dx: 0, dy: -3000), for: 0.1, at: 4.5)
         stage.run(until: 8)

@@ -30,7 +30,7 @@ import Testing
             scrollView.contentOffset.y = 800
             scrollView.flashScrollIndicators()
         }
-        // A track of 394 points, 400 of 2000 visible; halfway down.
+        // The track is 394 points long, 400 of 2000 points are visible, and the content is halfway.
         #expect(thumb(scrollView).frame == CGRect(x: 294, y: 800 + 3 + (394 - 78.8) / 2, width: 3, height: 78.8))
         #expect(scrollView.indicators.horizontal.isHidden)
         stage.perform { scrollView.contentOffset.y = 0 }
@@ -96,7 +96,7 @@ import Testing
     }
 }
 
-/// Something that can have the keyboard.
+/// A view that can be the first responder and thereby shows the keyboard.
 private final class Field: UIView {
     override var canBecomeFirstResponder: Bool { true }
 }

@@ -8,7 +8,7 @@ private final class NavigationLike: UIViewController {
     override var isNavigationContainer: Bool { true }
 }
 
-/// Counts the notifications of a view about its safe area.
+/// A view that counts the changes of its safe area.
 private final class SafeAreaListener: UIView {
     var count = 0
     override func safeAreaInsetsDidChange() { count += 1 }
@@ -30,7 +30,7 @@ private final class CountingScrollView: UIScrollView {
 }
 
 @MainActor @Suite struct ScrollViewInsetRulesTests {
-    /// A controller with a scroll view whose content fits, inside a second controller.
+    /// Returns the inset that a scroll view gets in a controller inside another controller. Its content is smaller than the view.
     private func adjustment(
         in container: UIViewController, _ behavior: UIScrollView.ContentInsetAdjustmentBehavior = .automatic, adjusts: Bool = true,
         isFirst: Bool = true
@@ -54,7 +54,7 @@ private final class CountingScrollView: UIScrollView {
     }
 
     @Test func `automatic insets by a navigation controller's bars even when content fits`() {
-        // The default device keeps 59 points at the top and 34 at the bottom.
+        // The safe area of the default device is 59 points at the top and 34 at the bottom.
         let whole = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
         #expect(adjustment(in: NavigationLike()) == whole)
         #expect(adjustment(in: UIViewController()) == .zero)
@@ -98,7 +98,7 @@ private final class CountingScrollView: UIScrollView {
             stage.window.addSubview(scrollView)
             let content = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 3000))
             scrollView.addSubview(content)
-            // It reaches beyond the view that it is in.
+            // The inner view is larger than the view that contains it.
             let inner = UIView(frame: CGRect(x: 0, y: -50, width: 390, height: 3100))
             content.addSubview(inner)
             stage.window.layoutWindow()
@@ -109,7 +109,7 @@ private final class CountingScrollView: UIScrollView {
                 stage.window.layoutWindow()
                 #expect(content.safeAreaInsets == .zero && inner.safeAreaInsets == .zero)
             }
-            // Without the adjustment, the content immediately gets the inset that it overlaps.
+            // Without the automatic adjustment, content immediately gets a safe area where it overlaps the bars.
             var received: [UIEdgeInsets] = []
             let listener = InsetListener { received.append($0) }
             listener.frame = CGRect(x: 0, y: 2000, width: 390, height: 100)
@@ -136,7 +136,7 @@ private final class CountingScrollView: UIScrollView {
         stage.afterTick = { _ in offsets.insert(scrollView.contentOffset.y) }
         stage.swipe(from: CGPoint(x: 100, y: 450), velocity: CGVector(dx: 0, dy: -1200), for: 0.1, at: 0.5)
         stage.run(until: 6)
-        // The indicators that appear with the drag request one more.
+        // The indicators, which appear when the drag begins, cause one more layout.
         #expect(scrollView.layouts >= offsets.count - 1 && scrollView.layouts <= offsets.count + 2)
     }
 
@@ -187,7 +187,7 @@ private final class CountingScrollView: UIScrollView {
             let stage = Stage()
             let scrollView = stage.addScrollView()
             stage.swipe(from: CGPoint(x: 100, y: 450), velocity: CGVector(dx: 0, dy: -1200), for: 0.1, at: 0.5)
-            // Repeatedly, like content that determines its height while it is shown.
+            // The height changes repeatedly, like that of content that is measured while it is shown.
             for step in 0..<20 { stage.at(0.65 + Double(step) * 0.01) { _ in scrollView.contentSize.height = height + CGFloat(step % 2) } }
             stage.at(0.9) { _ in scrollView.contentSize.height = height }
             stage.run(until: 7)

@@ -3,7 +3,7 @@ import UIKitCore
 
 @testable import UIKitScroll
 
-/// Key-value observation of a scroll view: at once, for every writer.
+/// Tests for key-value observation of a scroll view: every write is observed at once, whoever writes.
 @MainActor @Suite struct ScrollViewObservationTests {
     @Test func `offsets, insets and content sizes are reported inside the write`() {
         let stage = Stage()
@@ -29,7 +29,7 @@ import UIKitCore
             scrollView.verticalScrollIndicatorInsets.top = 5
             #expect(seen == ["indicator 5.0"])
             seen = []
-            // The offset must follow: the content ends above it.
+            // The new content ends above the visible part, so the offset changes too.
             scrollView.contentSize.height = 400
             #expect(seen == ["offset 30.0", "size 400.0"])
             tokens.forEach { $0.invalidate() }

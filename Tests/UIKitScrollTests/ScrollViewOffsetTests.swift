@@ -5,7 +5,7 @@ import Testing
 @MainActor @Suite struct ScrollViewOffsetTests {
     // MARK: Animated offsets
 
-    /// Fractions of the ease-in-ease-out table in Facts/MotionCurves.md#standard-curves.
+    /// The values are from the table of ease-in-ease-out in Facts/MotionCurves.md#standard-curves.
     @Test(
         arguments: [
             (0.0, 0), (0.03, 19.7), (0.09, 187.4), (0.15, 500), (0.21, 812.6), (0.27, 980.3), (0.3, 1000), (0.4, 1000),
@@ -343,7 +343,7 @@ import Testing
     }
 
     @Test(arguments: [
-        // The default device keeps 59 points at the top and 34 at the bottom.
+        // The safe area of the default device is 59 points at the top and 34 at the bottom.
         (UIScrollView.ContentInsetAdjustmentBehavior.automatic, CGFloat(2000), CGFloat(64), CGFloat(34)), (.automatic, 100, 5, 0),
         (.scrollableAxes, 2000, 64, 34), (.scrollableAxes, 100, 5, 0), (.always, 100, 64, 34), (.never, 2000, 5, 0),
     ])
@@ -431,7 +431,7 @@ import Testing
         stage.perform { scrollView.contentInset.bottom = 0 }
         stage.run(until: 1)
         #expect(scrollView.contentOffset.y == end - 300)
-        // An offset that was never in the range was set on purpose.
+        // An offset that was never in the range is kept, because an app has set it on purpose.
         stage.perform { scrollView.setContentOffset(CGPoint(x: 0, y: end + 500), animated: true) }
         stage.run(until: 1.1)
         stage.perform { scrollView.contentInset.bottom = 10 }

@@ -3,7 +3,7 @@ import UIKitControls
 
 @testable import UIKitScroll
 
-/// Content that records its touch calls, with times.
+/// A content view that records its touch calls with their times.
 @MainActor
 private final class TouchContent: UIView {
     var received: [String] = []
@@ -211,7 +211,7 @@ private final class RefusingScrollView: UIScrollView {
         let outer: UIScrollView
         let inner: UIScrollView
 
-        /// A vertical scroll view that contains a second one.
+        /// A scroll view that scrolls vertically and contains a second one.
         init(innerContent: CGSize) {
             outer = stage.addScrollView()
             inner = stage.addScrollView(frame: CGRect(x: 0, y: 50, width: 300, height: 200), content: innerContent, in: outer)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKitScroll
 
-/// Lets one view zoom and records its calls; repeated moves are recorded once.
+/// A delegate with one zoomable view that records its calls. Repeated moves are recorded once.
 @MainActor
 private final class Zoomer: NSObject, UIScrollViewDelegate {
     let view: UIView
@@ -34,7 +34,7 @@ private final class Zoomer: NSObject, UIScrollViewDelegate {
         let view: UIView
         let zoomer: Zoomer
 
-        /// A scroll view at (0, 100), 300 by 400 points, with a view of the same size that zooms from 1 to 4 times.
+        /// A scroll view at (0, 100) with 300 x 400 points. It contains a view of the same size, which can be zoomed from 1 to 4 times.
         init(framesPerSecond: Int = 60, _ scrollView: UIScrollView? = nil) {
             let stage = Stage(framesPerSecond: framesPerSecond)
             self.stage = stage
@@ -47,7 +47,8 @@ private final class Zoomer: NSObject, UIScrollViewDelegate {
             self.scrollView = made
         }
 
-        /// Two fingers on a horizontal line around `middle`, whose distance changes from `start` to `end`. They lift one after the other.
+        /// Moves two fingers on a horizontal line around `middle`, so that their distance changes from `start` to `end`. They lift one
+        /// after the other.
         func pinch(
             about middle: CGPoint, from start: CGFloat, to end: CGFloat, at time: Double, for duration: Double = 0.2,
             moving: CGVector = .zero
@@ -71,7 +72,7 @@ private final class Zoomer: NSObject, UIScrollViewDelegate {
             stage.touch(.ended, last.1, at: time + duration + 0.15, finger: 2)
         }
 
-        /// Returns the point of the zoomed view that is visible at a place of the window.
+        /// Returns the point of the zoomed view that is visible at a point of the window.
         func seen(at place: CGPoint) -> CGPoint { stage.perform { view.convert(place, from: nil) } }
     }
 
@@ -106,7 +107,7 @@ private final class Zoomer: NSObject, UIScrollViewDelegate {
         #expect(picture.scrollView.zoomScale == 1)
         #expect(picture.scrollView.isZoomAnimating)
         picture.stage.run(until: 0.1 + 0.1)
-        // A third of the time: the Bézier curve (0.42, 0, 0.58, 1) is 0.2318 of the distance there.
+        // After a third of the time, the Bézier curve (0.42, 0, 0.58, 1) has covered 0.2318 of the distance.
         let progress = OffsetAnimation.timing.progress(at: 1.0 / 3)
         #expect(abs(progress - 0.2318) < 0.0005)
         #expect(abs(picture.scrollView.zoomScale - (1 + 2 * progress)) < 1e-9)
@@ -123,7 +124,7 @@ private final class Zoomer: NSObject, UIScrollViewDelegate {
             picture.stage.at(0.1) { _ in picture.scrollView.zoom(to: CGRect(x: 100, y: 100, width: 100, height: 50), animated: animated) }
             picture.stage.run(until: 1)
             #expect(picture.scrollView.zoomScale == 3)
-            // Its centre, (150, 125), three times as far out, in the middle of 300 by 400 points.
+            // The rectangle's centre (150, 125) is three times as far from the origin, and in the middle of the view of 300 x 400 points.
             #expect(picture.scrollView.contentOffset == CGPoint(x: 300, y: 175))
         }
     }
@@ -143,7 +144,7 @@ private final class Zoomer: NSObject, UIScrollViewDelegate {
         let held = picture.seen(at: middle)
         picture.stage.run(until: 0.75)
         #expect(picture.scrollView.isZooming)
-        // Recognised after 10 points, at the second event: after that the scale follows the distance.
+        // The pinch is recognised at the second event, after 10 points. From then on the scale follows the distance of the fingers.
         #expect(abs(picture.scrollView.zoomScale - 200 / 110) < 0.1)
         let later = picture.seen(at: middle)
         #expect(abs(later.x - held.x) < 1e-6 && abs(later.y - held.y) < 1e-6)
@@ -177,7 +178,7 @@ private final class Zoomer: NSObject, UIScrollViewDelegate {
         picture.stage.run(until: 0.86)
         #expect(picture.scrollView.isZoomBouncing)
         #expect(picture.zoomer.received == ["willBeginZooming", "didZoom"])
-        // The spring of over-scrolled content, from the lift of the first finger at 0.85.
+        // From the lift of the first finger at 0.85 s, the scale returns with the spring of content that was pulled too far.
         picture.stage.run(until: 0.95)
         #expect(abs(picture.scrollView.zoomScale - (4 + (stretched - 4) * 2 * 0.36787944117144233)) < 1e-6)
         picture.stage.run(until: 3)
@@ -325,7 +326,7 @@ private final class Zoomer: NSObject, UIScrollViewDelegate {
             let view = try #require(shown.children.first { $0.id == picture.view.layer.identifier })
             let scale = 1 + 2 * OffsetAnimation.timing.progress(at: (time - 0.1) / 0.3)
             #expect(abs(view.transform.a - scale) < 1e-9)
-            // The frame's origin does not move.
+            // The origin of the frame stays in its place.
             #expect(abs(view.transform.tx) < 1e-9 && abs(view.transform.ty) < 1e-9)
         }
     }

@@ -1,6 +1,6 @@
 @testable import UIKitScroll
 
-/// A window in its own process, fingers that touch it, and ticks in the order of the real loop.
+/// A test environment with a window in its own process, fingers that touch it, and ticks in the same order as in the real loop.
 @MainActor
 final class Stage {
     let process = SimulatedProcess(name: "test")
@@ -8,7 +8,7 @@ final class Stage {
     private(set) var window: UIWindow!
     private var pending: [(time: Double, act: @MainActor (Double) -> Void)] = []
     private var touches: [Int: UITouch] = [:]
-    /// Called at the end of every tick, with its time.
+    /// A closure that is called at the end of every tick with the tick's time.
     var afterTick: (Double) -> Void = { _ in }
 
     init(framesPerSecond: Int = 60) {
@@ -20,7 +20,7 @@ final class Stage {
         }
     }
 
-    /// A scroll view without safe area, so that its numbers are round.
+    /// Adds a scroll view that ignores the safe area, so that its numbers are round.
     func addScrollView(
         _ scrollView: UIScrollView? = nil, frame: CGRect = CGRect(x: 0, y: 100, width: 300, height: 400),
         content: CGSize = CGSize(width: 300, height: 2000), in container: UIView? = nil
@@ -36,10 +36,10 @@ final class Stage {
         }
     }
 
-    /// Runs code in the process, between two ticks.
+    /// Runs code in the process between two ticks.
     func perform<Result>(_ body: () throws -> Result) rethrows -> Result { try process.run(body) }
 
-    /// Performs an action in the first tick at or after `time`, seconds, with that time as the event's own.
+    /// Schedules an action for the first tick at or after `time`, in seconds. The action gets `time` as the time of its event.
     func at(_ time: Double, _ act: @escaping @MainActor (Double) -> Void) {
         let index = pending.firstIndex { $0.time > time } ?? pending.count
         pending.insert((time, act), at: index)
@@ -69,11 +69,11 @@ final class Stage {
         }
     }
 
-    /// Moves a finger at a steady velocity and lifts it while it moves. Returns the time of the lift.
+    /// Moves a finger at a constant velocity and lifts it while it moves. Returns the time of the lift.
     /// - Parameters:
-    ///   - velocity: points per second.
-    ///   - interval: seconds between two events.
-    ///   - rest: the duration of a rest before the lift, seconds.
+    ///   - velocity: the velocity in points per second.
+    ///   - interval: the time between two events in seconds.
+    ///   - rest: the time for which the finger rests before the lift, in seconds.
     @discardableResult
     func swipe(
         from start: CGPoint, velocity: CGVector, for duration: Double, at time: Double, every interval: Double = 1.0 / 120, rest: Double = 0
@@ -125,7 +125,7 @@ final class Stage {
     }
 }
 
-/// Records a scroll view's calls; repeated moves are recorded once.
+/// A delegate that records its calls. Repeated moves are recorded once.
 @MainActor
 final class Listener: NSObject, UIScrollViewDelegate {
     var received: [String] = []

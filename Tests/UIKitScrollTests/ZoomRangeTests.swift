@@ -9,7 +9,7 @@ import Testing
         for scale in [0.5, 1, 2.7, 4] as [CGFloat] { #expect(range.scale(forPinch: scale, bounces: true) == scale) }
     }
 
-    // Twice the limit is an excess of 1: the rubber band of scrolling gives 0.55 / 1.55 of it, and of twice that excess 1.1 / 2.1.
+    // Twice the limit is an excess of 1, of which the rubber band of scrolling leaves 0.55 / 1.55. An excess of 2 becomes 1.1 / 2.1.
     @Test(arguments: [(CGFloat(8), CGFloat(5.419354838709677)), (12, 6.095238095238095), (0.25, 0.36904761904761907)])
     func `scales outside are resisted`(asked: CGFloat, shown: CGFloat) {
         #expect(abs(range.scale(forPinch: asked, bounces: true) - shown) < 1e-12)

@@ -1,15 +1,15 @@
 import UIKitCore
 
-/// A process with a window, fingers and a tick loop of 60 per second by default, for tests of views.
+/// A test environment for views: a process with a window, fingers, and a loop with 60 ticks per second by default.
 ///
-/// Text is measured with 10 points per character at size 10 unless another measurer is given.
+/// Characters are 10 points wide in a font of size 10 unless a test chooses a different measurer.
 @MainActor
 package final class Stage {
     package let process: SimulatedProcess
     package let window: UIWindow
     package let root: UIView
     private var touches: [Int: UITouch] = [:]
-    /// Set it before the first tick.
+    /// The number of ticks per second, which must be set before the first tick.
     package var ticksPerSecond: Double = 60
 
     private init(process: SimulatedProcess, scale: CGFloat) {
@@ -25,7 +25,7 @@ package final class Stage {
         window.layoutWindow()
     }
 
-    /// Runs a test inside a separate process.
+    /// Runs a test in a process of its own.
     package static func perform(
         scale: CGFloat = 3, measurer: any TextMeasurer = MonospacedMeasurer(), locale: String = "en_US", systemVersion: Int? = nil,
         _ test: (Stage) throws -> Void
@@ -42,7 +42,7 @@ package final class Stage {
 
     package var now: Double { process.clock.now }
 
-    /// One tick, without input.
+    /// Performs one tick without input.
     package func tick() {
         let next = Double(process.clock.tickIndex + 1) / ticksPerSecond
         process.clock.advance(to: next)
@@ -75,7 +75,7 @@ package final class Stage {
         send(touch, .cancelled, touch.locationOnScreen.x, touch.locationOnScreen.y)
     }
 
-    /// A short touch, and the ticks around it.
+    /// Taps a point, with the ticks that belong to it.
     package func tap(_ x: CGFloat, _ y: CGFloat) {
         press(x, y)
         tick()
@@ -84,7 +84,7 @@ package final class Stage {
         tick()
     }
 
-    /// Drags from one point to another in steps of one tick.
+    /// Drags from one point to another, one step per tick.
     package func drag(from start: CGPoint, to end: CGPoint, ticks: Int = 10) {
         press(start.x, start.y)
         tick()
@@ -97,12 +97,12 @@ package final class Stage {
         tick()
     }
 
-    /// Returns the frontmost window that accepts a touch there.
+    /// Returns the frontmost window that accepts a touch at a point.
     private func topWindow(_ point: CGPoint) -> UIWindow {
         UIApplication.shared.windows.last { $0.hitTest(point, with: nil) != nil } ?? window
     }
 
-    /// Several fingers do the same at the same instant, in one event. Places are by finger.
+    /// Sends one event in which several fingers have the same phase. The positions are by finger.
     package func together(_ phase: UITouch.Phase, _ places: [Int: CGPoint]) {
         for (finger, place) in places {
             if phase == .began {
@@ -150,7 +150,7 @@ package final class Stage {
 
     // MARK: Pictures
 
-    /// Returns the items that a view and its subviews draw in this frame, in their own coordinates and in drawing order.
+    /// Returns everything that a view and its subviews draw in this frame, in their own coordinates and in drawing order.
     package func items(of view: UIView) -> [DisplayItem] {
         func collect(_ node: DisplayNode) -> [DisplayItem] { node.contents + node.children.flatMap(collect) }
         return view.layer.displayNode(at: now).map(collect) ?? []

@@ -1,7 +1,7 @@
 import QuartzCore
 @_exported import SeededRandom
 
-/// Every character has the same width, so that expected positions can be computed by hand.
+/// Measures every character as equally wide, so that expected positions can be computed by hand.
 package final class MonospacedMeasurer: TextMeasurer {
     let advance: CGFloat
     package init(advance: CGFloat = 10) { self.advance = advance }
@@ -10,7 +10,7 @@ package final class MonospacedMeasurer: TextMeasurer {
     }
 }
 
-/// Widths differ from character to character and do not depend on neighbours.
+/// Measures characters with different widths, which do not depend on their neighbours.
 package final class UnevenMeasurer: TextMeasurer {
     package init() {}
     package func advances(of text: String, font: FontFace) -> [CGFloat] {
