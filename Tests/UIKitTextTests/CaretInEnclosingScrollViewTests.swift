@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKitText
 
-/// Grows with its text, as apps have it.
+/// A delegate that makes a text view as high as its text, as in many apps.
 @MainActor
 private final class Growing: NSObject, UITextViewDelegate {
     func textViewDidChange(_ textView: UITextView) {
@@ -12,7 +12,8 @@ private final class Growing: NSObject, UITextViewDelegate {
 }
 
 @MainActor @Suite("The caret of a text view that does not scroll") struct CaretInEnclosingScrollViewTests {
-    /// A page of 200 points with a growing text view 20 points above its lower edge; ten characters fit on a line of about 12 points.
+    /// Performs a test on a page 200 points high. A growing text view ends 20 points above the page's lower edge. Ten characters fit on a
+    /// line of about 12 points.
     private func perform(_ body: (Stage, UIScrollView, UITextView) throws -> Void) rethrows {
         try Stage.perform { stage in
             let page = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
@@ -37,7 +38,7 @@ private final class Growing: NSObject, UITextViewDelegate {
         perform { stage, page, view in
             #expect(view.becomeFirstResponder())
             stage.wait(0.5)
-            // A change of focus alone is left to the app.
+            // When only the focus changes, scrolling is the app's responsibility.
             #expect(page.contentOffset == .zero)
             view.insertText("one two")
             stage.wait(0.5)
@@ -48,7 +49,7 @@ private final class Growing: NSObject, UITextViewDelegate {
                 let caret = caret(view, in: page)
                 #expect(caret.maxY <= page.bounds.maxY && caret.minY >= page.bounds.minY)
             }
-            // No further than the line and the content below it need.
+            // The page scrolls only as far as the line and the content below it require.
             #expect(abs(page.bounds.maxY - view.frame.maxY) < 1)
             let offset = page.contentOffset
             view.insertText(" and")

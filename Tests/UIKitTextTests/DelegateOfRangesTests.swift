@@ -6,7 +6,7 @@ import UIKitTestSupport
 
 @testable import UIKitText
 
-/// Delegate calls about several ranges, and those around the edit menu.
+/// Tests for delegate methods about several ranges and about the edit menu.
 @Suite("Delegates of ranges") @MainActor struct DelegateOfRangesTests {
     @MainActor private final class Listener: NSObject, UITextFieldDelegate, UITextViewDelegate {
         var received: [String] = []

@@ -5,7 +5,8 @@ import UIKitTestSupport
 
 @testable import UIKitText
 
-/// The menu over text that is scrolled. Characters are 10 wide and lines about 12 high; the text begins at (105, 108) on the screen.
+/// Tests for the edit menu of text that scrolls. Characters are 10 points wide and lines about 12 high. The text begins at (105, 108) on
+/// the screen.
 @Suite("Edit menu and scrolling") @MainActor struct EditMenuScrollingTests {
     private func perform(_ body: (Stage, UITextView) throws -> Void) rethrows {
         try Stage.perform { stage in
@@ -17,7 +18,7 @@ import UIKitTestSupport
             view.becomeFirstResponder()
             view.selectedRange = NSRange(location: 0, length: 0)
             stage.wait(0.5)
-            // A double tap on the eighth line.
+            // Selects a word of the eighth line with a double tap.
             for _ in 0..<2 { stage.tap(120, 200) }
             stage.wait(0.5)
             try body(stage, view)
@@ -30,7 +31,7 @@ import UIKitTestSupport
             stage.move(250, 300 + way * CGFloat(step) / 20)
             stage.tick()
         }
-        // At rest before it leaves, so that nothing decelerates.
+        // The finger rests before it lifts, so that nothing decelerates.
         stage.wait(0.3)
     }
 

@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 @testable import UIKitText
 
-// The field's text begins at x = 27; characters are 10.2 wide.
+// The field's text begins at x = 27, and its characters are 10.2 points wide.
 @MainActor
 @Suite("Edit menu") struct EditMenuTests {
     @MainActor private final class Guard: NSObject, UITextFieldDelegate {
@@ -31,7 +31,7 @@ import UIKitTestSupport
         }
     }
 
-    /// The titles of the menu on the screen, in order; empty without one.
+    /// Returns the titles of the visible menu in their order, or an empty array if there is no menu.
     private func titles() -> [String] {
         func labels(_ view: UIView) -> [UILabel] { (view as? UILabel).map { [$0] } ?? view.subviews.flatMap(labels) }
         let windows = UIApplication.shared.windows.filter { $0.accessibilityIdentifier == "menus" }

@@ -7,7 +7,7 @@ import UIKitTestSupport
 @testable import UIKitScroll
 @testable import UIKitText
 
-// Text is 10 wide a character; views begin at (100, 100) and are 200 wide.
+// Characters are 10 points wide. Views begin at (100, 100) and are 200 points wide.
 @Suite("Right-to-left interfaces")
 @MainActor
 struct LayoutDirectionTests {
@@ -25,7 +25,7 @@ struct LayoutDirectionTests {
                 #expect(NSParagraphStyle.defaultWritingDirection(forLanguage: nil).rawValue == expected.rawValue)
                 stage.root.semanticContentAttribute = isReversed ? .spatial : .forceRightToLeft
                 #expect(stage.root.effectiveUserInterfaceLayoutDirection != expected)
-                // The inner view does not inherit it.
+                // The inner view does not inherit the attribute.
                 let inner = UIView(frame: frame)
                 stage.root.addSubview(inner)
                 #expect(inner.effectiveUserInterfaceLayoutDirection == expected)
@@ -218,7 +218,7 @@ struct LayoutDirectionTests {
                 view.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
                 stage.root.addSubview(view)
                 stage.layout()
-                // The tip of a chevron is where its path has a single outermost point: before or after the middle of its box.
+                // The tip of a chevron is the point at half its height. It is before or after the middle of the chevron's box.
                 for item in stage.items(of: view) {
                     switch item {
                     case .fill(let path, _, _), .stroke(let path, _, _, _, _):

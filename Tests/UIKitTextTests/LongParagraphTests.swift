@@ -5,7 +5,7 @@ import UIKitTestSupport
 @testable import UIKitControls
 @testable import UIKitText
 
-/// Counts the characters that it measures.
+/// A measurer that counts the characters that it measures.
 private final class CountingMeasurer: TextMeasurer {
     var characters = 0
     func advances(of text: String, font: FontFace) -> [CGFloat] {
@@ -15,7 +15,7 @@ private final class CountingMeasurer: TextMeasurer {
     }
 }
 
-/// Text without spaces, such as pasted text: the cost must be proportional to its length, and a key must cost nearly nothing.
+/// Tests that the cost of a long text without spaces is proportional to its length, and that typing a letter costs almost nothing.
 @Suite("Long paragraphs without spaces") @MainActor struct LongParagraphTests {
     nonisolated static let texts = [
         "abcdefghijklm", "😀😃👍🏽🇩🇪👨‍👩‍👧", "ภาษาไทยเป็นภาษาที่มีระดับเสียง", "العربيةلغةجميلة", "🇩🇪🇫🇷", "שלוםabc123😀", "12345,67%", "文字かな",
@@ -31,7 +31,7 @@ private final class CountingMeasurer: TextMeasurer {
         return style
     }
 
-    /// A column of a text, and its measurements.
+    /// A column of text, with the number of characters that were measured for it.
     @MainActor
     private final class Measured {
         let measurer = CountingMeasurer()
@@ -69,7 +69,7 @@ private final class CountingMeasurer: TextMeasurer {
         }
     }
 
-    /// Without a space every line after a key has other letters than before.
+    /// Without spaces, all lines after the typed key contain different letters than before.
     @Test(arguments: texts)
     func `a key measures a few times what lies behind it, and at the end a few lines`(piece: String) {
         Stage.perform { _ in

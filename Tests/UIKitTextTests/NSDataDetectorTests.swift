@@ -37,7 +37,7 @@ import UIKitCore
 
     @Test(arguments: [
         ("2026-11-21", 1_795_262_400), ("21 November 2026", 1_795_262_400), ("Nov 21, 2026 at 17:30", 1_795_282_200),
-        // The phone's own day is 9 January 2024.
+        // The phone's date is 9 January 2024, so 10 January is in the same year and 8 January in the next.
         ("January 10", 1_704_888_000), ("January 8", 1_736_337_600),
     ])
     func `dates are read as they are written`(_ text: String, _ seconds: Double) {

@@ -5,7 +5,7 @@ import UIKitTestSupport
 @testable import UIKitControls
 @testable import UIKitText
 
-/// A plain model of an edited text: UTF-16 units in an array, and every state that undo and redo can return to.
+/// A simple model of an edited text: an array of UTF-16 units, and all states to which undo and redo can return.
 private struct PlainText {
     struct Memory {
         var units: [UInt16]
@@ -16,15 +16,15 @@ private struct PlainText {
     var undos: [Memory] = []
     var redos: [Memory] = []
     var marked: Range<Int>?
-    /// The position at which the next letter must be inserted to be undone together with the previous ones.
+    /// The position at which the next letter must be inserted so that one undo removes it together with the previous ones.
     var typingEnd: Int?
-    /// The text before an input method began.
+    /// The state before an input method began to mark text.
     var beforeMarking: Memory?
 
     var string: String { String(decoding: units, as: UTF16.self) }
     private var present: Memory { Memory(units: units, selection: selection) }
 
-    /// Offsets between grapheme clusters.
+    /// The offsets between grapheme clusters.
     var boundaries: [Int] {
         var result = [0]
         for character in string { result.append(result[result.count - 1] + character.utf16.count) }
@@ -45,7 +45,7 @@ private struct PlainText {
     }
 
     mutating func replace(_ range: Range<Int>, with text: String) {
-        // The marked text is replaced exactly, even if it has combined with a preceding letter.
+        // Marked text is replaced exactly, even if it has combined with the letter before it.
         let range = range == marked ? range : snapped(range)
         let isTyping = range.isEmpty && text.count == 1
         if let before = beforeMarking {
@@ -53,7 +53,7 @@ private struct PlainText {
             if marked == range {
                 undos.append(before)
             } else {
-                // The marked text was separate.
+                // A different range is replaced, so the end of the marking is an undo step of its own.
                 undos.append(before)
                 undos.append(present)
             }
@@ -84,7 +84,7 @@ private struct PlainText {
         put(text, over: range)
         if text.isEmpty {
             if let before = beforeMarking, before.units != units || !range.isEmpty {
-                // Nothing was selected before, so nothing has happened.
+                // If nothing was selected before, the text has not changed and there is nothing to undo.
                 if !before.selection.isEmpty {
                     undos.append(before)
                     redos = []
@@ -125,7 +125,8 @@ private struct PlainText {
 }
 
 @Suite("Random editing against a plain string") @MainActor struct RandomEditingTests {
-    /// `make monkey` is the long run; `EDITING_OPERATIONS` and `EDITING_SEED` choose a different one.
+    /// The number of edits. `make monkey` performs many; `EDITING_OPERATIONS` and `EDITING_SEED` choose a different number and a
+    /// different seed.
     nonisolated static let operations = ProcessInfo.processInfo.environment["EDITING_OPERATIONS"].flatMap(Int.init) ?? 4_000
     nonisolated static let seed = ProcessInfo.processInfo.environment["EDITING_SEED"].flatMap(UInt64.init) ?? 20_260_214
 
@@ -192,7 +193,7 @@ private struct PlainText {
                     view.unmarkText()
                     plain.unmark()
                 }
-                // Long texts make no new cases.
+                // Longer texts would not test anything new.
                 if plain.units.count > 400 {
                     trace.append("select and delete 300")
                     view.selectedTextRange = UITextRange(offsets: 0..<300)

@@ -5,8 +5,8 @@ import UIKitTestSupport
 @testable import UIKitControls
 @testable import UIKitText
 
-/// Glyphs whose widths depend on neighbours up to `ShapingBoundary.reach`: an advance is correct only if all of these were measured with
-/// it.
+/// A measurer whose widths depend on neighbours up to `ShapingBoundary.reach`. An advance is correct only if all of them were measured
+/// together with the character.
 private final class ContextMeasurer: TextMeasurer {
     func advances(of text: String, font: FontFace) -> [CGFloat] {
         ShapingBoundary.pieces(of: text).flatMap { piece in
@@ -20,7 +20,7 @@ private final class ContextMeasurer: TextMeasurer {
     }
 }
 
-/// A text with attributes, edited as plainly as possible, and the column that follows it.
+/// A text with attributes that is edited in the simplest way, and the column that must follow it.
 @MainActor
 private final class EditedText {
     private(set) var units: [UInt16] = []
@@ -57,12 +57,12 @@ private final class EditedText {
         column.replace(range, newLength: count, text: string, source: source)
     }
 
-    /// Stops if the column differs from the layout of the whole text.
+    /// Stops the program if the column differs from the layout of the whole text.
     func check() { column.checkInvariants(text: string, source: source) }
 }
 
-/// Texts of several blocks, edited at random. `BLOCK_EDITS` is the number of edits of each text (`make fuzz` makes 400), `EDITING_SEED` the
-/// seed.
+/// Tests with random edits of texts that consist of several blocks. `BLOCK_EDITS` is the number of edits of each text (400 in `make
+/// fuzz`), and `EDITING_SEED` is the seed.
 @Suite("Blocks of long paragraphs") @MainActor struct TextBlockTests {
     nonisolated static let edits = ProcessInfo.processInfo.environment["BLOCK_EDITS"].flatMap(Int.init) ?? 30
     nonisolated static let seed = ProcessInfo.processInfo.environment["EDITING_SEED"].flatMap(UInt64.init) ?? 20_261_121
@@ -129,10 +129,10 @@ private final class EditedText {
                 text.check()
                 for step in 0..<Self.edits {
                     let length = text.units.count
-                    // Edits are frequent near earlier edits and at the ends.
+                    // Edits are more frequent at the ends and in the middle.
                     let places = [0, length, length / 2, Int.random(in: 0...length, using: &generator)]
                     var start = places.randomElement(using: &generator)!
-                    // Not between the halves of a character.
+                    // An edit does not begin or end between the two halves of a surrogate pair.
                     if start < length, UTF16.isTrailSurrogate(text.units[start]) { start -= 1 }
                     var end = min(length, start + [0, 0, 0, 1, 3, 40, 200].randomElement(using: &generator)!)
                     if end < length, UTF16.isTrailSurrogate(text.units[end]) { end += 1 }
@@ -185,7 +185,7 @@ private final class EditedText {
             }
             let all = text.column.selectionRects(0..<text.units.count)
             #expect(abs(all.map(\.rect).reduce(0) { max($0, $1.maxY) } - text.column.height) < 1e-6)
-            // The arrows pass every place from one end to the other.
+            // The arrow keys pass almost every position from one end to the other.
             for forward in [true, false] {
                 var passed: Set<Int> = []
                 var place = forward ? 0 : text.units.count

@@ -2,14 +2,14 @@ import Testing
 
 @testable import UIKitText
 
-/// The text with `|` at the caret, or `[` and `]` around the selection.
+/// Returns the text with `|` at the caret, or with `[` and `]` around the selection.
 private func picture(_ state: TextEditingState) -> String {
     let before = state.substring(0..<state.selection.lowerBound)
     let after = state.substring(state.selection.upperBound..<state.length)
     return state.hasSelection ? "\(before)[\(state.selectedText)]\(after)" : "\(before)|\(after)"
 }
 
-/// Reads such a picture.
+/// Returns the state that such a picture shows.
 private func state(_ picture: String) -> TextEditingState {
     var result = TextEditingState(text: picture.filter { !"|[]".contains($0) })
     let plain = Array(picture)
@@ -167,7 +167,7 @@ struct MarkedTextTests {
 
 @Suite("Text editing state against a naive twin")
 struct TextEditingTwinTests {
-    /// The same editing on an array of characters.
+    /// The same editing operations on an array of characters.
     private struct Twin {
         var characters: [Character] = []
         var anchor = 0
@@ -199,7 +199,7 @@ struct TextEditingTwinTests {
             generator = generator &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             return (generator >> 33) % count
         }
-        // No pieces that would combine with their neighbours, which the twin does not support.
+        // The twin does not support pieces that combine with their neighbours, so the list contains none.
         let pieces = ["a", "bc", "é", "👨‍👩‍👧", "日本", " ", "\n"]
         var state = TextEditingState()
         var twin = Twin()

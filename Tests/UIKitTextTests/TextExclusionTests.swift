@@ -4,7 +4,7 @@ import UIKitTestSupport
 @testable import UIKitControls
 @testable import UIKitText
 
-/// Lines that go around something. Characters are 10 wide and lines 12 high or so: an average measurer's.
+/// Tests for lines that go around obstacles. A simple measurer makes characters 10 points wide and lines about 12 high.
 @Suite("Text around obstacles") @MainActor struct TextExclusionTests {
     private func lines(of text: String, around paths: [UIBezierPath], width: CGFloat = 210) -> [CGRect] {
         let storage = NSTextStorage(string: text)

@@ -5,7 +5,8 @@ import UIKitTestSupport
 
 @testable import UIKitText
 
-/// Links and their like. Characters are 10 wide and lines about 12 high; the text begins at (105, 108) on the screen.
+/// Tests for links and other text items. Characters are 10 points wide and lines about 12 high. The text begins at (105, 108) on the
+/// screen.
 @Suite("Text items") @MainActor struct TextItemTests {
     @MainActor private final class Listener: NSObject, UITextViewDelegate {
         var received: [String] = []
@@ -67,7 +68,7 @@ import UIKitTestSupport
         result.addAttributes(attributes, range: range)
         return result
     }
-    /// The middle of a character of the first line.
+    /// Returns the middle of a character of the first line.
     private func place(_ character: Int) -> (CGFloat, CGFloat) { (105 + CGFloat(character) * 10 + 5, 114) }
 
     @Test func `a tapped link asks the delegate in the older form, and opens unless that says no`() {

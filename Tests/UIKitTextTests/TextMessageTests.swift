@@ -3,7 +3,7 @@ import UIKitCore
 import UIKitTestSupport
 import UIKitText
 
-/// Typed messages of text fields and text views.
+/// Tests for the typed notification messages of text fields and text views.
 @MainActor
 @Suite struct TextMessageTests {
     @Test func `begin, change and end of editing come as messages about the field or the view`() {

@@ -22,7 +22,7 @@ struct TextViewConstraintTests {
             width.constant = 150
             stage.layout()
             #expect(view.frame.height == view.sizeThatFits(CGSize(width: 150, height: 0)).height && view.frame.height > high)
-            // A scrolling text view has no height of its own.
+            // A text view that scrolls has no intrinsic height.
             view.isScrollEnabled = true
             stage.layout()
             #expect(view.frame.height == 0)

@@ -23,7 +23,7 @@ import UIKitTestSupport
             field.attributedText = text
             stage.layout()
             #expect(field.text == "abcd")
-            // The first font becomes the field's.
+            // The font at the beginning of the text becomes the field's font.
             #expect(field.font?.pointSize == 20)
             let runs = stage.glyphRuns(of: field)
             #expect(runs.map(\.text) == ["ab", "cd"])
@@ -71,7 +71,7 @@ import UIKitTestSupport
             #expect(stage.glyphRuns(of: field).map(\.font.size) == [8])
             field.minimumFontSize = 9
             stage.layout()
-            // It ends in an ellipsis, which is as small.
+            // The shortened text and its ellipsis have the same small font.
             #expect(Set(stage.glyphRuns(of: field).map(\.font.size)) == [9])
             field.text = "short"
             stage.layout()
@@ -154,7 +154,7 @@ import UIKitTestSupport
             field.smartDashesType = .no
             for character in "\"--'" { field.insertTypedText(String(character)) }
             #expect(field.text == "\"--'")
-            // Addresses are typed unchanged, and so is text that an app inserts.
+            // Smart punctuation changes neither addresses nor text that an app inserts.
             field.text = ""
             field.smartQuotesType = .default
             field.keyboardType = .emailAddress

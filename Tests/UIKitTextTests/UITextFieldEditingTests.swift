@@ -4,11 +4,11 @@ import UIKitTestSupport
 @testable import UIKitControls
 @testable import UIKitText
 
-/// Records every call of a field's delegate, control event and notification, and the calls of a keyboard.
+/// A delegate and text input system that records its calls, and the control events and notifications of a text field.
 @MainActor
 final class FieldLog: NSObject, UITextFieldDelegate, TextInputSystem {
     var entries: [String] = []
-    /// The names of the delegate's methods that return false.
+    /// The names of the delegate's methods that must return false.
     var refusals: Set<String> = []
     var tokens: [any NSObjectProtocol] = []
 
@@ -63,7 +63,7 @@ final class FieldLog: NSObject, UITextFieldDelegate, TextInputSystem {
     func reloadInputViews(for responder: UIResponder) { entries.append("keyboard reloads") }
     private func name(_ responder: UIResponder?) -> String { (responder as? UIView)?.accessibilityIdentifier ?? "?" }
 
-    /// The entries since the last call.
+    /// Returns the entries since the last call and removes them.
     func take() -> [String] {
         defer { entries = [] }
         return entries

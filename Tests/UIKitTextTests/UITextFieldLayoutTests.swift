@@ -175,7 +175,7 @@ struct UITextFieldLayoutTests {
             #expect(!field.subviews.contains { $0 is UIButton })
             field.clearButtonMode = .always
             stage.layout()
-            // There is nothing to clear.
+            // An empty field has no clear button.
             #expect(field.clearButton == nil)
             field.text = "abc"
             stage.layout()

@@ -4,7 +4,7 @@ import UIKitTestSupport
 @testable import UIKitControls
 @testable import UIKitText
 
-// Fields begin at (100, 100), their text at x = 107; characters are 10 wide.
+// Fields begin at (100, 100) and their text at x = 107. Characters are 10 points wide.
 @Suite("UITextField: fingers")
 @MainActor
 struct UITextFieldTouchTests {
@@ -40,7 +40,7 @@ struct UITextFieldTouchTests {
                 return
             }
             #expect(color.hexDescription == "#0055A533")
-            // One fill, two stems and two dots.
+            // The selection consists of one fill, and the stems and dots of two handles.
             #expect(fills.count == 5)
             stage.tap(190, 117)
             #expect(selection(field) == 0..<11)

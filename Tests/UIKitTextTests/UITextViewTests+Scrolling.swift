@@ -3,7 +3,7 @@ import UIKitTestSupport
 @testable import UIKitControls
 @testable import UIKitText
 
-/// Scrolling to a range and to the caret.
+/// Tests for scrolling to a range and to the caret.
 extension UITextViewTests {
     @Test func `scrollRangeToVisible moves as little as it must, at once`() {
         perform(Array(repeating: "line", count: 40).joined(separator: "\n")) { stage, view in
@@ -16,7 +16,7 @@ extension UITextViewTests {
         }
     }
 
-    /// A range of lines, `count` of them from `first` on, each with four letters.
+    /// Returns the range of `count` lines of four letters each, from the line `first` on.
     private func lines(_ first: Int, _ count: Int) -> NSRange { NSRange(location: first * 5, length: count * 5 - 1) }
 
     @Test(arguments: [0, 300.0], [-1, 0, 200, 2000.0])

@@ -4,7 +4,7 @@ import UIKitTestSupport
 @testable import UIKitControls
 @testable import UIKitText
 
-/// Records every call of a text view's delegate, its notifications, and the calls of a keyboard.
+/// A delegate and text input system that records its calls, and the notifications of a text view.
 @MainActor
 private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
     var entries: [String] = []
@@ -46,7 +46,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
     }
 }
 
-// Characters are 10 wide and lines about 12 high; the text begins at (5, 8) in the view.
+// Characters are 10 points wide and lines about 12 high. The text begins at (5, 8) in the view.
 @Suite("UITextView") @MainActor struct UITextViewTests {
     func perform(
         _ text: String = "", width: CGFloat = 110, height: CGFloat = 200, _ body: (Stage, UITextView) throws -> Void
@@ -190,7 +190,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
             #expect(view.column.blocks[0].layout.lines.count == 2)
             view.textAlignment = .right
             stage.layout()
-            // The letters end at the edge; the spaces do not push them away from it.
+            // The letters end at the edge. Trailing spaces do not move them away from it.
             #expect(view.column.caret(at: 0).x == 0)
             #expect(view.column.caret(at: 14).x == 90)
         }
@@ -198,7 +198,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
 
     @Test func `a selection over lines covers each line to the edge, the last one to its end`() {
         perform("one two three four\nfive") { stage, view in
-            // one two / three four / five
+            // The lines are "one two", "three four" and "five".
             let rects = view.selectionRects(for: UITextRange(offsets: 4..<21))
             let height = lineHeight(view)
             #expect(rects.count == 3)
@@ -209,14 +209,14 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
             #expect(abs(rects[1].rect.minY - (8 + height)) < 0.01)
             #expect(rects[0].rect.maxY == rects[1].rect.minY)
             #expect(rects.map(\.containsStart) == [true, false, false] && rects.map(\.containsEnd) == [false, false, true])
-            // Up to the line break and with it: nothing of the next line.
+            // A selection up to a line break, or including it, does not reach into the next line.
             #expect(view.selectionRects(for: UITextRange(offsets: 8..<18)).map(\.rect.maxX) == [105])
             #expect(view.selectionRects(for: UITextRange(offsets: 8..<19)).count == 1)
         }
     }
 
     @Test func `text of both directions is covered where it is`() {
-        // abc, then three Hebrew letters from right to left.
+        // The line shows "abc", three Hebrew letters from right to left, and "d".
         perform("abc שלם d", width: 200) { _, view in
             let rects = view.selectionRects(for: UITextRange(offsets: 2..<5)).map(\.rect)
             #expect(rects.map(\.minX) == [25, 65] && rects.map(\.maxX) == [45, 75])
@@ -321,7 +321,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
             view.becomeFirstResponder()
             view.selectedRange = NSRange(location: 0, length: 4)
             stage.wait(0.5)
-            // Not inside the node that is cut to the view's bounds.
+            // Handles are drawn outside the node that is clipped to the view's bounds.
             func fills(_ node: DisplayNode) -> Int {
                 node.contents.filter { if case .fill = $0 { true } else { false } }.count + node.children.reduce(0) { $0 + fills($1) }
             }
@@ -375,7 +375,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
             #expect(view.attributedText.attribute(.foregroundColor, at: 3, effectiveRange: nil) as? UIColor === UIColor.green)
             view.selectedRange = NSRange(location: 1, length: 0)
             #expect(view.typingAttributes[.foregroundColor] as? UIColor === UIColor.label)
-            // Setting the text keeps the attributes of its beginning.
+            // A new text gets the attributes at the beginning of the old one.
             view.attributedText = red
             view.text = "other"
             #expect(view.attributedText.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor === UIColor.red)
@@ -471,7 +471,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
             #expect(before.count > 4)
             view.contentOffset.y = view.contentSize.height / 2
             stage.layout()
-            // The last one that was stored is the first to be reused.
+            // The view that was stored last is the first to be reused.
             let places = before.filter { !$0.isHidden }.map(\.frame.minY)
             #expect(places.count > 1 && places == places.sorted(by: >), "\(places)")
         }

@@ -5,8 +5,8 @@ import Testing
 @testable import UIKitText
 @testable import UIKitTypesetting
 
-/// Unicode's own tests (Debian's package unicode-data). `Unicode/known-failures.txt` lists the rules that the toolkit does not follow, with
-/// the number of failures, which may only fall, and the reason.
+/// Runs the test files of the Unicode standard (Debian's package unicode-data). For each rule that the toolkit does not follow,
+/// `Unicode/known-failures.txt` contains the number of failures and the reason. The tests fail if there are more or fewer failures.
 @Suite("Unicode's test files", .enabled(if: UnicodeFile.version == KnownFailures.version))
 struct UnicodeFileTests {
     @Test func `lines break where Unicode's tests break them`() throws {
@@ -19,7 +19,8 @@ struct UnicodeFileTests {
                 if isBreak { found.insert(scalar) }
                 scalar += character.unicodeScalars.count
             }
-            // A line also begins after a separator of paragraphs, which layout handles, and ends behind the text.
+            // A line also begins after a paragraph separator and ends at the end of the text. The layout is responsible for both, so they
+            // are left out.
             failures.count(line, found: found, expected: line.breaks.subtracting([0, scalar])) {
                 $0 > 0 && LineBreakClass(Character(line.scalars[$0 - 1])) == .paragraphSeparator
             }
@@ -46,7 +47,7 @@ struct UnicodeFileTests {
         var failures = Failures(of: "WordBreakTest")
         for line in try UnicodeFile.named("auxiliary/WordBreakTest.txt").breaks {
             let ends = line.breaks.sorted()
-            // Spaces and punctuation are between words.
+            // Only pieces with letters or numbers are words; the others are the spaces and punctuation between them.
             let expected = zip(ends, ends.dropFirst()).filter { start, end in
                 line.scalars[start..<end].contains { $0.properties.isAlphabetic || $0.properties.numericType != nil }
             }
@@ -57,7 +58,7 @@ struct UnicodeFileTests {
         failures.expectKnown()
     }
 
-    /// Every sixteenth line: one line differs little from its neighbours.
+    /// Only every sixteenth line is tested, because adjacent lines are very similar.
     @Test func `text has the levels of Unicode's tests of both directions`() throws {
         var failures = Failures(of: "BidiCharacterTest")
         for (index, line) in try UnicodeFile.named("BidiCharacterTest.txt").lines.enumerated() where index % 16 == 0 {
@@ -68,14 +69,14 @@ struct UnicodeFileTests {
                 fields[1] == "2"
                 ? TextDirection.levels(characters) : TextDirection.levels(characters[...], baseLevel: fields[1] == "1" ? 1 : 0)
             let found = zip(characters, levels).flatMap { character, level in character.unicodeScalars.map { _ in level } }
-            // A removed character has no level.
+            // The file contains an x for a removed character, which has no level.
             let isSame = zip(found, fields[3].split(separator: " ")).allSatisfy { $1 == "x" || UInt8($1) == $0 }
             failures.count(scalars, isSame: isSame, under: Self.subject(of: scalars))
         }
         failures.expectKnown()
     }
 
-    /// The part of the algorithm that a text is about.
+    /// Returns the part of the algorithm that a text is about.
     private static func subject(of scalars: [Unicode.Scalar]) -> String {
         func has(_ isIt: (Unicode.Scalar) -> Bool) -> Bool { scalars.contains(where: isIt) }
         if has({ (0x202A...0x202E).contains($0.value) }) { return "embeddings" }
@@ -87,22 +88,24 @@ struct UnicodeFileTests {
     }
 }
 
-/// A test file of Unicode.
+/// A test file of the Unicode standard.
 private struct UnicodeFile {
-    /// The data lines, without comments and empty lines at their ends.
+    /// The lines of the file, without empty lines and lines that are comments.
     var lines: [Substring]
-    /// The folder of the files: Debian's and Arch Linux's, or Fedora's.
+    /// The folder of the files, which is not the same in Debian and Arch Linux as in Fedora.
     private static let folder =
         ["/usr/share/unicode/", "/usr/share/unicode/ucd/"].first { FileManager.default.fileExists(atPath: $0 + "BidiCharacterTest.txt") }
         ?? "/"
 
-    /// The version of the installed files; nil if there are none.
+    /// The version of the installed files, or nil if there are none.
     static let version: String? = {
         guard let text = try? String(contentsOfFile: folder + "auxiliary/WordBreakTest.txt", encoding: .utf8) else { return nil }
         return text.firstMatch(of: /^# WordBreakTest-([0-9.]+)\.txt/).map { String($0.1) }
     }()
 
-    /// - Parameter name: the path below the folder of the files.
+    /// Reads a file.
+    ///
+    /// - Parameter name: the path in the folder of the files.
     static func named(_ name: String) throws -> UnicodeFile {
         let text = try String(contentsOfFile: folder + name, encoding: .utf8)
         return UnicodeFile(lines: text.split(separator: "\n").filter { !$0.hasPrefix("#") })
@@ -113,12 +116,12 @@ private struct UnicodeFile {
         return scalars.contains(nil) ? nil : scalars.compactMap(\.self)
     }
 
-    /// A text with the places of its breaks.
+    /// A text with the positions of its breaks.
     struct Breaks {
         var scalars: [Unicode.Scalar]
-        /// Numbers of scalars before each break.
+        /// The positions of the breaks: the number of scalars before each of them.
         var breaks: Set<Int>
-        /// The rule that decides about each place.
+        /// The rules that decide about the positions, one for each.
         var rules: [String]
         var text: String { String(String.UnicodeScalarView(scalars)) }
 
@@ -132,7 +135,8 @@ private struct UnicodeFile {
         }
     }
 
-    /// The lines `÷ 0061 × 0308 ÷ # ÷ [0.2] ...`. Surrogates, which no Swift text contains, are left out.
+    /// The texts of lines such as `÷ 0061 × 0308 ÷ # ÷ [0.2] ...`. Lines with surrogates are left out because Swift strings cannot
+    /// contain them.
     var breaks: [Breaks] {
         lines.compactMap { line in
             let parts = line.split(separator: "#", maxSplits: 1)
@@ -146,18 +150,18 @@ private struct UnicodeFile {
     }
 }
 
-/// The failures of a file, by rule.
+/// The failures in a file, counted by rule.
 private struct Failures {
     private let file: String
     private var counts: [String: Int] = [:]
-    /// The first failing text of each rule, as code points.
+    /// The first text of each rule that failed, as code points.
     private var examples: [String: String] = [:]
     private var total = 0
 
     init(of file: String) { self.file = file }
 
-    /// Counts a text whose breaks are elsewhere, under the rule of the first one.
-    /// - Parameter isLeftOut: whether a place does not count.
+    /// Counts a text as failed if its breaks differ from the expected ones, for the rule of the first difference.
+    /// - Parameter isLeftOut: returns whether a position is ignored.
     mutating func count(_ line: UnicodeFile.Breaks, found: Set<Int>, expected: Set<Int>, except isLeftOut: (Int) -> Bool = { _ in false }) {
         let first = found.symmetricDifference(expected).filter { !isLeftOut($0) }.min()
         count(line.scalars, isSame: first == nil, under: first.map { line.rules[$0] } ?? "")
@@ -184,7 +188,8 @@ private struct Failures {
     }
 }
 
-/// `Unicode/known-failures.txt`: the version of the files, then a line for each rule: file, rule, number of failures, reason.
+/// Reads `Unicode/known-failures.txt`. It contains the version of the files and a line for each rule: file, rule, number of failures,
+/// reason.
 private enum KnownFailures {
     private static let lines: [[Substring]] = {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Unicode/known-failures.txt")

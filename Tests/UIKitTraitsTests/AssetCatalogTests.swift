@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 @testable import UIKitTraits
 
-/// Asset catalogs as Xcode writes them.
+/// Tests for asset catalogs in the format of Xcode.
 @MainActor @Suite struct AssetCatalogTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("catalog-\(UUID().uuidString)", isDirectory: true)
 

@@ -6,8 +6,8 @@ import UIKitTestSupport
 
 @testable import UIKitTraits
 
-/// Mutants of resources: each is read, or rejected with a line; nothing ends the program. `FUZZ_RESOURCES` is the number of each kind (300
-/// by default), `FUZZ_SEED` the first seed.
+/// Tests with mutated resources: each one is read, or refused with an error message, but none ends the program. `FUZZ_RESOURCES` is the
+/// number of mutants of each kind (300 by default), and `FUZZ_SEED` is the first seed.
 @MainActor @Suite struct ResourceMutantTests {
     private static func number(_ name: String, _ standard: Int) -> Int {
         ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? standard
@@ -27,7 +27,7 @@ import UIKitTestSupport
         }
     }
 
-    /// Shows every text with its own arguments.
+    /// Formats every text of a table with several numbers.
     private func say(_ table: StringTable) {
         for entry in table.entries.values {
             guard case .format(let format) = entry else { continue }
@@ -59,7 +59,7 @@ import UIKitTestSupport
             let place = folder.appendingPathComponent("A.xcassets/\(set)", isDirectory: true)
             try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
             try mutants(of: ["Assets.xcassets/\(set)/Contents.json"]) { data in
-                // A few of each kind test the reader; the parser is the same for all.
+                // A few mutants of each kind are enough for the reader, because all kinds have the same parser.
                 try data.write(to: place.appendingPathComponent("Contents.json"))
                 SimulatedProcess().run {
                     let catalog = AssetCatalog(resources: folder)

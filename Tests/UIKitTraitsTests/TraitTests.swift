@@ -27,7 +27,7 @@ struct TraitTests {
         inProcess {
             UIScreen(device: device).interfaceOrientation = .landscapeLeft
             nonisolated(unsafe) var found: (CGRect, CGFloat)?
-            // The main thread waits, so no other test makes a screen meanwhile.
+            // The main thread waits, so that no other test creates a screen in the meantime.
             let isDone = DispatchSemaphore(value: 0)
             Thread.detachNewThread {
                 found = (UIScreen.main.bounds, UIScreen.main.scale)

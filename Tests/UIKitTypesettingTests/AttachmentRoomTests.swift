@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKitTypesetting
 
-/// An attachment as high as its line, with a picture that depends on its size.
+/// An attachment as high as its line, whose image depends on its size.
 private final class FittingAttachment: NSTextAttachment, @unchecked Sendable {
     let large = UIImage()
     var asked: [CGRect] = []

@@ -4,7 +4,7 @@ import UIKitControls
 import UIKitTestSupport
 import UIKitTypesetting
 
-/// UIKit's, and not Foundation's.
+/// The toolkit's class, because Foundation has one with the same name.
 private typealias Rich = PhoneRuntime.NSAttributedString
 
 @Suite("Attributed strings from HTML") struct HTMLTextTests {

@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKitTypesetting
 
-/// The distance from line to line in the fonts of text styles. (Facts/Text.md#text-styles)
+/// Tests for the distance between lines in the fonts of text styles. (Facts/Text.md#text-styles)
 @MainActor
 @Suite("The leading of text styles")
 struct LeadingTests {
@@ -63,7 +63,7 @@ struct LeadingTests {
     }
 }
 
-/// The end of paragraphs in labels. (Facts/Text.md#line-breaks)
+/// Tests for the last line of a paragraph in labels. (Facts/Text.md#line-breaks)
 @Suite("A single word at the end of a paragraph")
 struct PushedOutWordTests {
     private func lines(_ text: String, width: CGFloat) -> [String] {

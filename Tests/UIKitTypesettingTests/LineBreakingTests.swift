@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Line breaking")
 struct LineBreakingTests {
-    /// Returns the text with a bar at every position where a line may begin.
+    /// Returns the text with a bar wherever a line may begin.
     private func marked(_ text: String) -> String {
         let characters = Array(text)
         let breaks = LineBreaking.opportunities(characters.map { LineBreakClass($0) }[...])

@@ -3,7 +3,7 @@ import Testing
 import UIKitTestSupport
 import UIKitTypesetting
 
-/// UIKit's, and not Foundation's.
+/// The toolkit's class, because Foundation has one with the same name.
 private typealias Rich = PhoneRuntime.NSAttributedString
 
 @MainActor
@@ -14,7 +14,7 @@ private typealias Rich = PhoneRuntime.NSAttributedString
     }
     private func font(_ text: Rich, _ part: String) throws -> UIFont { try #require(attribute(.font, text, part) as? UIFont) }
 
-    /// In the style of word processors.
+    /// A letter as word processors write it.
     private let letter = #"""
         {\rtf1\ansi\ansicpg1252\deff0{\fonttbl{\f0\fswiss\fcharset0 Helvetica;}{\f1\fnil Noto Sans Hebrew;}}
         {\colortbl;\red255\green0\blue0;\red0\green0\blue255;}{\*\generator Some program;}{\info{\title Not text}}

@@ -4,14 +4,14 @@ import UIKitTestSupport
 
 @testable import UIKitTypesetting
 
-/// A face whose characters are 10 points wide with `MonospacedMeasurer`.
+/// A font whose characters are 10 points wide when `MonospacedMeasurer` measures them.
 private let face = FontFace(size: 10)
 
 private func layout(_ text: String, width: CGFloat, _ style: TextLayout.Style = TextLayout.Style()) -> TextLayout {
     TextLayout(text, font: face, width: width, style: style, measurer: MonospacedMeasurer())
 }
 
-/// Returns the text of each line, left to right.
+/// Returns the text of each line, from left to right.
 private func shown(_ layout: TextLayout) -> [String] { layout.lines.map { $0.runs.map(\.text).joined() } }
 
 @Suite("Text layout: lines")
@@ -253,7 +253,7 @@ struct TextLayoutPositionTests {
 
 @Suite("Text layout: against a naive twin")
 struct TextLayoutTwinTests {
-    /// Wraps the same text slowly: for every line, tries every end from the longest to the shortest.
+    /// Breaks the text into lines in the simplest way: for every line, it tries each end from the longest to the shortest.
     private func naiveLines(_ text: String, width: CGFloat, measurer: any TextMeasurer) -> [String] {
         var result: [String] = []
         for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -264,7 +264,7 @@ struct TextLayoutTwinTests {
                     while visible.last == " " { visible.removeLast() }
                     return measurer.width(of: String(visible), font: face) <= width + 0.0005
                 }
-                // A position is an end if the whole rest, considered from its own beginning, may break there.
+                // A line may end where the line breaking algorithm allows a break in the whole paragraph.
                 let breaks = LineBreaking.opportunities(Array(paragraph).map { LineBreakClass($0) }[...])
                 let offset = paragraph.count - rest.count
                 let ends = (1...max(1, rest.count)).filter { $0 >= rest.count || breaks[offset + $0] }
