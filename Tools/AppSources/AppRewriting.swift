@@ -108,7 +108,7 @@ struct AppRewriting {
     private static func keys(of files: [AppFile]) -> [String] {
         var used: Set<String> = []
         return files.map { file in
-            // FNV-1a, 64 bits.
+            // The hash function is FNV-1a with 64 bits.
             let hash = file.path.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
             var key = String(hash, radix: 36)
             while !used.insert(key).inserted { key += "_" }

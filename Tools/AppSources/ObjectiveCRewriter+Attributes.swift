@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Attributes, imports and names of Objective-C.
+/// Rewrites attributes, imports and names that belong to Objective-C.
 extension ObjectiveCRewriter {
     /// Attributes that are removed, because they have no effect on Linux.
     private static let silent: Set<String> = [

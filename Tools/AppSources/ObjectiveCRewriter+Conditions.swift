@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// `#if` and `#available`: conditions on the platform are evaluated as on a phone.
+/// Rewrites `#if` and `#available`, so that conditions about the platform have the same result as on a phone.
 extension ObjectiveCRewriter {
     func rewriteConditions(_ node: IfConfigDeclSyntax) {
         var earlier: [String] = []

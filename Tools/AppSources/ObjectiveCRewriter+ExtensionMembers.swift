@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// `@objc` members that an app declares in extensions of the system's classes, and that the app's classes override.
+/// Rewrites `@objc` members that an app declares in extensions of the system's classes, and that the app's classes override.
 ///
 /// The rewritten member calls the override if the object's class has one. Overrides get a name of their own, which a generated protocol
 /// requires, so that Swift finds the override of the nearest superclass.

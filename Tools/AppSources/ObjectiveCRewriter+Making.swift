@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Creation of objects whose class is known only at run time: `T(frame:)` of a generic parameter, `type.init()` of a variable.
+/// Rewrites the creation of objects whose class is known only at run time: `T(frame:)` of a generic parameter, `type.init()` of a variable.
 ///
 /// On a phone the initializers of the system's classes suffice. On Linux, Swift accepts only `required` initializers, and the overrides
 /// in apps are not marked so.

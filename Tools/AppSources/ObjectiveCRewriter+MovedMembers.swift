@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Members of extensions that must move into the bodies of their classes, because Swift supports overriding only there.
+/// Moves members of extensions that take part in overriding into the bodies of their classes, because Swift supports it only there.
 extension ObjectiveCRewriter {
     /// A member of an extension, and the class into whose body it moves.
     struct MovedMember {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Overrides in extensions, overrides of the runtime's own methods, and observed properties.
+/// Rewrites overrides in extensions, overrides of the runtime's own methods, and observed properties.
 extension ObjectiveCRewriter {
     /// Moves an override in an extension into the body of its class. Its lines keep their numbers.
     func noteOverride(_ node: some DeclSyntaxProtocol, _ modifiers: DeclModifierListSyntax) {

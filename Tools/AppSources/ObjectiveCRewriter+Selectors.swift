@@ -256,7 +256,7 @@ struct SelectorReference {
     }
 }
 
-/// Calls of methods of a target.
+/// Rewrites calls of methods of a target.
 extension ObjectiveCRewriter {
     /// Casts the target of an action to `NSObjectProtocol`, so that its methods can be called. UIKit declares a target as `AnyObject?`,
     /// and in Objective-C an `AnyObject` has these methods: `item.target?.perform(item.action, with: nil)`.

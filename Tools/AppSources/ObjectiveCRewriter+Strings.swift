@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Calls of Foundation functions that must have a different implementation in the toolkit: texts with plural forms, and the bundle of a
-/// class.
+/// Rewrites calls of Foundation functions that must have a different implementation in the toolkit: texts with plural forms, and the
+/// bundle of a class.
 ///
 /// Foundation's functions of these names belong to other modules and cannot be overridden, so the rewritten call has a different label. A
 /// literal format has no plural forms, so its call is unchanged.

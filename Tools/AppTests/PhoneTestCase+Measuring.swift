@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// Measurements of a block. The averages are printed. They cannot fail a test, because there is no baseline.
+/// Measures a block and prints the averages. A measurement cannot fail a test, because there is no baseline.
 extension PhoneTestCase {
     /// A measurement that is in progress.
     final class Measurement {

@@ -83,7 +83,7 @@ open class XCTCPUMetric: NSObject, XCTMetric {
     }
 }
 
-/// The growth of the program's memory.
+/// Measures the growth of the program's memory.
 open class XCTMemoryMetric: NSObject, XCTMetric {
     private var (start, end) = (0.0, 0.0)
 
