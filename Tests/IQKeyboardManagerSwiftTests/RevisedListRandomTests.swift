@@ -6,7 +6,7 @@ import UIKit
 
 @testable import IQKeyboardManagerSwift
 
-/// Tests of the revised edition with generated tables and collections. After the layout has settled, a field that fits must be above the
+/// Tests for the revised edition with generated tables and collections. After the layout has settled, a field that fits must be above the
 /// keyboard, a field that was not covered must not have moved, and only a few decisions may have been made.
 ///
 /// `ENGINE_LISTS` is the number of lists; `make fuzz` uses 800.

@@ -2,7 +2,7 @@ import CoreGraphics
 import KeyboardAdjustment
 import Testing
 
-/// Tests of statements that must be true for every screen, on a few thousand generated screens.
+/// Tests for statements that must be true for every screen, on a few thousand generated screens.
 @Suite struct PlanPropertyTests {
     /// A generator of the same numbers in every run.
     struct Sequence {

@@ -169,8 +169,8 @@ struct RevisedEditionTests {
 
     @Test func `previousItemEverywhere: a list that scrolls for the field shows the row before it, and one that need not scroll stays`() {
         for (list, cell) in [(ViewNode.Kind.tableView, ViewNode.Kind.tableCell), (.collectionView, .collectionCell)] {
-            // In the first case, row 7 is directly below the guide, and row 6 of 60 points is above the guide. In the second case, row 7 is 30
-            // points higher, so that the guide covers its field by 20 points.
+            // In the first case, row 7 is directly below the guide, and row 6 of 60 points is above the guide. In the second case, row 7 is
+            // 30 points higher, so that the guide covers its field by 20 points.
             for (offset, exact, revised) in [(373, 373, 373), (403, 383, 313)] as [(CGFloat, CGFloat, CGFloat)] {
                 compare(exact: exact, revised: revised) { phone in
                     let table = phone.addScrollView(kind: list, contentHeight: 2000, offsetY: offset)

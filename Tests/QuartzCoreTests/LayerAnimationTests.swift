@@ -1,7 +1,7 @@
 import QuartzCore
 import Testing
 
-/// Tests of layer animations with the values of Facts/MotionCurves.md.
+/// Tests for layer animations with the values of Facts/MotionCurves.md.
 @MainActor
 struct LayerAnimationTests {
     @Test func `a spring with its default numbers follows the closed form`() {

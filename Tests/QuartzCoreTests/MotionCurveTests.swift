@@ -1,7 +1,7 @@
 import Testing
 import QuartzCore
 
-/// Tests of timing curves with the tables of Facts/MotionCurves.md.
+/// Tests for timing curves with the tables of Facts/MotionCurves.md.
 @MainActor
 struct MotionCurveTests {
     @Test func `the keyboard curve follows its table`() {

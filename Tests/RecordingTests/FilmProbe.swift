@@ -130,7 +130,7 @@ final class TinyDisk {
     }
 }
 
-/// Frames for recordings.
+/// Creates frames for recordings.
 enum TestFrame {
     /// Returns a dark frame with a bright square that is farther to the right in each later frame.
     static func moving(_ index: Int, width: Int = 64, height: Int = 48) -> Bitmap {

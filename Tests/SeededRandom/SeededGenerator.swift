@@ -1,4 +1,4 @@
-/// Pseudorandom numbers that are the same on every machine and in every run. (SplitMix64)
+/// A generator of pseudorandom numbers, which are the same on every machine and in every run. (SplitMix64)
 package struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 

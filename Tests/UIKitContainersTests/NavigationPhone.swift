@@ -145,7 +145,7 @@ final class NavigationPhone {
     }
     private var fingerX: CGFloat = 0
     private var last = CGPoint.zero
-    /// Waits until the finger has no velocity, and lifts it.
+    /// Holds the finger still until its velocity is zero, and lifts it.
     func lift(after rest: Double = 0.3) {
         if rest > 0 {
             let end = phone.time + rest

@@ -96,7 +96,7 @@ private struct ScreenMaker {
     }
 }
 
-/// Performs random operations one after the other.
+/// A user who performs random operations, one after the other.
 @MainActor
 private struct ScreenHand {
     let tablet: Tablet

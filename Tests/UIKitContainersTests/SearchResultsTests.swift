@@ -4,7 +4,7 @@ import UIKit
 
 @testable import UIKitContainers
 
-/// Search results in a collection view with forty items.
+/// A controller that shows search results in a collection view with forty items.
 @MainActor
 private final class Results: UICollectionViewController {
     init() {

@@ -60,7 +60,7 @@ final class Tablet {
         }
     }
     private var last = CGPoint.zero
-    /// Waits until the finger has no velocity, and lifts it.
+    /// Holds the finger still until its velocity is zero, and lifts it.
     func lift() {
         for _ in 0..<18 {
             phone.send(.touch(.moved, finger: 1, location: last))

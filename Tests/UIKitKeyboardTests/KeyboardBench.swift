@@ -152,7 +152,7 @@ final class KeyboardBench {
         }
     }
 
-    /// Waits until the finger has no velocity, and lifts it.
+    /// Holds the finger still until its velocity is zero, and lifts it.
     func lift(_ id: Int = 1, at place: CGPoint) {
         for _ in 0..<10 {
             finger(id, .moved, at: place)

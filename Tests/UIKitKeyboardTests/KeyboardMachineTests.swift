@@ -266,7 +266,7 @@ import Testing
         }
     }
 
-    /// Produces numbers that look random and are the same in every run.
+    /// A generator of pseudorandom numbers, which are the same in every run.
     struct SmallGenerator {
         var state: UInt64
         mutating func next() -> UInt64 {

@@ -5,7 +5,7 @@ import UIKitText
 @testable import UIKitCore
 @testable import UIKitKeyboard
 
-/// Random sequences of everything that moves an iPad's keyboard.
+/// Tests with random sequences of everything that moves an iPad's keyboard.
 @MainActor
 @Suite struct KeyboardModeRoundsTests {
     @Test(arguments: [1, 2, 3, 4] as [UInt64])

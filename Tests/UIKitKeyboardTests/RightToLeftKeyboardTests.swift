@@ -7,7 +7,7 @@ import UIKitText
 /// Tests for keyboards of languages that are written from right to left.
 @MainActor
 @Suite struct RightToLeftKeyboardTests {
-    /// Every character is one and a half times as wide as the font's size.
+    /// A measurer for which every character is one and a half times as wide as the font's size.
     private final class WideMeasurer: TextMeasurer {
         func advances(of text: String, font: FontFace) -> [CGFloat] { text.map { _ in font.size * 1.5 } }
     }

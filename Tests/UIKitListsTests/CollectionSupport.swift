@@ -89,7 +89,7 @@ extension UICollectionView {
 
 func item(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
-/// Produces numbers that look random and are the same in every run.
+/// A generator of pseudorandom numbers, which are the same in every run.
 struct Dice {
     private var state: UInt64
     init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }

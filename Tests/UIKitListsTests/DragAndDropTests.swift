@@ -8,7 +8,7 @@ import UIKitText
 @MainActor
 @Suite("Dragging by a finger that rests")
 struct DragAndDropTests {
-    /// Rows that can be dragged and dropped. The log shows the kind of each drop.
+    /// A data source of rows that can be dragged and dropped. The log shows the kind of each drop.
     private final class DraggedRows: EditableRowsForDragging, UITableViewDragDelegate, UITableViewDropDelegate {
         var proposal = UITableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
         var allowsMove = true

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKitScroll
 
-/// Records every delegate call. Repeated moves are recorded once.
+/// A delegate that records every call. Repeated moves are recorded once.
 @MainActor
 private final class Recorder: NSObject, UIScrollViewDelegate {
     var received: [String] = []

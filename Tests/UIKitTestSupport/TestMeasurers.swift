@@ -1,7 +1,7 @@
 import QuartzCore
 @_exported import SeededRandom
 
-/// Measures every character as equally wide, so that expected positions can be computed by hand.
+/// A measurer for which all characters are equally wide, so that expected positions can be computed by hand.
 package final class MonospacedMeasurer: TextMeasurer {
     let advance: CGFloat
     package init(advance: CGFloat = 10) { self.advance = advance }
@@ -10,7 +10,7 @@ package final class MonospacedMeasurer: TextMeasurer {
     }
 }
 
-/// Measures characters with different widths, which do not depend on their neighbours.
+/// A measurer for which characters have different widths, which do not depend on their neighbours.
 package final class UnevenMeasurer: TextMeasurer {
     package init() {}
     package func advances(of text: String, font: FontFace) -> [CGFloat] {

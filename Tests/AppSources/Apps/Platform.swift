@@ -4,7 +4,7 @@ import UIKit
     import AppKit
 #endif
 
-/// Conditions about the platform.
+/// Reports the results of conditions about the platform.
 enum Platform {
     static func answers() -> [String] {
         var answers: [String] = []

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Optional requirements, with and without implementations.
+/// A protocol with optional requirements, which the classes below implement or leave out.
 @objc public protocol RatingViewDelegate {
     @objc func ratingView(_ view: RatingView, didChoose stars: Int)
     @objc optional func ratingViewShouldChange(_ view: RatingView) -> Bool

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Uses an app's services of the system: activities, key commands, restoration, background tasks, orientation, scenes.
+/// A controller that uses the system's services for apps: activities, key commands, restoration, background tasks, orientation, scenes.
 class SessionController: UIViewController, UIViewControllerRestoration {
     var pressed = 0
     var overridden: UITraitCollection?
