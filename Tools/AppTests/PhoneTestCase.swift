@@ -166,7 +166,8 @@ open class PhoneTestCase: XCTestCase, NSObjectProtocol {
     // MARK: Making expectations
 
     private func awaiting(_ expectation: PhoneExpectation, _ line: UInt) -> PhoneExpectation {
-        // (documented: XCTestExpectation.assertForOverFulfill is true for expectations from these methods)
+        // Too many calls of `fulfill()` are a failure. (documented: XCTestExpectation.assertForOverFulfill is true for expectations from
+        // these methods)
         expectation.assertForOverFulfill = true
         expectation.line = line
         awaited.append(expectation)
