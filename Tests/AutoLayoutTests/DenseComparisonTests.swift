@@ -3,8 +3,8 @@ import Testing
 
 @testable import AutoLayout
 
-/// Compares the solver with a solver that uses a dense tableau, on random systems. `SOLVER_SYSTEMS` is the number of systems; `make fuzz`
-/// solves 3,000.
+/// Tests that compare the solver with a solver that uses a dense tableau, on random systems. `SOLVER_SYSTEMS` is the number of systems;
+/// `make fuzz` solves 3,000.
 @Suite("Against a dense solver")
 struct DenseComparisonTests {
     static let systems = ProcessInfo.processInfo.environment["SOLVER_SYSTEMS"].flatMap(Int.init) ?? 600

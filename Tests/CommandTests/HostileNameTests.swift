@@ -90,7 +90,7 @@ import Testing
             #expect(counter.counts["testsuite"] == 1 && counter.counts["testcase"] == 3, "\(counter.counts)")
             #expect(counter.counts["failure"] == 1 && counter.counts["error"] == nil && counter.counts["script"] == nil)
             let text = try String(contentsOfFile: folder + "/j.xml", encoding: .utf8)
-            // (documented: XML 1.0, section 2.2)
+            // An XML file must not contain other control characters. (documented: XML 1.0, section 2.2)
             #expect(!text.unicodeScalars.contains { $0.value < 0x20 && !"\t\n\r".unicodeScalars.contains($0) || $0.value == 0xFFFE })
         }
     }

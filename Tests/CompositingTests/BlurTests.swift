@@ -66,7 +66,7 @@ import Testing
             corners: CornerShape(radius: 5), shadow: shadow, fill: .white)
         let bitmap = Compositor.picture(
             of: DisplayList(size: CGSize(width: 60, height: 60), background: CGColor(hex: 0xD0D3D9), nodes: [node]), fonts: fonts, scale: 1)
-        // (measured: the colour of a key's shadow)
+        // The blurred shadow has the colour of a key's shadow on a real keyboard. (measured)
         #expect(bitmap[26, 52] == (0x87, 0x89, 0x8D, 255))
         #expect(bitmap[26, 51] == (255, 255, 255, 255))
         #expect(bitmap[26, 53] == (0xD0, 0xD3, 0xD9, 255))

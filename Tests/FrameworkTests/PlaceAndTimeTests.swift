@@ -5,7 +5,8 @@ import Testing
 
 @MainActor @Suite("Places and times") struct PlaceAndTimeTests {
     @Test func `a distance is the way along the Earth`() {
-        // (documented: geodesics of WGS 84 between these airports' reference points, and a degree of a meridian at the equator)
+        // The expected distances are those of WGS 84. (documented: geodesics between these airports' reference points, and a degree of a
+        // meridian at the equator)
         let london = CLLocation(latitude: 51.4775, longitude: -0.4614)
         let newYork = CLLocation(latitude: 40.6413, longitude: -73.7781)
         #expect(abs(london.distance(from: newYork) - 5_555_000) < 6000)

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import IQKeyboardManagerSwift
 
-/// Worked example E8 with real text views. (Facts/EngineExamples.md#e8-text-views)
+/// Tests for the worked example E8 with real text views. (Facts/EngineExamples.md#e8-text-views)
 @MainActor @Suite struct TextViewExampleTests {
     private func textView(_ phone: EnginePhone, y: CGFloat, height: CGFloat, in parent: UIView? = nil) -> UITextView {
         let view = UITextView(frame: CGRect(x: 0, y: y, width: 390, height: height))

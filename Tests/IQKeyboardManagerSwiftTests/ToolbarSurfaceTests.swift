@@ -2,7 +2,7 @@ import IQKeyboardManagerSwift
 import Testing
 import UIKit
 
-/// The counterpart of `PublicSurfaceTests` for the toolbar: its manager, its types, the return manager and the text view.
+/// Tests like `PublicSurfaceTests` for the toolbar: its manager, its types, the return manager and the text view.
 @MainActor @Suite("The public surface of the toolbar and the return manager") struct ToolbarSurfaceTests {
     @Test func `IQKeyboardToolbarManager and its configuration`() {
         EnginePhone.run { _ in

@@ -4,8 +4,8 @@ import UIKit
 
 @testable import IQKeyboardManagerSwift
 
-/// Worked examples (Facts/EngineExamples.md) with real views. Unlike in the examples without views, margins and safe areas change with
-/// the views.
+/// Tests for the worked examples (Facts/EngineExamples.md) with real views. Unlike in the examples without views, margins and safe areas
+/// change with the views.
 @MainActor @Suite struct WorkedExampleTests {
     @Test func `E1: the root moves up, back for a field with space, up again, and back when the keyboard hides`() {
         EnginePhone.run { phone in

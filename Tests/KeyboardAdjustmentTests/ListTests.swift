@@ -2,7 +2,8 @@ import CoreGraphics
 import KeyboardAdjustment
 import Testing
 
-/// Worked examples E6 and E7: tables and collections. (Facts/EngineExamples.md#e6-tables, Facts/EngineExamples.md#e7-a-collection)
+/// Tests for the worked examples E6 and E7: tables and collections. (Facts/EngineExamples.md#e6-tables,
+/// Facts/EngineExamples.md#e7-a-collection)
 @Suite struct ListTests {
     @Test func `E6: a field directly in a table behaves as in a plain scroll view, but the table animates its own offset`() {
         var phone = Phone()

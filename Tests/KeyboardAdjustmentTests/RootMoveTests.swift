@@ -2,7 +2,7 @@ import CoreGraphics
 import KeyboardAdjustment
 import Testing
 
-/// Worked examples E1, E2, E9, E12, E13, E14 and E15: a field without a scroll view around it. (Facts/EngineExamples.md)
+/// Tests for the worked examples E1, E2, E9, E12, E13, E14 and E15: a field without a scroll view around it. (Facts/EngineExamples.md)
 @Suite struct RootMoveTests {
     @Test func `E1: the root moves up by 310, back to 0 for a clear field, up again, and back when the keyboard hides`() throws {
         var phone = Phone()

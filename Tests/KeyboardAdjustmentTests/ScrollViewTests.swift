@@ -2,7 +2,7 @@ import CoreGraphics
 import KeyboardAdjustment
 import Testing
 
-/// Worked examples E3, E4, E5, E10 and E11: plain scroll views. (Facts/EngineExamples.md)
+/// Tests for the worked examples E3, E4, E5, E10 and E11: plain scroll views. (Facts/EngineExamples.md)
 @Suite struct ScrollViewTests {
     @Test func `E3: the scroll view takes the whole move, its inset makes space, and the offset stays when the keyboard hides`() {
         var phone = Phone()

@@ -2,7 +2,7 @@ import CoreGraphics
 import KeyboardAdjustment
 import Testing
 
-/// Worked example E8: text views that scroll themselves. (Facts/EngineExamples.md#e8-text-views)
+/// Tests for the worked example E8: text views that scroll themselves. (Facts/EngineExamples.md#e8-text-views)
 @Suite struct TextViewTests {
     private func tallTextView() -> (Phone, ViewIndex) {
         var phone = Phone()

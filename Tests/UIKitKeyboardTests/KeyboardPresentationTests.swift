@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    /// The facts are in Facts/KeyboardNotifications.md#another-height.
+    /// Tests that a change of height is announced but not animated. (Facts/KeyboardNotifications.md#another-height)
     @Test func `prediction bar, emoji, input view and accessory change the height at once, and guides follow`() throws {
         try KeyboardBench.run { bench in
             bench.keyboard.suggestsWords = false
@@ -119,7 +119,7 @@ import Testing
         }
     }
 
-    /// The facts are in Facts/KeyboardNotifications.md#sequences.
+    /// Tests the notifications of a change of accessory. (Facts/KeyboardNotifications.md#sequences)
     @Test func `another accessory of the same height is announced without a move; the same one, or none, is not`() throws {
         try KeyboardBench.run { bench in
             let (first, second) = (bench.add(PlainField()), bench.add(PlainField()))

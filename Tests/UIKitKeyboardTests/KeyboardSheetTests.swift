@@ -6,8 +6,8 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitKeyboard
 
-/// The contact sheet of the iPads' keyboards. `KEYBOARD_SHEET=folder` writes the pictures, the sheets and the table of numbers
-/// (`scripts/make-keyboard-sheet.sh`). Without the variable only the numbers are checked.
+/// Tests for the numbers on the contact sheet of the iPads' keyboards. `KEYBOARD_SHEET=folder` writes the pictures, the sheets and the
+/// table of numbers (`scripts/make-keyboard-sheet.sh`). Without the variable only the numbers are checked.
 @MainActor
 @Suite struct KeyboardSheetTests {
     /// A measured number of a keyboard.
