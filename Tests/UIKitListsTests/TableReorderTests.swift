@@ -5,32 +5,40 @@ import UIKitCore
 
 @testable import UIKitLists
 
-/// The index path that a dragged row proposes, in two sections of three rows, 40 points high, without headers between them.
+/// Tests for the index path that a dragged row proposes, in two sections of three rows that are 40 points high.
 @MainActor @Suite struct TableReorderTests {
-    private let layout = TableLayout(
-        sections: (0..<2).map { _ in TableLayout.Section(rows: OffsetIndex(Array(repeating: 40.0, count: 3))) })
+    private static func layout(header: CGFloat) -> TableLayout {
+        TableLayout(
+            sections: (0..<2).map { _ in TableLayout.Section(header: header, rows: OffsetIndex(Array(repeating: 40.0, count: 3))) })
+    }
 
     /// Returns the proposal for a row that was dragged down by `distance` points, or up if it is negative.
-    private func proposal(from path: IndexPath, draggedBy distance: CGFloat) -> IndexPath {
+    private func proposal(from path: IndexPath, draggedBy distance: CGFloat, header: CGFloat) -> IndexPath {
+        let layout = Self.layout(header: header)
         var span = layout.span(of: path)
         span.start += distance
         return TableReorder.proposal(from: path, dragged: span, in: layout)
     }
 
-    @Test func `a row that has not moved proposes its own place`() {
+    @Test(arguments: [0.0, 10, 30])
+    func `a row that has hardly moved proposes its own place`(header: Double) {
         for section in 0..<2 {
             for row in 0..<3 {
                 let path = IndexPath(row: row, section: section)
-                #expect(proposal(from: path, draggedBy: 0) == path)
+                for distance in [-9.0, 0, 9] { #expect(proposal(from: path, draggedBy: distance, header: header) == path) }
             }
         }
     }
 
-    @Test func `a row enters the section above or below when its middle reaches the rows there`() {
+    /// The height of the header between the sections, and the distance at which a row passes it.
+    @Test(arguments: [(0.0, 10.0), (10, 10), (30, 15), (80, 40)])
+    func `a row goes to the near end of the next section first, and then past the row there`(header: Double, threshold: Double) {
         let (last, first) = (IndexPath(row: 2, section: 0), IndexPath(row: 0, section: 1))
-        #expect(proposal(from: first, draggedBy: -19) == first)
-        #expect(proposal(from: first, draggedBy: -21) == IndexPath(row: 3, section: 0))
-        #expect(proposal(from: last, draggedBy: 19) == last)
-        #expect(proposal(from: last, draggedBy: 21) == IndexPath(row: 0, section: 1))
+        #expect(proposal(from: first, draggedBy: 1 - threshold, header: header) == first)
+        #expect(proposal(from: first, draggedBy: -threshold - 1, header: header) == IndexPath(row: 3, section: 0))
+        #expect(proposal(from: first, draggedBy: -header - 21, header: header) == IndexPath(row: 2, section: 0))
+        #expect(proposal(from: last, draggedBy: threshold - 1, header: header) == last)
+        #expect(proposal(from: last, draggedBy: threshold + 1, header: header) == IndexPath(row: 0, section: 1))
+        #expect(proposal(from: last, draggedBy: header + 21, header: header) == IndexPath(row: 1, section: 1))
     }
 }

@@ -19,13 +19,18 @@ struct TableReorder {
     func shown(_ path: IndexPath) -> IndexPath { place.shown(path) }
 
     /// Returns the index path for a dragged row that extends from `span.start` to `span.end`. The row moves in steps from its current
-    /// index path. It passes another row when it covers the middle of that row, and enters another section when its own middle reaches
-    /// the rows of that section.
+    /// index path. It passes another row when it covers the middle of that row, and enters another section when it covers half of the
+    /// headers and footers between the sections, but at least a quarter of its own height. (chosen: each place can be reached)
     static func proposal(from current: IndexPath, dragged span: TableLayout.Span, in layout: TableLayout) -> IndexPath {
         var path = current
         func middle(_ path: IndexPath) -> CGFloat {
             let row = layout.span(of: path)
             return row.start + row.length / 2
+        }
+        /// Returns the distance beyond the rows of its section at which the row enters the neighbouring section.
+        func reach(of upper: Int, _ lower: Int) -> CGFloat {
+            let gap = layout.span(ofRows: lower).start - layout.span(ofRows: upper).end
+            return max(gap / 2, span.length / 4)
         }
         /// Returns the number of rows in a section without the dragged row.
         func count(_ section: Int) -> Int { layout.sections[section].rows.count - (section == current.section ? 1 : 0) }
@@ -36,7 +41,7 @@ struct TableReorder {
                 guard span.end > middle(seen) else { break }
                 path = next
             } else if path.section + 1 < layout.sections.count,
-                span.end - span.length / 2 > layout.span(ofRows: path.section + 1).start
+                span.end > layout.span(ofRows: path.section).end + reach(of: path.section, path.section + 1)
             {
                 path = IndexPath(row: 0, section: path.section + 1)
             } else {
@@ -49,7 +54,9 @@ struct TableReorder {
                 let previous = IndexPath(row: path.row - 1, section: path.section)
                 guard span.start < middle(previous) else { break }
                 path = previous
-            } else if path.section > 0, span.start + span.length / 2 < layout.span(ofRows: path.section - 1).end {
+            } else if path.section > 0,
+                span.start < layout.span(ofRows: path.section).start - reach(of: path.section - 1, path.section)
+            {
                 path = IndexPath(row: count(path.section - 1), section: path.section - 1)
             } else {
                 break
