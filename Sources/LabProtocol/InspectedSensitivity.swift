@@ -46,6 +46,19 @@ extension InspectedSensitivity {
         return number + " " + localized("If one of these values grows by one point, it changes by:")
     }
 
+    /// The heading of its lines in a panel.
+    package var heading: String {
+        switch quantity {
+        case .top: localized("Change of the top per point")
+        case .bottom: localized("Change of the bottom per point")
+        case .left: localized("Change of the left edge per point")
+        case .right: localized("Change of the right edge per point")
+        case .width: localized("Change of the width per point")
+        case .height: localized("Change of the height per point")
+        case .gap: localized("Change of the gap to the keyboard per point")
+        }
+    }
+
     /// The lines of its values, with rates of equal width.
     package var lines: [(rate: String, text: String, node: InspectedID?)] {
         let rates = dependences.map { InspectedValue.short($0.rate) }

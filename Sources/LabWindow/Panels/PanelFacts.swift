@@ -199,7 +199,7 @@ enum PanelFacts {
             for text in conflict.constraints { facts.append(.sentence(text)) }
         }
         for sensitivity in layout.sensitivities {
-            facts += [.space, .heading(localized("Changes of \(localized(known: sensitivity.quantity.rawValue)) per point"))]
+            facts += [.space, .heading(sensitivity.heading)]
             for line in sensitivity.lines { facts.append(.sentence("\(line.rate)  \(line.text)", line.node.map { .select($0) })) }
         }
         return facts
