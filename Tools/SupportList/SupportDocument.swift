@@ -28,9 +28,9 @@ struct SupportDocument {
         """
         # What is supported
 
-        \(Self.origin) Names are UIKit's. Code that uses what *works* runs here as it does on a phone.
-        *Partial* says what is missing. *Absent* are names that app code may look for and that do not exist here yet: the compiler says so.
-        The documentation of a partial name says what is missing, in a paragraph that begins with `Partial:`.
+        \(Self.origin) Names are UIKit's. Code that uses only names that *work* runs here as it does on a phone.
+        A *partial* name lacks something, which its documentation describes in a paragraph that begins with `Partial:`. An *absent* name
+        does not exist here yet, so the compiler reports it.
         Operators, and members that a type inherits, are not listed again. The website's search finds each name.
 
         \(surface.types.values.count { $0.missing == nil }) types work, \(surface.types.values.count { $0.missing != nil }) are partial, \

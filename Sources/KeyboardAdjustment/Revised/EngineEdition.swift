@@ -57,7 +57,7 @@ public enum RevisedCorrection: String, Hashable, Sendable, CaseIterable {
             "iq raises the root view to at most one keyboard height above 0. "
                 + "iq-revised counts the limit from the starting position and adds the distance to it."
         case .headersStay:
-            "When a scroll view cannot scroll back far enough, iq moves the root view by the rest. "
+            "When a scroll view cannot scroll back far enough, iq moves the root view by the remaining distance. "
                 + "iq-revised moves the root view only for a covered field."
         case .previousItemEverywhere:
             "iq reveals the row before the field's row only in scroll views inside cells. "
@@ -67,7 +67,7 @@ public enum RevisedCorrection: String, Hashable, Sendable, CaseIterable {
             "iq may leave a field behind a floating section header. iq-revised keeps the field and the row before it below the header."
         case .everyScrollViewHasRoom:
             "iq gives only the innermost scroll view a bottom inset. "
-                + "iq-revised gives one to every scroll view that reaches behind the keyboard."
+                + "iq-revised gives one to every scroll view that the keyboard covers partly."
         case .insetWithoutDistance:
             "iq includes the keyboard distance in the inset. iq-revised sets the inset to the height that the keyboard covers."
         case .presetInsets:

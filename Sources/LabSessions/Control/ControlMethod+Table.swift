@@ -169,7 +169,7 @@ extension ControlMethod {
                 .optional(
                     "view", "text",
                     """
-                    in place of `at`: a search of the tree, such as "id:email", whose best match is tapped in the middle of its visible part
+                    in place of `at`: a search of the tree, such as "id:email"; the tap is in the middle of the visible part of its best match
                     """
                 ),
                 .optional("hold", "number", "seconds until the finger is lifted, at most 10"),

@@ -35,7 +35,7 @@ enum ControlPage {
         # Control from outside
 
         Other programs can control an open window, or a phone without a window. Both speak JSON-RPC 2.0, with one request, answer or
-        notification on each line. The list of methods on this page is made from the code (`Sources/LabSessions/Control`) by the tests
+        notification on each line. The list of methods on this page is generated from the code (`Sources/LabSessions/Control`) by the tests
         `WindowlessLabTests`, when the environment has `WRITE_COMMANDS=1`.
 
         ## An open window: `keyboard-lab ctl`
@@ -61,7 +61,7 @@ enum ControlPage {
         ## Without a window: `keyboard-lab serve`
 
         `keyboard-lab serve SCENE` (or `--app PATH`) speaks the same protocol over standard input and output, for editors, agents and
-        scripts in any language. Its clock stands still until `phone.advance` advances it, so the same requests get the same answers every
+        scripts in any language. Its clock stops until `phone.advance` advances it, so the same requests get the same answers every
         time. Commands of the window are refused.
 
         ```

@@ -26,7 +26,7 @@ enum SceneReference {
     private static let introduction = """
         # Scenes and flows: the reference
 
-        (This file is made from the program's own definitions; `make reference` renews it.)
+        (This page is generated from the program's definitions. `make reference` updates it.)
 
         A scene is a YAML file that describes a screen with UIKit's names. A flow is a list of steps. It is under `flow:`, after a line
         `---`, or in a file of its own whose header says `scene: form.yaml`. `keyboard-lab validate FILE` checks both without running them.
@@ -38,7 +38,7 @@ enum SceneReference {
     private static var settings: String {
         "## Settings\n\n"
             + table(["setting", "takes", "meaning"], SettingsCatalog.all.map { ["`\($0.name)`", $0.reader.hint, $0.summary] })
-            + "\n\nThe step `set` can also change those of the engine: "
+            + "\n\nThe step `set` can also change the engine's settings: "
             + SettingsCatalog.all.filter { $0.owner == .engine }.map { "`\($0.name)`" }.joined(separator: ", ") + "."
     }
 
@@ -75,9 +75,9 @@ enum SceneReference {
         spaces between the keys, or a list of keys: characters, \(Spelling.list(KeyboardReader.names.map { "`\($0)`" })), or mappings
         `{key, title, width, alternates}`. Keys with characters are in the middle, and the others at the edges. `columns` is the number of
         columns into which the width is divided. The bottom row is that of the field's keyboard type, or `bottom`. `alternates` maps
-        characters to what a long press offers. `titles` sets the texts on \
+        characters to those that a long press offers. `titles` sets the texts on \
         \(Spelling.list(ValueReader<KeyboardLanguage.Titles>.titleMapping.names.map { "`\($0)`" })).
-        `decimalSeparator` is the key on decimal pads, and `returnsToLettersAfter` lists keys after which the letters come back.
+        `decimalSeparator` is the key on decimal pads, and `returnsToLettersAfter` lists the keys after which the keyboard shows letters again.
         """
     }
 

@@ -56,7 +56,7 @@ struct KeyboardDescription: Sendable {
                 .init("key", .text, "a character, or the name of a key", \.key).required,
                 .init("title", .text, "the text on the key", \.title),
                 .init("width", .number(0.4...8), "the width, columns", \.width),
-                .init("alternates", .relatives, "what a long press offers", \.alternates),
+                .init("alternates", .relatives, "the characters that a long press offers", \.alternates),
             ])
     }
 }

@@ -61,7 +61,7 @@ extension LayerAnimationDescription {
             .init("autoreverses", .bool, "whether it also runs backwards each time", \.autoreverses),
             .init("timingFunction", .words(timingFunctions), "the timing function of QuartzCore", \.timingFunction),
         ])
-    private static let goal = ValueReader<YamlNode>.later("a value of what changes", form: [:], samples: ["0.5"])
+    private static let goal = ValueReader<YamlNode>.later("a value of the animated property", form: [:], samples: ["0.5"])
 
     /// Reads a start or end value for `keyPath`, which must be read before.
     private func goal(_ node: YamlNode, _ key: String, _ source: MappingSource) -> (any Sendable)? {

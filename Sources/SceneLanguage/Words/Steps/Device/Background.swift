@@ -2,10 +2,10 @@ import UIKit
 
 extension StepDefinition {
     static let background = StepDefinition(
-        "background", .device, "the app goes to the background; steps that touch it fail until it is back"
+        "background", .device, "sends the app to the background; steps that touch the app fail until `foreground`"
     ) { .applicationState(isActive: false) }
 
-    static let foreground = StepDefinition("foreground", .device, "the app comes back to the screen") { .applicationState(isActive: true) }
+    static let foreground = StepDefinition("foreground", .device, "returns the app to the foreground") { .applicationState(isActive: true) }
 }
 
 extension StepAct {

@@ -139,7 +139,7 @@ extension ValueReader where Value == FilmCardStep {
             .group(
                 .required("title", .caption, "the title, in large letters", alone: true),
                 .key("text", .caption, default: "", "the text below the title"),
-                .optional("for", .duration, "how long; by default as long as reading takes")
+                .optional("for", .duration, "the duration; by default the time for reading the label")
             ) { FilmCardStep(title: $0, text: $1, duration: $2) })
     }
 }
@@ -150,7 +150,7 @@ extension ValueReader where Value == FilmFreezeStep {
             "a time, or {on: {id: email}, label: text, for: 2s}; without a label it says who moved the view, such as engine: -260",
             samples: ["2s", "{on: {text: Hello}, label: Here, for: 2s}"],
             .group(
-                .optional("for", .duration, "how long; by default as long as reading takes", alone: true),
+                .optional("for", .duration, "the duration; by default the time for reading the label", alone: true),
                 .optional("on", .selector, "the view that the arrow points to"),
                 .optional("label", .caption, "the text at the arrow")
             ) { FilmFreezeStep(duration: $0, view: $1, label: $2) })

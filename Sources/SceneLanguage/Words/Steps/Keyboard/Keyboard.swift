@@ -81,7 +81,7 @@ extension ValueReader where Value == StepAct {
             "a mapping of \"to\" and \"release\"", sample: "{to: 50%, release: cancel}",
             .group(
                 .key("to", .share(of: "the keyboard"), default: "100%", "how far down"),
-                .key("release", .choice, default: "finish", "how the finger leaves")
+                .key("release", .choice, default: "finish", "the end of the drag")
             ) { share, release in StepAct { [$0.pullKeyboardDown(to: share, release: release)] } })
     }
 }

@@ -1,7 +1,7 @@
 extension StepDefinition {
     static let scroll = StepDefinition(
-        "scroll", .touch, "swipes once, to show what is in that direction",
-        .key("direction", .direction, default: "DOWN", "the direction of what becomes visible")
+        "scroll", .touch, "swipes once, so that content in that direction becomes visible",
+        .key("direction", .direction, default: "DOWN", "the direction of the content that becomes visible")
     ) { direction in
         StepAct { [$0.scroll(direction, inside: nil, duration: FlowDefaults.swipe, hold: 0)] }
     }

@@ -4,8 +4,8 @@ extension StepDefinition {
         "swipes in from the edge to go back; with hold the finger stays down until the next swipeBack step",
         .group(
             .key("to", .share(of: "the screen's width"), default: "60%", "how far the finger moves"),
-            .key("release", .choice, default: "finish", "how the finger leaves: the page is popped, comes back, or stays under the finger"),
-            .optional("velocity", .number(), "the velocity of the finger when it leaves, points per second inwards"),
+            .key("release", .choice, default: "finish", "the end of the swipe: the page is popped, returns, or stays under the finger"),
+            .optional("velocity", .number(), "the velocity of the finger when it is lifted, points per second inwards"),
             .key("duration", .duration, default: FlowDefaults.swipe.asTime, "the duration"), make: FlowSwipeBack.init)
     ) { swipe in
         StepAct { $0.swipeBack(swipe) }
