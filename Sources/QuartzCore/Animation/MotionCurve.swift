@@ -2,6 +2,8 @@
 public enum MotionCurve: Hashable, Sendable {
     case cubic(CAMediaTimingFunction)
     case spring(SpringMotion)
+    /// A motion that is given by its values.
+    case table(MotionTable)
 
     /// The keyboard's curve, number 7: mass 3, stiffness 1000, damping 500. It moves like a critically damped spring.
     /// (Facts/MotionCurves.md#keyboard-curve)
@@ -24,6 +26,7 @@ public enum MotionCurve: Hashable, Sendable {
         switch self {
         case .cubic(let function): return function.progress(at: elapsed / duration)
         case .spring(let spring): return spring.progress(at: elapsed)
+        case .table(let table): return table.progress(at: elapsed)
         }
     }
 }

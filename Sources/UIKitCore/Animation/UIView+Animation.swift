@@ -60,6 +60,20 @@ extension UIView {
                 options: options.inheriting(from: outer?.options), completion: completion))
     }
 
+    /// Animates along a curve of its own, which nested blocks inherit.
+    /// - Parameters:
+    ///   - duration: the duration of the motion, seconds.
+    ///   - statedDuration: the duration that nested blocks inherit, seconds.
+    package class func animate(
+        along curve: MotionCurve, duration: Double, statedDuration: Double, options: AnimationOptions, animations: () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        run(
+            animations,
+            ViewAnimation(
+                curve: curve, duration: duration, statedDuration: statedDuration, delay: 0, options: options, completion: completion))
+    }
+
     class func run(_ animations: () -> Void, _ animation: ViewAnimation) {
         let process = SimulatedProcess.current
         let state = process.viewAnimations
