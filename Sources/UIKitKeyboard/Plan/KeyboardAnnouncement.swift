@@ -19,6 +19,10 @@ package struct KeyboardAnnouncement: Hashable, Sendable {
     var announcesFrame = true
     /// Whether the keyboard changes without a motion. The duration in `userInfo` is 0 then.
     var isAtOnce = false
+    /// Whether nothing is posted: a recorded keyboard moves without a notification.
+    var isSilent = false
+    /// The recorded content of the notifications, whose frames are `begin` and `end`; nil for the system's own.
+    var recorded: RecordedKeyboard.Notice?
 
     /// The duration of the motion according to `userInfo`, in seconds. The actual duration is `motionDuration`.
     /// (Facts/KeyboardNotifications.md#names-and-user-info; since iOS 26 both are Facts/IOS26.md#motion)
@@ -71,8 +75,9 @@ extension KeyboardAnnouncement {
         [
             UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: begin),
             UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
-            UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: isAtOnce ? 0 : Self.duration),
-            UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: UIView.AnimationCurve.keyboard.rawValue),
+            UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: recorded?.duration ?? (isAtOnce ? 0 : Self.duration)),
+            UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(
+                value: recorded?.curve ?? UIView.AnimationCurve.keyboard.rawValue),
             UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: isLocal), Self.changedByUserKey: NSNumber(value: isByUser),
             Self.centerBeginKey: NSValue(cgPoint: CGPoint(x: begin.midX, y: begin.midY)),
             Self.centerEndKey: NSValue(cgPoint: CGPoint(x: end.midX, y: end.midY)),
@@ -90,11 +95,13 @@ extension KeyboardAnnouncement {
     static let boundsKey = "UIKeyboardBoundsUserInfoKey"
 
     var willNames: [Notification.Name] {
-        (announcesFrame ? [UIResponder.keyboardWillChangeFrameNotification] : [])
+        if isSilent { return [] }
+        return (announcesFrame ? [UIResponder.keyboardWillChangeFrameNotification] : [])
             + (event.map { [$0 == .show ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification] } ?? [])
     }
     var didNames: [Notification.Name] {
-        [UIResponder.keyboardDidChangeFrameNotification]
+        if isSilent { return [] }
+        return [UIResponder.keyboardDidChangeFrameNotification]
             + (event.map { [$0 == .show ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification] } ?? [])
     }
 }

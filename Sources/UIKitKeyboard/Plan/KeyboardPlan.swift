@@ -35,6 +35,8 @@ struct KeyboardPlan: Hashable, Sendable {
         var fades = false
         /// Whether the keyboard is at its frame without an animation.
         var isAtOnce = false
+        /// A recorded motion in place of the keyboard's curve.
+        var table: MotionTable?
     }
 }
 
@@ -45,6 +47,8 @@ enum KeyboardEvent: Hashable, Sendable {
     case wanted(KeyboardRequests)
     /// The heights of accessory view and content are known, and the keyboard moves to its frame.
     case measured(KeyboardHeights)
+    /// The recorded keyboard makes a movement by itself, that with this index.
+    case recorded(Int, KeyboardHeights)
     /// No responder needs the keyboard any longer.
     case unwanted
     /// A movement has ended.
@@ -118,13 +122,15 @@ struct KeyboardSurroundings: Hashable, Sendable {
     var barLeftOut: CGFloat = 0
     /// Whether an animation block is running. Changes of the keyboard's height are animated then.
     var isInAnimation = false
+    /// The keyboard that is repeated on this screen; nil for the system's own.
+    var recording: RecordedKeyboard?
 }
 
 extension KeyboardSituation {
     /// Returns the keyboard's reaction to `event`, or nil if the event does not apply to the current situation.
     func plan(for event: KeyboardEvent, in around: KeyboardSurroundings) -> KeyboardPlan? {
         var plan = decision(about: event, in: around)
-        guard let next = plan?.situation.heights.accessory else { return plan }
+        guard let next = plan?.situation.heights.accessory, plan?.announcement?.recorded == nil else { return plan }
         if around.accessoryInFrames == .leftOut {
             plan?.announcement?.leaveOut(begin: phase == .hidden ? next : heights.accessory, end: next)
         }
@@ -135,8 +141,9 @@ extension KeyboardSituation {
     private func decision(about event: KeyboardEvent, in around: KeyboardSurroundings) -> KeyboardPlan? {
         switch event {
         case .wanted(let requests): wanted(by: requests, in: around)
-        case .measured(let heights): measured(heights, in: around)
-        case .unwanted: unwanted(in: around)
+        case .measured(let heights): recordedMeasured(heights, in: around) ?? measured(heights, in: around)
+        case .recorded(let index, let heights): recordedChange(to: index, heights, in: around)
+        case .unwanted: recordedUnwanted(in: around) ?? unwanted(in: around)
         case .arrived(let isShowing): arrived(isShowing: isShowing)
         case .away(let isAway): changed { $0.isAway = isAway }
         case .lent(let isLent): changed { $0.isOfOtherApp = isLent }

@@ -7,6 +7,7 @@ extension KeyboardSituation {
         var plan = KeyboardPlan(situation: self)
         plan.situation.parts = KeyboardParts(requests, hasHardwareKeyboard: around.hasHardwareKeyboard, isTablet: around.isTablet)
         plan.situation.replacesAccessory = requests.replacesAccessory
+        plan.situation.hasNewField = !requests.isServed
         let look = plan.situation.presentLook
         plan.situation.look = look
         plan.fadesLooks = isShowing && turn.stage == .none && look != self.look
@@ -14,7 +15,8 @@ extension KeyboardSituation {
         return plan
     }
 
-    func measured(_ wanted: KeyboardHeights, in around: KeyboardSurroundings) -> KeyboardPlan {
+    /// - Parameter isRecorded: whether a recorded movement leads to these heights, which is announced in every case.
+    func measured(_ wanted: KeyboardHeights, in around: KeyboardSurroundings, isRecorded: Bool = false) -> KeyboardPlan {
         var plan = KeyboardPlan(situation: self)
         let heights = fitting(wanted, in: around)
         let next = plan.situation.position.arrange(parts, mode: partsMode, heights: heights, in: around)
@@ -24,7 +26,7 @@ extension KeyboardSituation {
         plan.situation.replacesAccessory = false
         // A keyboard that passes from one app to another is announced again. (Facts/KeyboardNotifications.md#other-apps)
         let hasOwner = reported == .absent || announcedOfOtherApp == isOfOtherApp
-        if isShowing, hasOwner, next == arrangement, next.frame == frame, !hold.isDragged, !hold.isTravelling {
+        if isShowing, hasOwner, !isRecorded, next == arrangement, next.frame == frame, !hold.isDragged, !hold.isTravelling {
             // A different accessory view at the same place is announced although nothing moves.
             // (Facts/KeyboardNotifications.md#sequences)
             if replacesAccessory, phase == .shown { return plan.situation.moving(from: frame, to: frame, phase: .shown, in: around) }
@@ -32,7 +34,7 @@ extension KeyboardSituation {
             return plan
         }
         if isTurning { return plan.situation.turning(to: next.frame, in: around) }
-        if hasOwner, changesAtOnce(to: next, heights, in: around) {
+        if hasOwner, !isRecorded, changesAtOnce(to: next, heights, in: around) {
             return plan.situation.moving(from: around.seen, to: next.frame, phase: .shown, in: around)
         }
         guard phase == .hidden else { return plan.situation.moving(from: around.seen, to: next.frame, phase: .showing, in: around) }

@@ -36,6 +36,12 @@ struct KeyboardSituation: Hashable, Sendable {
     var turn = KeyboardTurn()
     /// Whether the app is in the background, where no keyboard is shown.
     var isAway = false
+    /// The index of the recorded movement that was played last; nil before the first one.
+    var played: Int?
+    /// The number of shows that repeated a recorded one.
+    var recordedShows = 0
+    /// Whether the keyboard has been requested by another field than at its latest placement.
+    var hasNewField = false
 
     /// Creates the situation of a hidden keyboard on a screen of the given size.
     init(screen: CGSize) {

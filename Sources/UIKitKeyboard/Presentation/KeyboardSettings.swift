@@ -20,6 +20,8 @@ struct KeyboardSettings: Hashable, Sendable {
     var showsKeyPreviews: Bool?
     /// The contents of the password manager.
     var autoFill = AutoFillStore()
+    /// The recorded keyboard to repeat; nil for the system's own.
+    var recording: RecordedKeyboard?
 
     /// The actions that a change of the settings requires.
     struct Change: Hashable, Sendable {

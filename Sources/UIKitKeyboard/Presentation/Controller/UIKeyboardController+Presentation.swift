@@ -95,13 +95,15 @@ extension UIKeyboardController {
         return height
     }
 
-    /// Moves the keyboard to the frame that results from the requested heights, and announces the change.
-    func place(_ wanted: KeyboardHeights) {
+    /// Moves to the frame for these heights, announcing the change.
+    /// - Parameter index: the recorded movement that leads there by itself; nil if there is none.
+    func place(_ wanted: KeyboardHeights, repeating index: Int? = nil) {
         // During a rotation the parts of the keyboard animate with the interface.
         let isTurning = situation.isTurning
-        guard let plan = decide(.measured(wanted)) else { return }
+        guard let plan = decide(index.map { .recorded($0, wanted) } ?? .measured(wanted)) else { return }
         let heights = plan.situation.heights
         let next = plan.situation.arrangement
+        keys.preferredHeight = situation.isRecorded(in: surroundings) ? heights.input : settings.preferredHeight
         host.updateMaterial()
         let place = { [host] in
             host.place(
@@ -202,7 +204,7 @@ extension UIKeyboardController {
         let mine = plan.situation.transition
         let end = plan.situation.frame
         let isShowing = plan.situation.isShowing
-        if frameAnimation.isAtOnce { postWill(announcement) } else { postWillInMotion(announcement) }
+        if frameAnimation.isAtOnce { postWill(announcement) } else { postWillInMotion(announcement, along: frameAnimation.table) }
         // The app may have moved the focus when it was notified.
         guard situation.transition == mine else { return }
         // Position and size are set to their current values together, so that both start there even if only one of them changes.
@@ -212,7 +214,7 @@ extension UIKeyboardController {
             host.frame = place
         }
         let go = {
-            self.alongCurve { [self] in
+            self.alongCurve(frameAnimation.table, for: announcement) { [self] in
                 if frameAnimation.fades {
                     window.alpha = isShowing ? 1 : 0
                 } else {
@@ -228,15 +230,26 @@ extension UIKeyboardController {
             }
         }
         if frameAnimation.isAtOnce { withoutAnimation(go) } else { go() }
+        awaitRecordedChange()
     }
 
-    /// Animates changes along the keyboard's curve, starting from the current values.
-    func alongCurve(_ animations: @escaping () -> Void, completion: (() -> Void)? = nil) {
+    /// Animates along the keyboard's curve, or a recorded one, from the current position.
+    func alongCurve(
+        _ table: MotionTable? = nil, for announcement: KeyboardAnnouncement? = nil, _ animations: @escaping () -> Void,
+        completion: (() -> Void)? = nil
+    ) {
+        let options: UIView.AnimationOptions = [.keyboardCurve, .beginFromCurrentState, .allowUserInteraction]
+        let completion = completion.map { body in { (_: Bool) in body() } }
         withCause(.keyboard) {
-            UIView.animate(
-                withDuration: KeyboardAnnouncement.duration, delay: 0,
-                options: [.keyboardCurve, .beginFromCurrentState, .allowUserInteraction],
-                animations: animations, completion: completion.map { body in { _ in body() } })
+            if let table {
+                UIView.animate(
+                    along: .table(table), duration: table.duration,
+                    statedDuration: announcement?.recorded?.duration ?? KeyboardAnnouncement.duration, options: options,
+                    animations: animations, completion: completion)
+            } else {
+                UIView.animate(
+                    withDuration: KeyboardAnnouncement.duration, delay: 0, options: options, animations: animations, completion: completion)
+            }
         }
     }
 
@@ -307,7 +320,9 @@ extension UIKeyboardController {
     func postWill(_ announcement: KeyboardAnnouncement) { post(announcement.willNames, announcement.userInfo) }
     /// Posts the notifications before a movement inside the keyboard's animation, so that changes that observers make immediately are
     /// animated with the keyboard. (Facts/KeyboardNotifications.md#inside-the-keyboards-animation)
-    package func postWillInMotion(_ announcement: KeyboardAnnouncement) { alongCurve { self.postWill(announcement) } }
+    package func postWillInMotion(_ announcement: KeyboardAnnouncement, along table: MotionTable? = nil) {
+        alongCurve(table, for: announcement) { self.postWill(announcement) }
+    }
     package func postDid(_ announcement: KeyboardAnnouncement) { post(announcement.didNames, announcement.userInfo) }
 
     private func post(_ names: [Notification.Name], _ info: [AnyHashable: Any]) {

@@ -34,6 +34,11 @@ extension UIKeyboardController {
         get { settings.autoFill }
         set { settings.autoFill = newValue }
     }
+    /// The recorded keyboard that is repeated from the next show on; nil for the system's own.
+    package var recordedKeyboard: RecordedKeyboard? {
+        get { settings.recording }
+        set { settings.recording = newValue }
+    }
 
     func settingsChanged(from old: KeyboardSettings) {
         let change = settings.change(from: old, isShowing: isShowing)

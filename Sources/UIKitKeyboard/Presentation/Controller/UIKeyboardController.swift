@@ -21,6 +21,8 @@ package final class UIKeyboardController: TextInputSystem {
     let camera = CameraInput()
     let heightWatch = KeyboardHeightWatch()
     let looks = LookFade()
+    /// The next change that a recorded keyboard makes by itself.
+    var recordedChange: Timer?
     /// Follows the light or dark style of the responder that the keyboard was set up for.
     var appearance: KeyboardAppearanceWatch?
     /// Closures that are called when `placement` changes.
@@ -63,7 +65,7 @@ package final class UIKeyboardController: TextInputSystem {
             shortcutsWidth: ShortcutsBarView.width(words: shortcutWords),
             crossFade: settings.prefersCrossFade ? SimulatedProcess.current.settings.models.crossFadeFrames : nil,
             accessoryInFrames: SimulatedProcess.current.settings.models.accessoryInKeyboardFrame, barLeftOut: barLeftOut,
-            isInAnimation: UIView.inheritedAnimationDuration > 0)
+            isInAnimation: UIView.inheritedAnimationDuration > 0, recording: recordingOfThisScreen)
     }
     /// The height of the bar that offers a password or a code, in points, if the announced frame of a show does not include it. Otherwise
     /// 0.

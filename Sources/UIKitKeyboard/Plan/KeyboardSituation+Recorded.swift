@@ -1,0 +1,77 @@
+import UIKitCore
+
+/// Plans that repeat a recorded keyboard. They are the usual ones, with the recorded height, notifications and motion.
+extension KeyboardSituation {
+    /// Whether the keyboard's height is the recorded one: keys are, views of an app are not.
+    func isRecorded(in around: KeyboardSurroundings) -> Bool { around.recording != nil && content == .keys && turn.stage == .none }
+
+    /// Returns the plan for known heights of the parts. The recorded height replaces that of the keys.
+    func recordedMeasured(_ heights: KeyboardHeights, in around: KeyboardSurroundings) -> KeyboardPlan? {
+        guard let recording = around.recording, isRecorded(in: around) else { return nil }
+        let index = isShowing ? played.flatMap { hasNewField ? recording.nextFocus(after: $0) : nil } : recording.next(.show, after: played)
+        var next = self
+        next.hasNewField = false
+        guard let index else {
+            guard let played else { return nil }
+            return next.measured(heights.filling(recording.movements[played], on: around.room.screen), in: around)
+        }
+        return next.repeating(index, of: recording, heights, in: around)
+    }
+
+    /// Returns the plan for a change that comes by itself; nil if the user has done something in the meantime.
+    func recordedChange(to index: Int, _ heights: KeyboardHeights, in around: KeyboardSurroundings) -> KeyboardPlan? {
+        guard let recording = around.recording, recording.movements.indices.contains(index), isRecorded(in: around), isShowing,
+            played == index - 1, !hold.isByFinger, !hold.isTravelling
+        else { return nil }
+        return repeating(index, of: recording, heights, in: around)
+    }
+
+    func recordedUnwanted(in around: KeyboardSurroundings) -> KeyboardPlan? {
+        guard let recording = around.recording, isRecorded(in: around), let index = recording.next(.hide, after: played) else { return nil }
+        var plan = unwanted(in: around)
+        plan?.situation.played = index
+        plan?.follow(recording.movements[index])
+        return plan
+    }
+
+    private func repeating(
+        _ index: Int, of recording: RecordedKeyboard, _ heights: KeyboardHeights, in around: KeyboardSurroundings
+    ) -> KeyboardPlan {
+        var next = self
+        next.played = index
+        let movement = recording.movements[index]
+        if movement.trigger == .show { next.recordedShows += 1 }
+        let heights = heights.filling(movement, on: around.room.screen)
+        guard movement.notice != nil || movement.motion != nil else { return next.measured(heights, in: around) }
+        var plan = next.measured(heights, in: around, isRecorded: true)
+        plan.follow(movement)
+        return plan
+    }
+}
+
+extension KeyboardHeights {
+    /// Returns heights with the sum that a recorded keyboard has. The accessory view keeps its height where there is space.
+    func filling(_ movement: RecordedKeyboard.Movement, on screen: CGSize) -> KeyboardHeights {
+        let whole = min(max(screen.height - movement.top, 0), screen.height)
+        let accessory = min(self.accessory, whole)
+        return KeyboardHeights(accessory: accessory, input: whole - accessory)
+    }
+}
+
+extension KeyboardPlan {
+    /// Takes notifications and motion of a recorded movement.
+    mutating func follow(_ movement: RecordedKeyboard.Movement) {
+        let isAtOnce = movement.motion?.duration == 0
+        announcement?.isSilent = movement.notice == nil
+        announcement?.isAtOnce = isAtOnce
+        if let notice = movement.notice {
+            announcement?.recorded = notice
+            announcement?.begin = notice.begin
+            announcement?.end = notice.end
+        }
+        guard case .frameAnimation(var animation) = motion else { return }
+        animation.isAtOnce = isAtOnce
+        animation.table = movement.motion
+        motion = .frameAnimation(animation)
+    }
+}
