@@ -16,6 +16,8 @@ package struct PhoneConfiguration: Hashable, Sendable {
     package var textSize = UIContentSizeCategory.large
     package var strategy = AdjustmentStrategy.iq
     package var process = ProcessSettings()
+    /// The recorded keyboard that the phone's keyboard repeats; nil for the system's own.
+    package var recordedKeyboard: RecordedKeyboard?
     /// The time that the status bar shows.
     var statusBarTime = "9:41"
     package init() {}

@@ -71,7 +71,7 @@ package final class SimulatedPhone {
             UIApplication.shared.scene.begin(in: configuration.orientation)
             UIScreen.main.userInterfaceStyle = configuration.isDark ? .dark : .light
             UIScreen.main.preferredContentSizeCategory = configuration.textSize
-            UIKeyboardController.install()
+            UIKeyboardController.install().recordedKeyboard = configuration.recordedKeyboard
             ModalPresenter.install()
             InterfaceReader.install()
             FileLoading.register()

@@ -41,6 +41,7 @@ package final class Trace {
                 .init("searchBarBeginEditing", .string(configuration.process.models.searchBarBeginEditing.rawValue)),
                 .init("crossFadeFrames", .string(configuration.process.models.crossFadeFrames.rawValue)),
             ] + chosenDefects(configuration.process.models)
+                + (configuration.recordedKeyboard.map { [.init("keyboardFrom", .string($0.name))] } ?? [])
         }
         return OrderedJSON.object([
             .init("type", .string("scene")), .init("name", .string(configuration.name)), .init("device", .string(phone.device.name)),

@@ -18,6 +18,8 @@ package struct SceneSetup {
         package var settings: [String: any Sendable] = [:]
         /// Keyboard layouts that replace the layouts of the file, parsed by `KeyboardFile`.
         package var keyboards: [KeyboardLanguage] = []
+        /// The recorded keyboard that the phone's keyboard repeats.
+        package var recordedKeyboard: RecordedKeyboard?
         package init() {}
     }
 
@@ -52,7 +54,18 @@ package struct SceneSetup {
         for setting in SettingsCatalog.all {
             if case .phone(let apply) = setting.effect, let value = document.settings[setting.name] { apply(&configuration, value) }
         }
+        configuration.recordedKeyboard = overrides.recordedKeyboard
         self.configuration = configuration
+    }
+
+    /// A sentence about a recorded keyboard that was recorded on a screen of another size; nil if it fits.
+    package var recordingMismatch: String? {
+        guard let recording = configuration.recordedKeyboard else { return nil }
+        let screen = configuration.device.size(in: configuration.orientation)
+        guard recording.screen != screen else { return nil }
+        func words(_ size: CGSize) -> String { "\(Int(size.width)) x \(Int(size.height))" }
+        return "\(recording.name) was recorded on a screen of \(words(recording.screen)) points, and \(configuration.device.name) has "
+            + "\(words(screen)): choose another phone with --device, or turn it with --orientation"
     }
 
     /// Errors about popovers that need a source on the chosen phone. For the scene's own phone, the parser finds these errors.
@@ -71,6 +84,7 @@ package struct SceneSetup {
             wishes.append(
                 "\(device.name) does not run iOS \(wanted): it shipped with iOS \(device.earliestSystemVersion), which it has now")
         }
+        if let recordingMismatch { wishes.append(recordingMismatch) }
         return wishes
     }
 

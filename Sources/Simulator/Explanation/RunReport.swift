@@ -87,8 +87,10 @@ package final class RunReport {
             phone.process.run {
                 "keyboardDistance \(number(IQKeyboardManager.shared.keyboardDistance)), text size \(configuration.textSize.shortName), "
                     + "locale \(configuration.process.localeIdentifier)"
-            }, "", "Events",
+            },
         ]
+        if let keyboard = recordedKeyboard { lines.append(keyboard) }
+        lines += ["", "Events"]
         var waiting = plans[...]
         var movements = phone.events.movements[...]
         for entry in phone.events.entries {
@@ -117,6 +119,15 @@ package final class RunReport {
         return lines.joined(separator: "\n") + "\n"
     }
 
+    /// A sentence about the recorded keyboard; nil if the keyboard is the system's own.
+    private var recordedKeyboard: String? {
+        guard let recording = phone.configuration.recordedKeyboard else { return nil }
+        let shows = phone.process.run { UIKeyboardController.current?.recordedShows ?? 0 }
+        let text =
+            "The keyboard is recorded: \(recording.name), with \(recording.shows) show\(recording.shows == 1 ? "" : "s") of the keyboard"
+        return text + (shows > recording.shows ? "; the run has \(shows), and the later ones repeat the last" : "")
+    }
+
     /// The report as values, for programs. Lengths are in points, times in seconds of virtual time.
     package struct Summary: Encodable {
         /// An event or a decision of the engine, in words.
@@ -127,6 +138,8 @@ package final class RunReport {
         }
         package let title, device, strategy, locale, textSize: String
         package let size: [Double]
+        /// A sentence about the recorded keyboard, if there is one.
+        package let keyboard: String?
         package let systemVersion, framesPerSecond: Int
         package let keyboardDistance: Double
         /// The events, without the engine's decisions.
@@ -153,7 +166,7 @@ package final class RunReport {
             title: title, device: phone.device.name, strategy: configuration.strategy.rawValue,
             locale: configuration.process.localeIdentifier, textSize: configuration.textSize.shortName,
             size: [Double(phone.screenSize.width), Double(phone.screenSize.height)],
-            systemVersion: configuration.process.systemVersion, framesPerSecond: configuration.framesPerSecond,
+            keyboard: recordedKeyboard, systemVersion: configuration.process.systemVersion, framesPerSecond: configuration.framesPerSecond,
             keyboardDistance: phone.process.run { Double(IQKeyboardManager.shared.keyboardDistance) }, events: events,
             decisions: plans.map { Summary.Entry(time: $0.time, title: $0.title, text: $0.text) },
             covered: hidden, deadEnds: reach.deadEnds.map { Summary.Entry(time: $0.time, title: $0.name, text: $0.sentence) },
