@@ -110,8 +110,8 @@ let package = Package(
         .target(name: "Simulator", dependencies: ["LabProtocol", "UIKit", "IQKeyboardManagerSwift", "KeyboardAdjustment"]),
         // Records a real phone's keyboard; people copy the file into their apps.
         .target(name: "KeyboardLabRecorder", dependencies: ["UIKit"], path: "Recorder", exclude: ["README.md"]),
-        // Recordings of real phones: the reader, the alignment of clocks, and comparisons. Values only.
-        .target(name: "DeviceRecordings", dependencies: ["HostSupport"]),
+        // Recordings of real phones: the reader, the alignment of clocks, comparisons, and keyboards to repeat. Values only.
+        .target(name: "DeviceRecordings", dependencies: ["HostSupport", "UIKitKeyboard"]),
         // Messages between window and phone when they are two programs, and run files: values only.
         .target(name: "LabProtocol", dependencies: ["HostSupport", "QuartzCore"]),
         // The sandbox that keeps foreign code away from the user's files, processes and network.

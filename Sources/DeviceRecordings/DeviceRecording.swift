@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// The movements of a keyboard and of views on a real or simulated phone. `KeyboardLabRecorder` and `keyboard-lab trace` write such
 /// recordings.
 ///
@@ -37,9 +39,14 @@ package struct DeviceRecording: Hashable, Sendable {
         package var time: Double
         package var name: String
         package var view: String?
-        /// The top edges of the keyboard's frames in `userInfo`, in points.
-        package var beginTop: Double?
-        package var endTop: Double?
+        /// The frames of the keyboard in `userInfo`, screen coordinates, points.
+        package var begin: CGRect?
+        package var end: CGRect?
+        /// The duration in `userInfo`, seconds, and the number of the curve.
+        package var duration: Double?
+        package var curve: Int?
+        package var beginTop: Double? { begin.map { Double($0.minY) } }
+        package var endTop: Double? { end.map { Double($0.minY) } }
         /// The engine rules that have moved views, by the moved property.
         package var rules: [String: String] = [:]
 
@@ -58,6 +65,8 @@ package struct DeviceRecording: Hashable, Sendable {
     package var textSize = ""
     /// The locale, such as `en_US`; empty if unknown.
     package var locale = ""
+    /// Whether the keyboard's recorded top reaches the screen's edge. Otherwise it ends above the safe area, as before iOS 17.
+    package var reachesEdge = true
     /// Whether a real phone has made the recording; false for a recording of `keyboard-lab trace`.
     package var isFromDevice = false
     package var events: [Event] = []

@@ -19,19 +19,26 @@ package struct KeyboardMovement: Hashable, Sendable {
 }
 
 extension DeviceRecording {
+    /// The announcements of the keyboard's movements in their order. Two that are posted for one movement are one.
+    /// - Parameter keepsStill: whether announcements that lead nowhere are among them.
+    func announcements(keepsStill: Bool) -> [Event] {
+        guard let track = tracks[.keyboardTop] else { return [] }
+        var result: [Event] = []
+        for event in events where ["keyboardWillShow", "keyboardWillHide", "keyboardWillChangeFrame"].contains(event.name) {
+            guard let begin = event.beginTop, let end = event.endTop else { continue }
+            if let before = result.last, event.time - before.time < KeyboardMovement.together, before.endTop == end {
+                if before.name == "keyboardWillChangeFrame" { result[result.count - 1].name = event.name }
+            } else if keepsStill || abs(begin - end) > 0.5 || abs((track.lastValue(at: event.time) ?? begin) - min(end, height)) > 0.5 {
+                result.append(event)
+            }
+        }
+        return result
+    }
+
     /// The movements of the keyboard in their order, without notifications that move no keyboard.
     package var movements: [KeyboardMovement] {
         guard let track = tracks[.keyboardTop], let last = frameTimes.last else { return [] }
-        var starts: [Event] = []
-        for event in events where ["keyboardWillShow", "keyboardWillHide", "keyboardWillChangeFrame"].contains(event.name) {
-            guard let begin = event.beginTop, let end = event.endTop else { continue }
-            if let before = starts.last, event.time - before.time < KeyboardMovement.together, before.endTop == end {
-                // Only one movement is added, because the phone posts both notifications for the same movement.
-                if before.name == "keyboardWillChangeFrame" { starts[starts.count - 1].name = event.name }
-            } else if abs(begin - end) > 0.5 || abs((track.lastValue(at: event.time) ?? begin) - min(end, height)) > 0.5 {
-                starts.append(event)
-            }
-        }
+        let starts = announcements(keepsStill: false)
         return starts.indices.map { index in
             let start = starts[index]
             let end = index + 1 < starts.count ? starts[index + 1].time : last

@@ -1,3 +1,4 @@
+import CoreGraphics
 import HostSupport
 
 /// Reads the lines of a recording one by one. Its use of memory is limited for every content of the file.
@@ -87,6 +88,7 @@ package struct RecordingReader {
                 recording.systemVersion = Int(version)
             }
             if settings["textSize"] != nil { recording.textSize = try text(settings, "textSize") }
+            recording.reachesEdge = settings["guideReachesEdge"] != .bool(false)
             if settings["locale"] != nil { recording.locale = try text(settings, "locale") }
         }
         (recording.width, recording.height) = (width, height)
@@ -97,8 +99,10 @@ package struct RecordingReader {
         guard recording.events.count < limits.events else { throw mistake("more than \(limits.events) events; record a shorter time") }
         var event = DeviceRecording.Event(time: time, name: try text(members, "name"))
         if members["view"] != nil { event.view = try name(try text(members, "view")) }
-        if members["beginFrame"] != nil { event.beginTop = try numbers(members, "beginFrame", count: 4)[1] }
-        if members["endFrame"] != nil { event.endTop = try numbers(members, "endFrame", count: 4)[1] }
+        if members["beginFrame"] != nil { event.begin = try frame(members, "beginFrame") }
+        if members["endFrame"] != nil { event.end = try frame(members, "endFrame") }
+        if case .number(let duration)? = members["duration"], (0...limits.duration).contains(duration) { event.duration = duration }
+        if case .number(let curve)? = members["curve"], (0...1000).contains(curve) { event.curve = Int(curve) }
         if case .array(let moves)? = members["moves"] {
             for case .object(let move) in moves { event.rules[try text(move, "property")] = try text(move, "rule") }
         }
@@ -177,6 +181,11 @@ package struct RecordingReader {
         guard abs(time) <= limits.duration else { throw mistake("time: a recording lasts at most \(Int(limits.duration)) seconds") }
         if let last, time < last { throw mistake("time: \(time) comes after \(last); times increase from line to line") }
         return time
+    }
+
+    private func frame(_ members: [String: JSONValue], _ key: String) throws(RecordingError) -> CGRect {
+        let values = try numbers(members, key, count: 4)
+        return CGRect(x: values[0], y: values[1], width: values[2], height: values[3])
     }
 
     private func numbers(_ members: [String: JSONValue], _ key: String, count: Int) throws(RecordingError) -> [Double] {

@@ -1,0 +1,175 @@
+import Foundation
+import UIKitKeyboard
+
+/// The recorded keyboard for a simulated phone: a table of times and tops for each of its movements.
+extension DeviceRecording {
+    /// The most movements that are repeated. (chosen: more than an hour of typing has)
+    private static let mostMovements = 1000
+
+    /// Returns the keyboard to repeat.
+    /// - Parameter file: the path of the recording, for errors.
+    package func keyboard(file: String) throws(RecordingError) -> RecordedKeyboard {
+        var movements: [RecordedKeyboard.Movement] = []
+        var isUp = tracks[.keyboardTop]?.values.first.map { $0 < lowestTop - Self.still } ?? false
+        var previous: Segment?
+        for segment in segments {
+            guard let trigger = trigger(of: segment, isUp: isUp, after: previous) else { continue }
+            isUp = trigger != .hide
+            previous = segment
+            movements.append(
+                RecordedKeyboard.Movement(
+                    trigger, notice: segment.event.map(notice), top: trigger == .hide ? height : segment.endTop,
+                    motion: motion(of: segment, to: trigger == .hide ? lowestTop : segment.endTop)))
+        }
+        func mistake(_ message: String) -> RecordingError { RecordingError(file: file, line: 0, message: message) }
+        guard movements.count <= Self.mostMovements else {
+            throw mistake("the keyboard moves more than \(Self.mostMovements) times; record a shorter time")
+        }
+        let keyboard = RecordedKeyboard(
+            name: URL(fileURLWithPath: file).lastPathComponent, screen: CGSize(width: width, height: height), movements: movements)
+        guard keyboard.shows > 0 else {
+            throw mistake("the keyboard never shows in it; start the recording first, and then tap the field")
+        }
+        return keyboard
+    }
+
+    /// A part of the recording in which the keyboard moves from one top to another, or in which the focus moves and the keyboard does not.
+    private struct Segment {
+        /// The announcement; nil for a movement that no notification announces.
+        var event: Event?
+        var time: Double
+        var end: Double
+        var beginTop: Double
+        var endTop: Double
+    }
+
+    /// The difference between tops that is no movement, points. (chosen: a pixel at two per point)
+    private static let still = 0.5
+    /// The time at rest after which a change of the top is another movement, seconds. (chosen: several frames)
+    private static let rest = 0.15
+    /// The time between a change of the focus and the keyboard's movement for it, seconds. (chosen)
+    private static let answer = 0.1
+    /// The time after a movement in which another one comes by itself, seconds. Later ones are those of a user who drags the keyboard or
+    /// types. (chosen)
+    private static let late = 2.0
+    /// The longest table of a movement, seconds. (chosen: ten times as long as any known curve)
+    private static let longest = 5.0
+    /// The time between two entries of a table where the recording has fewer frames, seconds. (chosen: straight lines between them are
+    /// at most 0.05 points off the curve)
+    private static let step = 1.0 / 480
+
+    /// The keyboard's top while it is hidden, points.
+    private var lowestTop: Double { reachesEdge ? height : tracks[.keyboardTop]?.values.max() ?? height }
+
+    private var segments: [Segment] {
+        guard let track = tracks[.keyboardTop], let last = frameTimes.last else { return [] }
+        let starts = announcements(keepsStill: true)
+        var result: [Segment] = []
+        for (index, event) in starts.enumerated() {
+            let end = index + 1 < starts.count ? starts[index + 1].time : last
+            let announced = event.end.map { $0.isEmpty ? height : min($0.minY, height) } ?? height
+            let reached = end - event.time >= KeyboardMovement.settled || event.end?.isEmpty == true ? track.lastValue(at: end) : nil
+            let endTop = reached ?? announced
+            let announcedBegin = min(event.beginTop ?? announced, height)
+            var begin = track.lastValue(at: event.time) ?? announcedBegin
+            // A frame at the moment of the notification may show the end of a change at once.
+            if abs(begin - endTop) <= Self.still { begin = announcedBegin }
+            let whole = Segment(event: event, time: event.time, end: end, beginTop: begin, endTop: endTop)
+            result += parts(of: whole, track)
+        }
+        // The keyboard stays for some fields.
+        for event in events where event.name == "beginEditing" && !starts.contains(where: { abs($0.time - event.time) < Self.answer }) {
+            guard let top = track.lastValue(at: event.time) else { continue }
+            result.append(Segment(time: event.time, end: event.time, beginTop: top, endTop: top))
+        }
+        return result.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
+    }
+
+    /// Splits a segment where the top changes after a rest, although nothing announces it.
+    private func parts(of segment: Segment, _ track: RecordedTrack) -> [Segment] {
+        let entries = track.entries(in: segment.time...max(segment.end, segment.time))
+        var result = [segment]
+        var hasMoved = abs(segment.endTop - segment.beginTop) <= Self.still
+        for (before, now) in zip(entries, entries.dropFirst()) {
+            hasMoved = hasMoved || abs(before.value - result[result.count - 1].beginTop) > Self.still
+            guard hasMoved, before.value == now.value, now.time - before.time >= Self.rest,
+                entries.contains(where: { $0.time > now.time && abs($0.value - now.value) > Self.still })
+            else { continue }
+            let end = result[result.count - 1].endTop
+            result[result.count - 1].end = now.time
+            result[result.count - 1].endTop = now.value
+            result.append(Segment(time: now.time, end: segment.end, beginTop: now.value, endTop: end))
+            hasMoved = false
+        }
+        return result
+    }
+
+    /// Returns the event that begins a movement; nil for a movement that is not repeated.
+    private func trigger(of segment: Segment, isUp: Bool, after previous: Segment?) -> RecordedKeyboard.Trigger? {
+        let hides = segment.event?.name == "keyboardWillHide" || segment.endTop >= lowestTop - Self.still
+        if hides { return isUp ? .hide : nil }
+        if !isUp { return segment.end > segment.time ? .show : nil }
+        // A text view begins editing after the notification.
+        let isForField = events.contains { $0.name == "beginEditing" && abs($0.time - segment.time) < Self.answer }
+        if isForField, segment.event != nil || segment.end == segment.time { return .focus }
+        guard let previous, segment.time - previous.time <= Self.late else { return nil }
+        return .own(after: segment.time - previous.time)
+    }
+
+    private func notice(of event: Event) -> RecordedKeyboard.Notice {
+        RecordedKeyboard.Notice(
+            begin: event.begin ?? .zero, end: event.end ?? .zero,
+            // Recordings that are measured in pictures do not have them.
+            duration: event.duration ?? (systemVersion >= 26 ? MotionCurve.keyboard26Duration : 0.25),
+            curve: event.curve ?? UIView.AnimationCurve.keyboard.rawValue)
+    }
+
+    /// Returns the table of a movement; nil without frames in it, and without a way.
+    private func motion(of segment: Segment, to end: Double) -> MotionTable? {
+        guard let track = tracks[.keyboardTop] else { return nil }
+        // A guide that ends above the safe area does not show the rest of the way.
+        let (begin, end) = (
+            reachesEdge || segment.beginTop < lowestTop ? segment.beginTop : height, reachesEdge || end < lowestTop ? end : height
+        )
+        guard abs(end - begin) > Self.still else { return nil }
+        let last = min(segment.end, segment.time + Self.longest)
+        var entries = track.entries(in: segment.time...max(last, segment.time))
+        if !reachesEdge { entries.removeAll { $0.value >= lowestTop } }
+        if let first = entries.first, first.time == segment.time, abs(first.value - end) <= Self.still {
+            return MotionTable(times: [0], values: [1])
+        }
+        var (times, values) = ([0.0], [0.0])
+        func add(_ time: Double, _ top: Double) {
+            guard time - segment.time > times[times.count - 1] else { return }
+            times.append(time - segment.time)
+            values.append((top - begin) / (end - begin))
+        }
+        var before = (time: segment.time, value: begin)
+        for entry in entries {
+            if entry.value != before.value, entry.time - before.time < Self.rest {
+                for time in stride(from: before.time + Self.step, to: entry.time - Self.step / 2, by: Self.step) {
+                    if let top = track.value(at: time), reachesEdge || top < lowestTop { add(time, top) }
+                }
+            } else {
+                add(entry.time - Self.step, before.value)
+            }
+            add(entry.time, entry.value)
+            before = entry
+        }
+        guard times.count > 2 else { return nil }
+        // The rest after the motion is not part of it.
+        while values.count > 2, abs(values[values.count - 1] - 1) < 1e-6, abs(values[values.count - 2] - 1) < 1e-6 {
+            times.removeLast()
+            values.removeLast()
+        }
+        // A motion that was interrupted continues to its end.
+        if abs(values[values.count - 1] - 1) > 1e-6 {
+            times.append(
+                max(
+                    times[times.count - 1] + 2 * Self.step,
+                    systemVersion >= 26 ? MotionCurve.keyboard26Duration : MotionCurve.keyboardDuration))
+            values.append(1)
+        }
+        return MotionTable(times: times, values: values)
+    }
+}

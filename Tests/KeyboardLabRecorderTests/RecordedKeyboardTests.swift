@@ -1,0 +1,231 @@
+import DeviceRecordings
+import Foundation
+import SceneLanguage
+import SceneRuntime
+import Simulator
+import Testing
+import UIKit
+
+/// A phone whose keyboard repeats a recording (`--keyboard-from`).
+@MainActor @Suite struct RecordedKeyboardTests {
+    private nonisolated static let scenes = ["plain-form", "sign-up", "guide-form", "chat", "text-view"]
+    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../../Scenes").standardizedFileURL
+
+    private struct Run {
+        var lines: [String] = []
+        var report = ""
+        var recording = DeviceRecording()
+        func keyboard() throws -> RecordedKeyboard { try recording.keyboard(file: "folder/phone.jsonl") }
+    }
+
+    private static func read(_ lines: [String]) throws -> DeviceRecording {
+        var reader = RecordingReader(file: "phone.jsonl")
+        for line in lines { try reader.read(line: Array(line.utf8)) }
+        return try reader.finished()
+    }
+
+    private func play(
+        _ document: SceneDocument, on device: String = "iPhone 13 mini", framesPerSecond: Int = 60, keyboard: RecordedKeyboard? = nil
+    ) throws -> Run {
+        var overrides = SceneSetup.Overrides()
+        overrides.device = try SimulatedDevice.named(device)
+        overrides.framesPerSecond = framesPerSecond
+        overrides.recordedKeyboard = keyboard
+        let session = SceneSession(document, overrides: overrides)
+        let report = RunReport(of: session.phone, title: "")
+        let trace = Trace(of: session.phone)
+        var run = Run()
+        run.lines = [trace.sceneLine()]
+        while session.tick() { run.lines += trace.tickLines() }
+        #expect(session.runner.failureReport == nil)
+        run.report = report.text()
+        run.recording = try Self.read(run.lines)
+        return run
+    }
+
+    private func document(_ name: String) throws -> SceneDocument {
+        try SceneDocument.load(Self.folder.appendingPathComponent(name + ".yaml").path)
+    }
+
+    /// A field above the keyboard, by its layout guide, and rounds of tapping it and hiding the keyboard.
+    private func guided(rounds: Int) throws -> SceneDocument {
+        let text = """
+            strategy: none
+            view:
+              id: root
+              keyboardLayoutGuide: {usesBottomSafeArea: false}
+              subviews:
+                - {class: UIButton, id: done, title: Done, frame: [20, 100, 200, 44], onTap: endEditing}
+                - {class: UITextField, id: field, constraints: [left == superview.left + 20, right == superview.right - 20, \
+            height == 44, bottom == keyboard.top - 10]}
+            flow:
+
+            """
+        let round = "  - tapOn: {id: field}\n  - hold: 1500ms\n  - tapOn: {id: done}\n  - hold: 1s\n"
+        let whole = text + String(repeating: round, count: rounds)
+        return try SceneDocument.load(Data(whole.utf8), file: "scene.yaml", folder: "")
+    }
+
+    private func differences(_ a: DeviceRecording, _ b: DeviceRecording) -> [String] {
+        var result: [String] = []
+        if a.frameTimes != b.frameTimes { result.append("the frames differ") }
+        for (quantity, track) in a.tracks {
+            for time in a.frameTimes {
+                guard let one = track.value(at: time) else { continue }
+                guard let other = b.tracks[quantity]?.value(at: time), abs(one - other) <= 0.01 else {
+                    result.append("\(quantity.subject) \(quantity.property) at \(time): \(one)")
+                    continue
+                }
+            }
+        }
+        return result
+    }
+
+    @Test(arguments: 0..<scenes.count)
+    func `a scene with its own recording as the keyboard moves as it did`(index: Int) throws {
+        let (scene, framesPerSecond) = (Self.scenes[index], index % 2 == 0 ? 60 : 120)
+        let document = try document(scene)
+        let own = try play(document, framesPerSecond: framesPerSecond)
+        let again = try play(document, framesPerSecond: framesPerSecond, keyboard: try own.keyboard())
+        #expect(differences(own.recording, again.recording).prefix(5) == [])
+        #expect(own.recording.events.map(\.name) == again.recording.events.map(\.name))
+        #expect(again.report.contains("The keyboard is recorded: phone.jsonl") && !own.report.contains("is recorded"))
+        #expect(again.lines[0].contains(#""keyboardFrom":"phone.jsonl""#))
+    }
+
+    /// A recording of the guided scene whose show is bent: the square of the progress.
+    private func bent(_ lines: [String]) -> [String] {
+        lines.map { line in
+            guard line.contains(#""type":"frame""#), let match = line.firstMatch(of: /"keyboard":\{"frame":\[0,([0-9.]+)/),
+                let top = Double(match.1)
+            else { return line }
+            let progress = (812 - top) / 336
+            return line.replacing(match.0, with: "\"keyboard\":{\"frame\":[0,\(812 - 336 * progress * progress)")
+        }
+    }
+
+    @Test func `a recording whose curve is bent moves a field on the layout guide along the bent curve`() throws {
+        let document = try guided(rounds: 1)
+        let own = try play(document)
+        let other = try play(document, keyboard: try Self.read(bent(own.lines)).keyboard(file: "bent.jsonl"))
+        let (top, keyboard) = (DeviceRecording.Quantity("field", .top, isNamed: true), DeviceRecording.Quantity.keyboardTop)
+        let tracks = try [own, other].map { try #require($0.recording.tracks[top]) }
+        let largest =
+            own.recording.frameTimes.compactMap { time in
+                tracks[0].value(at: time).flatMap { a in tracks[1].value(at: time).map { abs(a - $0) } }
+            }.max() ?? 0
+        #expect(largest > 50)
+        #expect(abs((tracks[0].values.min() ?? 0) - (tracks[1].values.min() ?? 1)) < 0.01)
+        // The field ends 10 points above the keyboard's top in every frame.
+        let tops = try #require(other.recording.tracks[keyboard])
+        for time in other.recording.frameTimes {
+            guard let field = tracks[1].value(at: time), let edge = tops.value(at: time) else { continue }
+            #expect(abs(field + 54 - edge) < 0.01, "at \(time)")
+        }
+        #expect(other.report.contains("The keyboard is recorded: bent.jsonl, with 1 show of the keyboard\n"))
+    }
+
+    @Test func `a flow with more rounds than the recording repeats the last one, and the report says so`() throws {
+        let one = try play(try guided(rounds: 1))
+        let three = try guided(rounds: 3)
+        let expected = try play(three)
+        let again = try play(three, keyboard: try one.keyboard())
+        #expect(differences(expected.recording, again.recording).prefix(5) == [])
+        #expect(again.report.contains("with 1 show of the keyboard; the run has 3, and the later ones repeat the last"))
+    }
+
+    @Test func `on a screen of another size the keyboard is the system's own, and a sentence says so`() throws {
+        let document = try guided(rounds: 1)
+        let keyboard = try play(document).keyboard()
+        let expected = try play(document, on: "iPhone 15")
+        let other = try play(document, on: "iPhone 15", keyboard: keyboard)
+        #expect(differences(expected.recording, other.recording).prefix(5) == [])
+        var overrides = SceneSetup.Overrides()
+        overrides.device = try SimulatedDevice.named("iPhone 15")
+        overrides.recordedKeyboard = keyboard
+        let sentence = try #require(SceneSetup(document, overrides: overrides).recordingMismatch)
+        #expect(sentence.contains("375 x 812") && sentence.contains("iPhone 15 has 393 x 852") && sentence.contains("--device"))
+    }
+
+    /// A third-party keyboard: it announces 260 points and takes 300, moves in a straight line, and after 0.6 seconds a bar of 45 points
+    /// appears. `announces`: whether a notification announces the bar.
+    private func thirdParty(announces: Bool) throws -> RecordedKeyboard {
+        var lines = [
+            #"{"type":"scene","name":"a","source":"device","device":"iPhone 13 mini","size":[375,812],"settings":{"systemVersion":17}}"#
+        ]
+        func top(_ time: Double) -> Double {
+            if time < 1 { return 812 }
+            if time < 1.6 { return 812 - 300 * min((time - 1) / 0.2, 1) }
+            return 512 - 45 * min((time - 1.6) / 0.1, 1)
+        }
+        for frame in 0...180 {
+            let time = Double(frame) / 60
+            if frame == 60 {
+                lines.append(
+                    #"{"type":"event","time":1,"name":"keyboardWillShow","beginFrame":[0,812,375,260],"endFrame":[0,552,375,260],"#
+                        + #""duration":0.4,"curve":2}"#)
+            }
+            if frame == 96, announces {
+                lines.append(
+                    #"{"type":"event","time":1.6,"name":"keyboardWillChangeFrame","beginFrame":[0,512,375,300],"#
+                        + #""endFrame":[0,467,375,345],"duration":0.1,"curve":0}"#)
+            }
+            lines.append(
+                #"{"type":"frame","index":\#(frame),"time":\#(time),"keyboard":{"frame":[0,\#(top(time)),375,300]},"views":{}}"#)
+        }
+        return try Self.read(lines).keyboard(file: "phone.jsonl")
+    }
+
+    @Test(arguments: [true, false])
+    func `a third-party keyboard with a late bar announces what it announced, and moves as it moved`(announces: Bool) throws {
+        let keyboard = try thirdParty(announces: announces)
+        guard case .own(let delay) = try #require(keyboard.movements.last).trigger else { throw CancellationError() }
+        #expect(keyboard.movements.count == 2 && keyboard.movements[0].trigger == .show && abs(delay - 0.6) < 1e-9)
+        let run = try play(try guided(rounds: 2), keyboard: keyboard)
+        let shows = run.recording.events.filter { $0.name == "keyboardWillShow" }
+        #expect(shows.map(\.endTop) == (announces ? [552, 467, 552, 467] : [552, 552]))
+        #expect(shows[0].duration == 0.4 && shows[0].curve == 2)
+        let tops = try #require(run.recording.tracks[.keyboardTop])
+        for show in shows where show.endTop == 552 {
+            for (after, top) in [(0.1, 662.0), (0.2, 512), (0.55, 512), (0.65, 489.5), (0.75, 467), (1.4, 467)] {
+                #expect(abs((tops.value(at: show.time + after) ?? 0) - top) < 0.5, "\(after) s after \(show.time)")
+            }
+        }
+        // The recording has no hide: the keyboard hides along the system's curve.
+        #expect(run.recording.events.filter { $0.name == "keyboardWillHide" }.map(\.endTop) == [812, 812])
+        #expect(tops.values.last == 812)
+    }
+
+    @Test func `while the keyboard is repeated, its height is the recorded one with every accessory view`() throws {
+        let text = """
+            strategy: iq
+            view:
+              id: root
+              subviews:
+                - {class: UITextField, id: first, frame: [20, 300, 300, 44]}
+                - {class: UITextField, id: second, frame: [20, 200, 300, 44], keyboardType: numberPad}
+            flow:
+              - tapOn: {id: first}
+              - hold: 2s
+              - tapOn: {id: second}
+              - hold: 1s
+            """
+        let run = try play(
+            try SceneDocument.load(Data(text.utf8), file: "scene.yaml", folder: ""), keyboard: try thirdParty(announces: true))
+        let tops = try #require(run.recording.tracks[.keyboardTop])
+        #expect(tops.values.last == 467)
+        #expect(run.recording.events.contains { $0.view == "second" && $0.name == "beginEditing" })
+    }
+
+    @Test func `a recording in which the keyboard never shows is refused with the cure`() throws {
+        let lines = [
+            #"{"type":"scene","name":"a","device":"iPhone 13 mini","size":[375,812]}"#,
+            #"{"type":"frame","index":0,"time":0,"keyboard":{"frame":[0,812,375,0]},"views":{}}"#,
+            #"{"type":"frame","index":1,"time":1,"keyboard":{"frame":[0,812,375,0]},"views":{}}"#,
+        ]
+        let recording = try Self.read(lines)
+        let error = #expect(throws: RecordingError.self) { try recording.keyboard(file: "phone.jsonl") }
+        #expect(error?.description == "phone.jsonl: the keyboard never shows in it; start the recording first, and then tap the field")
+    }
+}
