@@ -1,9 +1,11 @@
 import AppBuilding
 import ArgumentParser
 import Compositing
+import DeviceRecordings
 import Foundation
 import HostSupport
 import LabProtocol
+import LabSessions
 import QuartzCore
 import Recording
 import SceneRuntime
@@ -67,6 +69,12 @@ struct CommonOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
+            "Move the phone's keyboard as a recording of KeyboardLabRecorder or 'trace' did; see Documentation/RealPhones.md.",
+            valueName: "file.jsonl"), completion: .file(extensions: ["jsonl"]))
+    var keyboardFrom: String?
+
+    @Option(
+        help: ArgumentHelp(
             "The iOS version: 17 or 26. Devices that shipped with iOS 26 do not run iOS 17; on all others 17 is the default.",
             valueName: "number"))
     var systemVersion: SystemVersion?
@@ -96,7 +104,8 @@ struct CommonOptions: ParsableArguments {
 
     /// The names of the options that take a value.
     static let names: Set<String> = [
-        "--device", "--orientation", "--appearance", "--text-size", "--locale", "--keyboard", "--system-version", "--strategy", "--fps",
+        "--device", "--orientation", "--appearance", "--text-size", "--locale", "--keyboard", "--keyboard-from", "--system-version",
+        "--strategy", "--fps",
         "--set",
     ]
 
@@ -119,13 +128,13 @@ struct CommonOptions: ParsableArguments {
     /// Whether any option overrides a choice of the scene or of a run file.
     var choosesAnything: Bool {
         device != nil || orientation != nil || appearance != nil || textSize != nil || locale != nil || !keyboards.isEmpty
-            || systemVersion != nil || strategy != nil || fps != nil || !settings.isEmpty
+            || keyboardFrom != nil || systemVersion != nil || strategy != nil || fps != nil || !settings.isEmpty
     }
 
     /// Whether any option may move views away from the positions that they had in a run file.
     var movesViews: Bool {
-        device != nil || orientation != nil || textSize != nil || locale != nil || !keyboards.isEmpty || systemVersion != nil
-            || strategy != nil || !settings.isEmpty
+        device != nil || orientation != nil || textSize != nil || locale != nil || !keyboards.isEmpty || keyboardFrom != nil
+            || systemVersion != nil || strategy != nil || !settings.isEmpty
     }
 
     mutating func validate() throws {
@@ -133,7 +142,19 @@ struct CommonOptions: ParsableArguments {
     }
 
     func overrides() throws -> SceneSetup.Overrides {
+        guard let keyboardFrom else { return try overrides(keyboard: nil) }
+        let recording: DeviceRecording
+        let keyboard: RecordedKeyboard
+        do {
+            recording = try DeviceRecording.read(keyboardFrom, isStopped: { Interruption.isRequested })
+            keyboard = try recording.keyboard(file: keyboardFrom)
+        } catch { throw CommandFailure("\(error)", Interruption.isRequested ? .interrupted : .usage) }
+        return try like(recording).overrides(keyboard: keyboard)
+    }
+
+    private func overrides(keyboard: RecordedKeyboard?) throws -> SceneSetup.Overrides {
         var result = SceneSetup.Overrides()
+        result.recordedKeyboard = keyboard
         do {
             if let device { result.device = try SimulatedDevice.named(device) }
             for setting in settings + (locale.map { ["locale=\($0)"] } ?? []) {
@@ -218,7 +239,9 @@ enum SceneArgument {
         let document: SceneDocument
         do {
             document = try load(argument, on: overrides.device, orientation: overrides.orientation)
-            try SceneSetup(document, overrides: overrides).check()
+            let setup = SceneSetup(document, overrides: overrides)
+            try setup.check()
+            if let mismatch = setup.recordingMismatch { throw CommandFailure("--keyboard-from: \(mismatch)") }
         } catch let error as SceneError { throw CommandFailure("\(error)") }
         guard document.isForAnApp, OwnApp.current == nil else { return document }
         let folder = FileReplacement.folder(of: document.file)

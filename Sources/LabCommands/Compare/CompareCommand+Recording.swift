@@ -61,23 +61,14 @@ extension CompareCommand {
     /// Returns options for a phone with the recorded device and system, unless the command line overrides them. The phone runs at 120
     /// frames per second, so that little is lost between two frames.
     private func recordedPhone(_ phone: DeviceRecording) -> CommonOptions {
-        var options = options
+        var options = options.like(phone)
         options.fps = options.fps ?? 120
-        if options.device == nil {
-            let size = CGSize(width: min(phone.width, phone.height), height: max(phone.width, phone.height))
-            let device = (try? SimulatedDevice.named(phone.device)) ?? SimulatedDevice.all.first { $0.size == size }
-            options.device = device?.name
-            if let device, options.systemVersion == nil, phone.systemVersion > 0 {
-                options.systemVersion = phone.systemVersion >= 26 || device.earliestSystemVersion >= 26 ? .glass : .before26
-            }
-        }
         options.textSize = options.textSize ?? Self.textSize(phone.textSize)
         if options.locale == nil, phone.locale.wholeMatch(of: /[A-Za-z]{2,3}([-_][A-Za-z0-9]{1,8}){0,4}/) != nil,
             CommonOptions.unknownPart(of: phone.locale) == nil
         {
             options.locale = phone.locale
         }
-        if phone.width > phone.height { options.orientation = options.orientation ?? .landscapeRight }
         return options
     }
 
@@ -89,5 +80,22 @@ extension CompareCommand {
             return CommonOptions.TextSize(rawValue: "AX\(index + 1)")
         }
         return CommonOptions.TextSize.allCases.first { $0.rawValue.lowercased() == category.lowercased() }
+    }
+}
+
+extension CommonOptions {
+    /// Returns these options for a phone with the screen and the system of a recorded one, unless they choose others.
+    func like(_ phone: DeviceRecording) -> CommonOptions {
+        var options = self
+        if device == nil {
+            let size = CGSize(width: min(phone.width, phone.height), height: max(phone.width, phone.height))
+            let device = (try? SimulatedDevice.named(phone.device)) ?? SimulatedDevice.all.first { $0.size == size }
+            options.device = device?.name
+            if let device, systemVersion == nil, phone.systemVersion > 0 {
+                options.systemVersion = phone.systemVersion >= 26 || device.earliestSystemVersion >= 26 ? .glass : .before26
+            }
+        }
+        if phone.width > phone.height { options.orientation = orientation ?? .landscapeRight }
+        return options
     }
 }
