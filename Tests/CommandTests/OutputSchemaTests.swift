@@ -42,7 +42,9 @@ import UIKit
         #expect(try problems(recorder.text.split(separator: "\n"), schema) == [])
         let folder = Program.folder.appendingPathComponent("Tests/Phones")
         for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
-            let text = try String(contentsOf: folder.appendingPathComponent(name + "/phone.jsonl"), encoding: .utf8)
+            // Other cases are frames that were read from pictures.
+            let file = folder.appendingPathComponent(name + "/phone.jsonl")
+            guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
             #expect(try problems(text.split(separator: "\n"), schema) == [], "\(name)")
         }
     }

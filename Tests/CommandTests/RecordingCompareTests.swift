@@ -123,6 +123,18 @@ import Testing
         #expect(result.code == 0 && result.output.contains("keyboard top"), "\(result.output)")
     }
 
+    @Test func `a key of a case that is elsewhere here is named, and a key that does not exist`() throws {
+        try TemporaryFolder.use { folder in
+            try FileManager.default.copyItem(atPath: Program.folder.path + "/Tests/Phones/keys-390", toPath: folder + "/case")
+            let file = folder + "/case/keys.txt"
+            let text = try String(contentsOfFile: file, encoding: .utf8)
+            try Data(text.replacingOccurrences(of: "w 42 8", with: "w 44 8").utf8).write(to: URL(fileURLWithPath: file))
+            #expect(try cases(folder).output.contains("key x differs by 2.00 for w: 44.00 on the phone, 42.00 here"))
+            try Data(text.replacingOccurrences(of: "w 42 8", with: "wolf 42 8").utf8).write(to: URL(fileURLWithPath: file))
+            #expect(try cases(folder).output.contains("keys.txt:4: expected the name of a key and four numbers"))
+        }
+    }
+
     @Test(arguments: [
         ("tolerance: 0.5", "tolerance: 0.1", "keyboard top differs by 0.37"),
         ("known:", "known:\n  - keyboard top: it is late", "does not differ any more"), ("scene: scene.yaml", "screen: a", "case.yaml:3"),
