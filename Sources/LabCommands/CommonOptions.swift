@@ -5,7 +5,6 @@ import DeviceRecordings
 import Foundation
 import HostSupport
 import LabProtocol
-import LabSessions
 import QuartzCore
 import Recording
 import SceneRuntime
@@ -143,12 +142,9 @@ struct CommonOptions: ParsableArguments {
 
     func overrides() throws -> SceneSetup.Overrides {
         guard let keyboardFrom else { return try overrides(keyboard: nil) }
-        let recording: DeviceRecording
+        let recording = try DeviceRecording.forCommand(keyboardFrom)
         let keyboard: RecordedKeyboard
-        do {
-            recording = try DeviceRecording.read(keyboardFrom, isStopped: { Interruption.isRequested })
-            keyboard = try recording.keyboard(file: keyboardFrom)
-        } catch { throw CommandFailure("\(error)", Interruption.isRequested ? .interrupted : .usage) }
+        do { keyboard = try recording.keyboard(file: keyboardFrom) } catch { throw CommandFailure("\(error)") }
         return try like(recording).overrides(keyboard: keyboard)
     }
 

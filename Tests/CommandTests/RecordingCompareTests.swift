@@ -67,7 +67,30 @@ import Testing
             let text = try Program.run("compare", path, "--with", path, "--html", folder + "/curves.html")
             let page = try String(contentsOfFile: folder + "/curves.html", encoding: .utf8)
             #expect(page.contains("<h2>keyboard top</h2>") && page.components(separatedBy: "<polyline").count > 6)
+            #expect(page.contains("type=\"range\"") && page.components(separatedBy: "<line class=\"now\"").count > 3)
             #expect(text.output.contains("keyboardWillShow at") && text.output.contains("keyboard top"))
+        }
+    }
+
+    @Test func `curves of a run have the recorded ones beside them, and over them in a drawing`() throws {
+        try TemporaryFolder.use { folder in
+            let path = try recorded("plain-form", in: folder)
+            let curves = ["--curve", "keyboard.top", "--curve", "email.y"]
+            let table = try Program.run(["inspect", "plain-form", "--with", path, "--csv", "-", "--svg", folder + "/curves.svg"] + curves)
+            #expect(table.lines.first == "tick,time,keyboard.top,keyboard.top (recording),email.y,email.y (recording)", "\(table.errors)")
+            var compared = 0
+            for line in table.lines.dropFirst() {
+                let cells = line.split(separator: ",", omittingEmptySubsequences: false)
+                guard cells.count == 6, let a = Double(cells[2]), let b = Double(cells[3]) else { continue }
+                compared += 1
+                #expect(abs(a - b) < 0.1, "\(line)")
+            }
+            #expect(compared > 100)
+            let drawing = try String(contentsOfFile: folder + "/curves.svg", encoding: .utf8)
+            #expect(drawing.components(separatedBy: "stroke-dasharray").count == 3)
+            #expect(drawing.contains("email.y (dashed: the recording)"))
+            let none = try Program.run("inspect", "plain-form", "--with", path, "--curve", "caret.y")
+            #expect(none.code == 2 && none.errors.contains("the recording has none of these curves; it has keyboard.top"))
         }
     }
 

@@ -119,6 +119,17 @@ package struct RecordingComparison: Hashable, Sendable {
         return mapped >= first && mapped <= next ? mapped : nil
     }
 
+    /// Returns the value of a phone's quantity at a time of the model, by the last anchor before it; nil where the phone has none.
+    package func phoneValue(
+        of quantity: DeviceRecording.Quantity, at time: Double, _ phone: DeviceRecording, _ model: DeviceRecording
+    ) -> Double? {
+        guard let track = phone.tracks[quantity], let first = phone.frameTimes.first, let last = phone.frameTimes.last else { return nil }
+        guard !anchors.isEmpty else { return track.value(at: first + time - (model.frameTimes.first ?? 0)) }
+        let index = max((anchors.firstIndex { $0.model > time } ?? anchors.count) - 1, 0)
+        let mapped = anchors[index].phone + time - anchors[index].model
+        return mapped <= (index + 1 < anchors.count ? anchors[index + 1].phone : last) ? track.value(at: mapped) : nil
+    }
+
     /// A moment at which both recordings have a quantity: the phone's time in seconds, and both values in points.
     package struct Point: Hashable, Sendable {
         package var time: Double

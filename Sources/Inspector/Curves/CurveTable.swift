@@ -6,9 +6,10 @@ package struct CurveTable: Hashable, Sendable {
     package struct Column: Hashable, Sendable {
         package var title: String
         package var track: NumberTrack
-        package init(title: String, track: NumberTrack) {
-            self.title = title
-            self.track = track
+        /// Whether it is the recording of a phone, which is drawn as a dashed line over the column before it.
+        package var isRecorded: Bool
+        package init(title: String, track: NumberTrack, isRecorded: Bool = false) {
+            (self.title, self.track, self.isRecorded) = (title, track, isRecorded)
         }
     }
 
@@ -58,9 +59,17 @@ package struct CurveTable: Hashable, Sendable {
     private static let colors = ["#1f5fd0", "#b26a00", "#1e8548", "#7a3fc4", "#b3261e", "#0e7c86"]
     package static func color(_ index: Int) -> String { colors[index % colors.count] }
 
+    /// The columns with plots of their own, and the recordings over them.
+    private var plots: [(column: Column, recorded: Column?)] {
+        columns.indices.filter { !columns[$0].isRecorded }.map { index in
+            (columns[index], index + 1 < columns.count && columns[index + 1].isRecorded ? columns[index + 1] : nil)
+        }
+    }
+
     /// The table as an SVG drawing. The plots are one below another and have the same time axis.
     package var svg: String {
-        let height = Self.top + Double(columns.count) * (Self.plotHeight + Self.gap) + 20
+        let plots = plots
+        let height = Self.top + Double(plots.count) * (Self.plotHeight + Self.gap) + 20
         var lines = [
             """
             <svg xmlns="http://www.w3.org/2000/svg" width="\(Self.number(Self.width))" height="\(Self.number(height))" viewBox="0 0 \
@@ -68,7 +77,7 @@ package struct CurveTable: Hashable, Sendable {
             """,
             "<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>",
         ]
-        let bottom = Self.top + Double(columns.count) * (Self.plotHeight + Self.gap) - Self.gap
+        let bottom = Self.top + Double(plots.count) * (Self.plotHeight + Self.gap) - Self.gap
         for (time, x) in marks {
             lines.append("<path d=\"M\(Self.number(x)) \(Self.number(Self.top))V\(Self.number(bottom))\" stroke=\"#d9dbe2\"/>")
             lines.append(
@@ -78,7 +87,7 @@ package struct CurveTable: Hashable, Sendable {
                 """
             )
         }
-        for (index, column) in columns.enumerated() { lines += plot(column, index) }
+        for (index, plot) in plots.enumerated() { lines += self.plot(plot.column, plot.recorded, index) }
         lines.append("</svg>")
         return lines.joined(separator: "\n") + "\n"
     }
@@ -98,21 +107,24 @@ package struct CurveTable: Hashable, Sendable {
         }
     }
 
-    private func plot(_ column: Column, _ index: Int) -> [String] {
+    private func plot(_ column: Column, _ recorded: Column?, _ index: Int) -> [String] {
         let top = Self.top + Double(index) * (Self.plotHeight + Self.gap)
         let color = Self.color(index)
+        let title = column.title + (recorded == nil ? "" : " (dashed: the recording)")
+        let ranges = [column, recorded].compactMap { $0?.track.range(over: ticks) }
         var lines = [
             """
             <rect x="\(Self.number(Self.left))" y="\(Self.number(top))" width="\(Self.number(Self.width - Self.left - Self.right))" \
             height="\(Self.number(Self.plotHeight))" fill="none" stroke="#c9cad0"/>
             """,
-            "<text x=\"\(Self.number(Self.left))\" y=\"\(Self.number(top - 7))\" fill=\"\(color)\">\(Self.escaped(column.title))</text>",
+            "<text x=\"\(Self.number(Self.left))\" y=\"\(Self.number(top - 7))\" fill=\"\(color)\">\(Self.escaped(title))</text>",
         ]
-        guard let range = column.track.range(over: ticks) else {
+        guard let least = ranges.map(\.lowerBound).min(), let most = ranges.map(\.upperBound).max() else {
             lines.append(
                 "<text x=\"\(Self.number(Self.left + 12))\" y=\"\(Self.number(top + 20))\" fill=\"#5c5e67\">no value in this time</text>")
             return lines
         }
+        let range = least...most
         let scale = CurveScale(range)
         func y(_ value: Double) -> Double { top + Self.plotHeight - 6 - scale.share(of: value) * (Self.plotHeight - 12) }
         for value in Set([range.lowerBound, range.upperBound]).sorted() {
@@ -123,18 +135,28 @@ package struct CurveTable: Hashable, Sendable {
                 """
             )
         }
+        for (track, dashes) in [(column.track, ""), (recorded?.track, " stroke-dasharray=\"5 3\"")] {
+            guard let track else { continue }
+            lines.append(
+                """
+                <path d="\(path(of: track, y))" fill="none" stroke="\(color)" stroke-width="1.5" stroke-linejoin="round"\(dashes)/>
+                """)
+        }
+        return lines
+    }
+
+    private func path(of track: NumberTrack, _ y: (Double) -> Double) -> String {
         var path = ""
         var isDown = false
         for tick in ticks {
-            guard let value = column.track.value(at: tick) else {
+            guard let value = track.value(at: tick) else {
                 isDown = false
                 continue
             }
             path += "\(isDown ? "L" : "M")\(Self.number(x(tick))) \(Self.number(y(value)))"
             isDown = true
         }
-        lines.append("<path d=\"\(path)\" fill=\"none\" stroke=\"\(color)\" stroke-width=\"1.5\" stroke-linejoin=\"round\"/>")
-        return lines
+        return path
     }
 
     private static func escaped(_ text: String) -> String {

@@ -23,9 +23,9 @@ extension CompareCommand {
     }
 
     func printRecordingComparison(_ path: String) throws {
-        let phone = try Self.read(path)
+        let phone = try DeviceRecording.forCommand(path)
         if let other = scenes.first, other.hasSuffix(DeviceRecording.suffix) {
-            let model = try Self.read(other)
+            let model = try DeviceRecording.forCommand(other)
             return try write(RecordingComparison(phone, with: model), phone, model, of: other)
         }
         try app.becomeApp(for: scenes.first)
@@ -42,13 +42,6 @@ extension CompareCommand {
             var comparison = RecordingComparison(phone, with: run.recording)
             comparison.leftOut += run.failures
             try write(comparison, phone, run.recording, of: session.document.name)
-        }
-    }
-
-    private static func read(_ path: String) throws -> DeviceRecording {
-        do { return try DeviceRecording.read(path, isStopped: { Interruption.isRequested }) } catch {
-            if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) }
-            throw CommandFailure("\(error)")
         }
     }
 
@@ -80,6 +73,16 @@ extension CompareCommand {
             return CommonOptions.TextSize(rawValue: "AX\(index + 1)")
         }
         return CommonOptions.TextSize.allCases.first { $0.rawValue.lowercased() == category.lowercased() }
+    }
+}
+
+extension DeviceRecording {
+    /// Reads the recording of a command line.
+    /// - Throws: `CommandFailure`, also after an interruption.
+    static func forCommand(_ path: String) throws -> DeviceRecording {
+        do { return try read(path, isStopped: { Interruption.isRequested }) } catch {
+            throw CommandFailure("\(error)", Interruption.isRequested ? .interrupted : .usage)
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 import DeviceRecordings
 import Foundation
 
-/// An HTML page that draws the curves of a recording over those of its simulation. It needs no network and contains no script.
+/// A page with the curves of a recording and of its model over each other, and a slider through their time. It needs no network.
 struct RecordingPage {
     let comparison: RecordingComparison
     let phone: DeviceRecording
@@ -28,13 +28,50 @@ struct RecordingPage {
             svg { width: 100%; border: 1px solid #ccc } pre { overflow: auto }
             .phone { stroke: #d33 } .model { stroke: #06c; stroke-dasharray: 5 3 } polyline { fill: none; stroke-width: 1.5 }
             b.phone { color: #d33 } b.model { color: #06c }
+            label { position: sticky; top: 0; display: block; padding: .5em 0; background: #fff } input { width: 80% }
+            .now { stroke: #888 } output { font-variant-numeric: tabular-nums }
             </style>
             <h1>\(XMLText.escaped(scene))</h1>
             <p><b class="phone">Solid: the recording.</b> <b class="model">Dashed: the simulated phone.</b></p>
             <pre>\(XMLText.escaped(comparison.text))</pre>
+            <label>Time <input type="range" id="time" min="\(times.lowerBound)" max="\(times.upperBound)" step="0.001" value="\(times.lowerBound)">
+            <output id="now"></output></label>
             \(shown.map(figure).joined(separator: "\n"))
+            <script>
+            const slider = document.getElementById("time")
+            // The value of a line at x, between two of its points.
+            function value(line, x, low, high) {
+              const points = [...line.points]
+              const next = points.findIndex(point => point.x >= x)
+              if (next < 0 || (next === 0 && points[0].x > x)) return "none"
+              const [a, b] = [points[Math.max(next - 1, 0)], points[next]]
+              const y = b.x > a.x ? a.y + (b.y - a.y) * (x - a.x) / (b.x - a.x) : b.y
+              return (low + (y - 5) / \(Int(Self.size.height - 10)) * (high - low)).toFixed(2)
+            }
+            function show() {
+              const time = Number(slider.value)
+              document.getElementById("now").value = time.toFixed(3) + " s"
+              for (const drawing of document.querySelectorAll("svg")) {
+                const [first, last, low, high] = ["first", "last", "low", "high"].map(name => Number(drawing.dataset[name]))
+                const x = (time - first) / (last - first) * \(Int(Self.size.width))
+                const now = drawing.querySelector(".now")
+                now.setAttribute("x1", x)
+                now.setAttribute("x2", x)
+                const values = ["phone", "model"].map(kind => value(drawing.querySelector("polyline." + kind), x, low, high))
+                drawing.nextElementSibling.value = "phone " + values[0] + ", here " + values[1]
+              }
+            }
+            slider.addEventListener("input", show)
+            show()
+            </script>
 
             """
+    }
+
+    /// The time of the slider, seconds.
+    private var times: ClosedRange<Double> {
+        let (first, last) = (phone.frameTimes.first ?? 0, phone.frameTimes.last ?? 0)
+        return first...max(first, last)
     }
 
     private func figure(_ difference: RecordingComparison.Difference) -> String {
@@ -59,7 +96,10 @@ struct RecordingPage {
         return """
             <h2>\(XMLText.escaped(title))</h2>
             <p>\(numbers)</p>
-            <svg viewBox="0 0 \(Int(width)) \(Int(height))">\(line("phone") { $0.phone })\(line("model") { $0.model })</svg>
+            <svg viewBox="0 0 \(Int(width)) \(Int(height))" data-first="\(first.time)" data-last="\(first.time + span)" data-low="\(low)" \
+            data-high="\(low + range)">\(line("phone") { $0.phone })\(line("model") { $0.model })\
+            <line class="now" y2="\(Int(height))"/></svg>
+            <output></output>
             """
     }
 }

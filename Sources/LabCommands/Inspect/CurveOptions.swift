@@ -14,4 +14,8 @@ struct CurveOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Write the curves as a table with a line for each tick; - is standard output.", valueName: "file.csv|-"))
     var csv: String?
     @Option(help: ArgumentHelp("Write the curves as a drawing.", valueName: "file.svg")) var svg: String?
+    @Option(
+        help: ArgumentHelp("A recording of a phone, whose values are a second line beside each curve.", valueName: "phone.jsonl"),
+        completion: .file(extensions: ["jsonl"]))
+    var with: String?
 }

@@ -1,6 +1,7 @@
 import AppBuilding
 import ArgumentParser
 import Compositing
+import DeviceRecordings
 import Foundation
 import HostSupport
 import Inspector
@@ -79,8 +80,8 @@ struct InspectCommand: ParsableCommand {
         for (option, path) in [("--exploded", exploded.file), ("--overlay", overlay)] {
             if let path, !path.lowercased().hasSuffix(".png") { throw ValidationError("\(option) takes a .png file, found \"\(path)\"") }
         }
-        if curves.names.isEmpty, curves.csv != nil || curves.svg != nil {
-            throw ValidationError("--csv and --svg write curves; name the curves with --curve")
+        if curves.names.isEmpty, curves.csv != nil || curves.svg != nil || curves.with != nil {
+            throw ValidationError("--csv, --svg and --with are about curves; name the curves with --curve")
         }
         if curves.csv == "-", json { throw ValidationError("--csv - and --json both write to standard output; give one of them") }
         if let moreDistance = questions.moreDistance, !(abs(moreDistance) <= 1000) {
@@ -97,7 +98,8 @@ struct InspectCommand: ParsableCommand {
         for path in files.compactMap({ $0 }) { try OutputFolder.check(for: path) }
         try MainActor.assumeIsolated {
             let fonts = try SceneArgument.fonts()
-            let run = try InspectRun(options, scene, fonts: fonts, curves: curves.names)
+            let phone = try curves.with.map { try DeviceRecording.forCommand($0) }
+            let run = try InspectRun(phone.map(options.like) ?? options, scene, fonts: fonts, curves: curves.names, beside: phone)
             try run.play(to: at?.seconds, until: until)
             if let focus { try run.focus(focus) }
             var answers = try Answers(self, run)

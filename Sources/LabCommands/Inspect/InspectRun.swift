@@ -1,5 +1,6 @@
 import AppBuilding
 import Compositing
+import DeviceRecordings
 import Foundation
 import HostSupport
 import Inspector
@@ -28,11 +29,17 @@ final class InspectRun {
     private var record = FrameRecord()
     private let curves: [String]
     private var conditions: [String: WatchedCondition] = [:]
+    /// The phone that the curves are shown beside.
+    private let beside: CurvesBeside?
 
-    /// - Parameter curves: the names of the numbers to record as curves.
-    init(_ options: CommonOptions, _ scene: String, fonts: FontLibrary, curves: [String] = []) throws {
+    /// - Parameters:
+    ///   - curves: the requested curves, by their numbers' names.
+    ///   - phone: the recording of a phone that the curves are shown beside.
+    init(_ options: CommonOptions, _ scene: String, fonts: FontLibrary, curves: [String] = [], beside phone: DeviceRecording? = nil) throws
+    {
         self.curves = curves
         session = try options.session(scene, measurer: fonts)
+        beside = try phone.map { [session] in try CurvesBeside($0, of: session.phone) }
         self.fonts = fonts
         inspector = PhoneInspector(session.phone, runner: session.runner)
         inspector.lookUpLines()
@@ -78,6 +85,7 @@ final class InspectRun {
         if session.runner.status == .running { session.runner.advance() }
         if flowEnd == nil, session.runner.status != .running { flowEnd = phone.time }
         phone.tick()
+        beside?.tick()
         if !curves.isEmpty {
             record.take(from: phone)
             for (text, condition) in conditions {
@@ -136,11 +144,14 @@ final class InspectRun {
     /// Returns the table of all curves from the first tick to the current one.
     func curveTable() throws -> CurveTable {
         let ticks = record.ticks ?? 0...0
-        let columns = try curves.map { text in
-            let source = try source(of: text)
-            return CurveTable.Column(title: source.title, track: record.curve(source, from: ticks.lowerBound) ?? NumberTrack())
+        let framesPerSecond = phone.configuration.framesPerSecond
+        let sources = try curves.map(source)
+        let recorded = try beside?.columns(of: sources, ticks: ticks, framesPerSecond: framesPerSecond) ?? [:]
+        let columns = sources.flatMap { source in
+            let track = record.curve(source, from: ticks.lowerBound) ?? NumberTrack()
+            return [CurveTable.Column(title: source.title, track: track)] + [recorded[source]].compactMap { $0 }
         }
-        return CurveTable(columns, ticks: ticks, framesPerSecond: phone.configuration.framesPerSecond)
+        return CurveTable(columns, ticks: ticks, framesPerSecond: framesPerSecond)
     }
 
     private func source(of text: String) throws -> CurveSource {

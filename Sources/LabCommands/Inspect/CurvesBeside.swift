@@ -1,0 +1,54 @@
+import AppBuilding
+import DeviceRecordings
+import Inspector
+import LabProtocol
+import Simulator
+
+/// The recording of a phone beside the curves of a run. Each movement of the keyboard aligns what follows it, as in `compare`.
+@MainActor
+final class CurvesBeside {
+    private let recording: DeviceRecording
+    private let trace: Trace
+    private var reader = RecordingReader(file: "trace")
+
+    init(_ recording: DeviceRecording, of phone: SimulatedPhone) throws {
+        self.recording = recording
+        trace = Trace(of: phone)
+        try reader.read(line: Array(trace.sceneLine().utf8))
+    }
+
+    /// Notes a tick of the run. A trace is a valid recording.
+    func tick() { for line in trace.tickLines() { try? reader.read(line: Array(line.utf8)) } }
+
+    /// Returns the recorded columns of those curves that the recording has.
+    func columns(of sources: [CurveSource], ticks: ClosedRange<Int>, framesPerSecond: Int) throws -> [CurveSource: CurveTable.Column] {
+        let model: DeviceRecording
+        do { model = try reader.finished() } catch { throw CommandFailure("\(error)") }
+        let comparison = RecordingComparison(recording, with: model)
+        var result: [CurveSource: CurveTable.Column] = [:]
+        for source in sources {
+            guard let quantity = Self.quantity(of: source), recording.tracks[quantity] != nil else { continue }
+            var track = NumberTrack()
+            for tick in ticks {
+                let time = Double(tick) / Double(framesPerSecond)
+                track.add(comparison.phoneValue(of: quantity, at: time, recording, model), tick: tick)
+            }
+            result[source] = CurveTable.Column(title: source.title + " (recording)", track: track, isRecorded: true)
+        }
+        guard result.isEmpty else { return result }
+        let views = recording.tracks.keys.filter { $0.isNamed && $0.property == .top }.map { "\($0.subject).y" }.sorted()
+        throw CommandFailure(
+            "--with: the recording has none of these curves; it has \((["keyboard.top", "root.y"] + views).joined(separator: ", "))")
+    }
+
+    private static func quantity(of source: CurveSource) -> DeviceRecording.Quantity? {
+        switch source {
+        case .keyboardTop: .keyboardTop
+        case .rootY: .init("root", .top)
+        case .view(_, let name, .y): .init(name, .top, isNamed: true)
+        case .view(_, let name, .height): .init(name, .height, isNamed: true)
+        case .view(_, let name, .contentOffsetY): .init(name, .offset, isNamed: true)
+        case .caretY, .expression, .view: nil
+        }
+    }
+}
