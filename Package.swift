@@ -69,7 +69,7 @@ let package = Package(
             name: "LabWindow",
             dependencies: [
                 "LabSessions", "LabInterface", "HostSupport", "CSDL2", "Compositing", "Inspector", "LabControl", "LabProtocol",
-                "QuartzCore",
+                "DeviceRecordings", "QuartzCore",
                 "Simulator", "SceneRuntime", "KeyboardAdjustment", "UIKit",
             ]),
         // Phones for a window or a script, in this program or in a separate one, alone or compared with others. It does not depend on the
@@ -266,8 +266,8 @@ let package = Package(
         .testTarget(
             name: "LabWindowTests",
             dependencies: [
-                "LabWindow", "LabSessions", "LabInterface", "LabProtocol", "LabTestSupport", "Compositing", "Inspector", "SceneLanguage",
-                "CSDL2", "Simulator", "UIKit",
+                "LabWindow", "LabSessions", "LabInterface", "LabProtocol", "DeviceRecordings", "LabTestSupport", "Compositing", "Inspector",
+                "SceneLanguage", "CSDL2", "Simulator", "UIKit",
             ]),
         .testTarget(
             name: "KeyboardLabRecorderTests",

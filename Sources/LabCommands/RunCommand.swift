@@ -1,5 +1,6 @@
 import AppBuilding
 import ArgumentParser
+import DeviceRecordings
 import Foundation
 import HostSupport
 import LabProtocol
@@ -27,6 +28,10 @@ struct RunCommand: ParsableCommand {
     @Flag(help: "Open no socket, so that no other program can drive this window.") var noControl = false
     @Option(help: ArgumentHelp("Megabytes that the recorded frames may take, from 1; 160 by default.", valueName: "MB")) var recordMemory:
         Int?
+    @Option(
+        help: ArgumentHelp("A recording of a phone, whose values are second lines of the timeline's curves.", valueName: "phone.jsonl"),
+        completion: .file(extensions: ["jsonl"]))
+    var with: String?
     @OptionGroup var app: AppOptions
     @Flag(help: "With --app: only build the app and print the path of its program.") var buildOnly = false
     @OptionGroup var live: LiveOptions
@@ -45,7 +50,8 @@ struct RunCommand: ParsableCommand {
                 "the window reads its scene again whenever the file changes, so it takes no standard input; save the scene to a file first")
         }
         try MainActor.assumeIsolated {
-            let overrides = try options.overrides()
+            let recording = try with.map { try DeviceRecording.forCommand($0) }
+            let overrides = try (recording.map(options.like) ?? options).overrides()
             if buildOnly, let run = app.run {
                 try AppSandbox.ask(isTrusted: run.isTrusted)
                 return StandardOutput.write(try run.build())
@@ -77,6 +83,7 @@ struct RunCommand: ParsableCommand {
             window.choices.isDark = overrides.appearance.map { $0 == .dark }
             window.choices.recordBytes = recordMemory.map { $0 * 1_000_000 }
             window.scale = scale.map { CGFloat($0) }
+            window.recording = recording
             window.isBare = bare
             window.takesControl = !noControl
             window.showsInspector = inspector

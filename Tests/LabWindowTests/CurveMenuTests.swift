@@ -1,3 +1,4 @@
+import DeviceRecordings
 import LabProtocol
 import QuartzCore
 import Testing
@@ -55,6 +56,42 @@ import UIKit
             #expect(timeline.nameFrame(ofCurve: 0).maxY <= timeline.nameFrame(ofCurve: 1).minY + 0.01)
             curves.removeCurve(0)
             #expect(curves.curveItems.first { $0.title == "One row for curves of one unit" }?.refusal != nil)
+        }
+    }
+
+    @Test func `a curve has the recorded phone's values as a second line from the keyboard's first show on`() throws {
+        try withWindow { window in
+            let curves = window.lab.features.curves
+            // A show that takes a second, along a straight line.
+            var lines = [#"{"type":"scene","name":"a","source":"device","device":"iPhone 15","size":[393,852]}"#]
+            for frame in 0...180 {
+                let time = Double(frame) / 60
+                let top = 852 - 300 * min(max(time - 1, 0), 1)
+                if frame == 60 {
+                    lines.append(
+                        #"{"type":"event","time":1,"name":"keyboardWillShow","beginFrame":[0,852,393,300],"endFrame":[0,552,393,300]}"#)
+                }
+                lines.append(#"{"type":"frame","time":\#(time),"keyboard":{"frame":[0,\#(top),393,300]},"views":{}}"#)
+            }
+            var reader = RecordingReader(file: "phone.jsonl")
+            for line in lines { try reader.read(line: Array(line.utf8)) }
+            window.lab.options.recording = try reader.finished()
+            curves.didShow()
+            #expect(curves.curves.map(\.source) == [.keyboardTop])
+            window.go(3)
+            #expect(curves.curves[0].recorded.ticks.isEmpty)
+            window.tap("Qfield")
+            window.go(60)
+            curves.refreshCurves()
+            let session = window.lab.session
+            let show = try #require(session.events.first { $0.name == "keyboardWillShow" })
+            let tick = Int((show.time * Double(session.framesPerSecond)).rounded())
+            let recorded = curves.timelineCurves[0].recorded
+            #expect(recorded.value(at: tick - 1) == nil)
+            for after in [0, 15, 30] {
+                let expected = 852 - 300 * Double(after) / Double(session.framesPerSecond)
+                #expect(abs((recorded.value(at: tick + after) ?? 0) - expected) < 0.5, "\(after) ticks after the show")
+            }
         }
     }
 

@@ -34,7 +34,8 @@ struct RecordingPage {
             <h1>\(XMLText.escaped(scene))</h1>
             <p><b class="phone">Solid: the recording.</b> <b class="model">Dashed: the simulated phone.</b></p>
             <pre>\(XMLText.escaped(comparison.text))</pre>
-            <label>Time <input type="range" id="time" min="\(times.lowerBound)" max="\(times.upperBound)" step="0.001" value="\(times.lowerBound)">
+            <label>Time
+            <input type="range" id="time" min="\(times.lowerBound)" max="\(times.upperBound)" step="0.001" value="\(times.lowerBound)">
             <output id="now"></output></label>
             \(shown.map(figure).joined(separator: "\n"))
             <script>

@@ -2,6 +2,7 @@ import AppBuilding
 import DeviceRecordings
 import Inspector
 import LabProtocol
+import LabWindow
 import Simulator
 
 /// The recording of a phone beside the curves of a run. Each movement of the keyboard aligns what follows it, as in `compare`.
@@ -27,7 +28,7 @@ final class CurvesBeside {
         let comparison = RecordingComparison(recording, with: model)
         var result: [CurveSource: CurveTable.Column] = [:]
         for source in sources {
-            guard let quantity = Self.quantity(of: source), recording.tracks[quantity] != nil else { continue }
+            guard let quantity = source.recordedQuantity, recording.tracks[quantity] != nil else { continue }
             var track = NumberTrack()
             for tick in ticks {
                 let time = Double(tick) / Double(framesPerSecond)
@@ -39,16 +40,5 @@ final class CurvesBeside {
         let views = recording.tracks.keys.filter { $0.isNamed && $0.property == .top }.map { "\($0.subject).y" }.sorted()
         throw CommandFailure(
             "--with: the recording has none of these curves; it has \((["keyboard.top", "root.y"] + views).joined(separator: ", "))")
-    }
-
-    private static func quantity(of source: CurveSource) -> DeviceRecording.Quantity? {
-        switch source {
-        case .keyboardTop: .keyboardTop
-        case .rootY: .init("root", .top)
-        case .view(_, let name, .y): .init(name, .top, isNamed: true)
-        case .view(_, let name, .height): .init(name, .height, isNamed: true)
-        case .view(_, let name, .contentOffsetY): .init(name, .offset, isNamed: true)
-        case .caretY, .expression, .view: nil
-        }
     }
 }

@@ -102,6 +102,9 @@ extension TimelinePanel {
         }
     }
 
+    /// The opacity of a recorded phone's line. (chosen: the run's line is seen through it)
+    private static let recordedAlpha: CGFloat = 0.4
+
     private func paint(curve index: Int, _ painter: inout LabPainter) {
         let curve = content.curves[index]
         let color = theme.curve(index)
@@ -112,7 +115,8 @@ extension TimelinePanel {
         let line = theme.scaled(16)
         painter.icon(.close, in: cross.shrunk(dx: 2, dy: 2), theme.faintText)
         let tick = Int((content.shown * Double(content.framesPerSecond)).rounded())
-        let value = curve.problem ?? curve.track.value(at: tick).map { CGFloat($0).shortText } ?? localized("no value")
+        let recorded = curve.recorded.value(at: tick).map { " (\(CGFloat($0).shortText))" } ?? ""
+        let value = curve.problem ?? curve.track.value(at: tick).map { CGFloat($0).shortText + recorded } ?? localized("no value")
         let style: LabTheme.Style = curve.problem == nil ? .strong : .caption
         let valueColor = curve.problem == nil ? theme.text : theme.conflict
         if row.height >= 2 * line + 4 {
@@ -129,7 +133,7 @@ extension TimelinePanel {
         let ticks =
             Int((start * Double(content.framesPerSecond)).rounded(.down))...Int((end * Double(content.framesPerSecond)).rounded(.up))
         let shown = max(ticks.lowerBound, 0)...max(ticks.upperBound, 0)
-        let ranges = members.compactMap { $0.track.range(over: shown) }
+        let ranges = members.flatMap { [$0.track, $0.recorded] }.compactMap { $0.range(over: shown) }
         guard curve.track.range(over: shown) != nil, let least = ranges.map(\.lowerBound).min(),
             let most = ranges.map(\.upperBound).max()
         else { return }
@@ -137,6 +141,7 @@ extension TimelinePanel {
         let scale = CurveScale(range)
         let plot = lane.shrunk(dx: 0, dy: 4)
         func y(_ value: Double) -> CGFloat { plot.maxY - CGFloat(scale.share(of: value)) * plot.height }
+        painter.stroke(path(of: curve.recorded, in: ticks, y: y), color.copy(alpha: Self.recordedAlpha), width: 3)
         painter.stroke(path(of: curve.track, in: ticks, y: y), color, width: 1.5)
         guard range.upperBound > range.lowerBound, row.minY == lane.minY, lane.height >= 2 * theme.scaled(13) + 6 else { return }
         for (value, top) in [(range.upperBound, plot.minY), (range.lowerBound, plot.maxY - theme.scaled(13))] {

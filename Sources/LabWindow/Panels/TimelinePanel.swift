@@ -28,6 +28,8 @@ final class TimelinePanel: LabWidget {
     struct Curve: Hashable {
         var title: String
         var track: NumberTrack
+        /// The values of a recorded phone, drawn as a faint second line.
+        var recorded = NumberTrack()
         /// The reason why the curve has no values; nil if it has values.
         var problem: String?
         /// The index of the curve's row. Curves in the same row share a scale.

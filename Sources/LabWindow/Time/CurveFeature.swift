@@ -11,6 +11,8 @@ import UIKit
 struct ShownCurve {
     let source: CurveSource
     var track = NumberTrack()
+    /// The values of the recorded phone up to the same tick.
+    var recorded = NumberTrack()
     /// The tick up to which the values are known; nil before the first reply.
     var through: Int?
     /// The reason why the curve has no values; nil if it can have values.
@@ -27,6 +29,9 @@ final class CurveFeature: WindowFeature {
     private(set) var sharesRows = false
     /// The ticks of the marks, newest last.
     private(set) var marks: [Int] = []
+
+    /// The recorded phone beside the run; nil without a recording.
+    private var beside: RecordedCurves?
 
     init(host: any WindowHost) { self.host = host }
 
@@ -56,7 +61,8 @@ final class CurveFeature: WindowFeature {
             let unit = curve.source.unit
             var row = rows.count
             if sharesRows, let unit, let same = rows.firstIndex(of: unit) { row = same } else { rows.append(unit) }
-            return TimelinePanel.Curve(title: curve.source.title, track: curve.track, problem: curve.problem, row: row)
+            return TimelinePanel.Curve(
+                title: curve.source.title, track: curve.track, recorded: curve.recorded, problem: curve.problem, row: row)
         }
     }
 
@@ -184,6 +190,8 @@ final class CurveFeature: WindowFeature {
                 switch reply {
                 case .curve(let track, let through):
                     if curves[index].through == nil { curves[index].track = track } else { curves[index].track.append(track) }
+                    beside?.note(session.events)
+                    beside?.extend(&curves[index].recorded, source, after: curves[index].through, through, session.framesPerSecond)
                     curves[index].through = through
                 case .refused(let reason): curves[index].problem = reason
                 default: break
@@ -195,6 +203,7 @@ final class CurveFeature: WindowFeature {
     /// Discards the values, because a different run has different values.
     func forgetCurves() {
         for index in curves.indices { curves[index] = ShownCurve(source: curves[index].source) }
+        beside = options.recording.map { RecordedCurves($0) }
         marks = []
     }
 
@@ -205,7 +214,11 @@ final class CurveFeature: WindowFeature {
         if session.title != next.title { curves.removeAll { if case .view = $0.source { true } else { false } } }
     }
 
-    func didShow() { forgetCurves() }
+    func didShow() {
+        let isFirst = beside == nil
+        forgetCurves()
+        if isFirst, beside != nil { add(curve: .keyboardTop) }
+    }
 
     // MARK: Marks
 

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DeviceRecordings
 import LabSessions
 
 /// The options of the window, from the command line and from the remembered state.
@@ -32,6 +33,8 @@ package struct LabWindowOptions: Hashable, Sendable {
     package var startsPaused = false
     /// The path of a run file to open at the start, with all its frames; nil for none.
     package var run: String?
+    /// The recording of a phone, whose values are second lines of the timeline's curves.
+    package var recording: DeviceRecording?
     /// The folder for screenshots; nil for the user's pictures folder.
     package var pictureFolder: String?
     /// The program's version, for the about card.

@@ -1,0 +1,39 @@
+/// The recording of a phone beside a run that is still playing: the notifications of the keyboard align what follows them.
+///
+/// `RecordingComparison` aligns two complete recordings, and by their curves.
+package struct RecordingBeside: Hashable, Sendable {
+    package let recording: DeviceRecording
+    /// The recorded shows and hides.
+    private let announcements: [DeviceRecording.Event]
+    /// The shows and hides of the run: their times, and the recorded times that belong to them; nil for those that the recording lacks.
+    private var pairs: [Pair] = []
+    /// The number of announcements that belong to the run so far.
+    private var used = 0
+
+    private struct Pair: Hashable, Sendable {
+        var played: Double
+        var recorded: Double?
+    }
+
+    package init(_ recording: DeviceRecording) {
+        self.recording = recording
+        announcements = recording.announcements(keepsStill: true).filter { $0.name != "keyboardWillChangeFrame" }
+    }
+
+    /// Notes an event of the run, seconds. Events other than shows and hides are ignored.
+    package mutating func note(_ name: String, at time: Double) {
+        guard name == "keyboardWillShow" || name == "keyboardWillHide" else { return }
+        let next = announcements[used...].firstIndex { $0.name == name }
+        used = next.map { $0 + 1 } ?? announcements.count
+        pairs.append(Pair(played: time, recorded: next.map { announcements[$0].time }))
+    }
+
+    /// Returns the recorded value at a time of the run, seconds; nil before the first show or hide, and where the recording has none.
+    package func value(of quantity: DeviceRecording.Quantity, at time: Double) -> Double? {
+        guard let pair = pairs.last(where: { $0.played <= time }), let begin = pair.recorded else { return nil }
+        let mapped = begin + time - pair.played
+        // What follows belongs to the next show or hide.
+        if let next = announcements.first(where: { $0.time > begin }), mapped > next.time { return nil }
+        return recording.tracks[quantity]?.value(at: mapped)
+    }
+}
