@@ -1,0 +1,24 @@
+import Testing
+
+@testable import QuartzCore
+
+/// Curves that are given by their values.
+@Suite struct MotionTableTests {
+    @Test func `a table has its values, straight lines between them, and 0 before the first one`() throws {
+        let table = try #require(MotionTable(times: [0.1, 0.2, 0.4], values: [0, 0.5, 1.1]))
+        let curve = MotionCurve.table(table)
+        for (time, value) in [(0, 0), (0.05, 0), (0.1, 0), (0.15, 0.25), (0.2, 0.5), (0.3, 0.8)] {
+            #expect(abs(curve.progress(elapsed: time, duration: table.duration) - value) < 1e-9, "\(time) s")
+        }
+        // The end of a motion is its goal.
+        #expect(curve.progress(elapsed: 0.4, duration: table.duration) == 1 && table.duration == 0.4)
+        #expect(MotionTable(times: [0], values: [1])?.progress(at: 0) == 1)
+    }
+
+    @Test(
+        arguments: [([], []), ([0], [0, 1]), ([0, 0], [0, 1]), ([-1], [0]), ([0, .nan], [0, 1]), ([0], [.infinity])]
+            as [([Double], [Double])])
+    func `a list that is no motion makes no table`(times: [Double], values: [Double]) {
+        #expect(MotionTable(times: times, values: values) == nil)
+    }
+}
