@@ -56,7 +56,8 @@ let package = Package(
             dependencies: [
                 "HostSupport", "AppBuilding", "LabWindow", "LabSessions", "LabInterface", "LabControl", "LabProtocol", "Sandbox",
                 "CSandbox",
-                "SceneServer", "SceneSyntax", "Inspector", "Recording", "SceneRuntime", "SceneLanguage", "Simulator", "KeyboardLabRecorder",
+                "SceneFixes", "SceneServer", "SceneSyntax", "Inspector", "Recording", "SceneRuntime", "SceneLanguage", "Simulator",
+                "KeyboardLabRecorder",
                 "DeviceRecordings", "Compositing", "IQKeyboardManagerSwift", "KeyboardAdjustment", "UIKit",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
@@ -88,6 +89,10 @@ let package = Package(
             dependencies: [
                 "LabProtocol", "SceneRuntime", "SceneLanguage", "Simulator", "UIKit", "IQKeyboardManagerSwift", "KeyboardAdjustment",
             ]),
+        // Changes of a scene that make what fails in it hold, found by trying them.
+        .target(
+            name: "SceneFixes",
+            dependencies: ["SceneServer", "SceneSyntax", "SceneRuntime", "SceneLanguage", "Simulator", "UIKit"]),
         // The language server for scene files.
         .target(name: "SceneServer", dependencies: ["HostSupport", "LabControl", "SceneLanguage", "SceneSyntax", "UIKitCore"]),
         // The control protocol for other programs, and its socket.
@@ -286,6 +291,9 @@ let package = Package(
             name: "SceneRuntimeTests",
             dependencies: ["HostSupport", "SceneRuntime", "SceneLanguage", "Simulator", "UIKit", "Compositing", "SeededRandom"],
             exclude: ["Hostile"]),
+        .testTarget(
+            name: "SceneFixesTests", dependencies: ["SceneFixes", "SceneRuntime", "SceneLanguage", "Compositing", "Simulator", "UIKit"],
+            exclude: ["Screens"]),
         .testTarget(name: "SceneServerTests", dependencies: ["HostSupport", "SceneServer", "SceneSyntax", "SeededRandom"]),
         .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "UIKit", "IQKeyboardManagerSwift", "SeededRandom"]),
         .testTarget(

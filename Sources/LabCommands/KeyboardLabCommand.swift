@@ -25,7 +25,7 @@ package struct KeyboardLabCommand: ParsableCommand {
             CompareCommand.self,
             TraceCommand.self, ReportCommand.self, InspectCommand.self, CtlCommand.self, ServeCommand.self, MCPCommand.self,
             LanguageServerCommand.self,
-            ManualCommand.self,
+            FixCommand.self, ManualCommand.self,
             DoctorCommand.self, TestCommand.self, NewCommand.self, InitCICommand.self, ImportCommand.self, FlowCommand.self,
             ValidateCommand.self, RecoverCommand.self, TakesCommand.self,
             DevicesCommand.self, ScenesCommand.self,

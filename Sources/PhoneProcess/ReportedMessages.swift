@@ -4,20 +4,35 @@ import Synchronization
 package final class ReportedMessages {
     var known: Set<String> = []
 
-    /// The messages that this program has reported; nil if each process reports its own messages.
-    private static let reported = Mutex<Set<String>?>(nil)
+    /// What this program has reported and may report.
+    private struct Report {
+        /// The messages so far; nil if each of the program's processes reports for itself.
+        var messages: Set<String>?
+        /// The number of calls of `muted` that have not returned.
+        var mutes = 0
+    }
+    private static let reported = Mutex(Report())
 
     /// Makes all processes of this program together report each message only once, because an app that plays several flows uses the same
     /// stand-ins in all of them.
-    package static func reportOncePerProgram() { reported.withLock { $0 = $0 ?? [] } }
+    package static func reportOncePerProgram() { reported.withLock { $0.messages = $0.messages ?? [] } }
 
     /// The messages that the processes of this program have together reported, sorted.
-    package static var reportedOncePerProgram: [String] { reported.withLock { ($0 ?? []).sorted() } }
+    package static var reportedOncePerProgram: [String] { reported.withLock { ($0.messages ?? []).sorted() } }
 
-    static func isFirstReport(_ message: String) -> Bool { reported.withLock { $0?.insert(message).inserted ?? true } }
+    /// Runs code whose processes report nothing on standard error: trials of screens that nobody has written.
+    package static func muted<Result>(_ body: () throws -> Result) rethrows -> Result {
+        reported.withLock { $0.mutes += 1 }
+        defer { reported.withLock { $0.mutes -= 1 } }
+        return try body()
+    }
+
+    static func isFirstReport(_ message: String) -> Bool {
+        reported.withLock { $0.mutes == 0 && $0.messages?.insert(message).inserted ?? true }
+    }
 
     /// Makes each process report its own messages again. For tests.
-    static func reportPerProcess() { reported.withLock { $0 = nil } }
+    static func reportPerProcess() { reported.withLock { $0.messages = nil } }
 }
 
 extension SimulatedProcess {

@@ -83,6 +83,7 @@ import UIKit
         ["check", "plain-form", "BROKEN", "--device", "iPhone SE,iPhone 15"], ["check", "plain-form", "--set", "keyboardDistance=400"],
         ["validate", "plain-form", "BROKEN", "Scenes/chat.yaml"], ["explain"], ["explain", "rootOrigin"], ["report", "plain-form"],
         ["report", "floating-keyboard"], ["check", "plain-form", "--reach"],
+        ["fix", "plain-form"], ["fix", "Tests/SceneFixesTests/Screens/wrong-responder-order.yaml"],
     ])
     func `results, rules and reports`(arguments: [String]) throws {
         try TemporaryFolder.use { folder in
@@ -130,13 +131,14 @@ import UIKit
         let folder = Program.folder.appendingPathComponent("Assets/Schemas")
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
         let schemas = [
-            "check", "compare", "devices", "doctor", "explain", "keyboard", "report", "scene", "scenes", "takes", "trace", "validate",
+            "check", "compare", "devices", "doctor", "explain", "fix", "keyboard", "report", "scene", "scenes", "takes", "trace",
+            "validate",
         ]
         #expect(names == schemas.map { $0 + ".schema.json" })
         for name in names { _ = try JSONSerialization.jsonObject(with: Data(contentsOf: folder.appendingPathComponent(name))) }
         for command in [
             "run", "record", "snapshot", "check", "compare", "trace", "report", "validate", "recover", "devices", "scenes", "takes",
-            "explain", "doctor",
+            "explain", "doctor", "fix",
         ] {
             let help = try Program.run(command, "--help").output
             let writesJSON = help.contains("--json") || help.contains("JSON Lines")

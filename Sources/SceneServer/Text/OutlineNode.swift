@@ -1,36 +1,36 @@
 /// A node of a file's approximate structure, which is parsed from lines and indentation. Unlike the result of `YamlReader`, the node
 /// exists for every text, even for an unfinished text that is not yet valid YAML. It is used only to find the position of the caret in
 /// the structure.
-final class OutlineNode {
-    enum Content {
+package final class OutlineNode {
+    package enum Content {
         case scalar(String)
         case map([OutlineEntry])
         case list([OutlineNode])
     }
 
-    var content: Content
+    package var content: Content
     /// The range from the node's first character to the end of its content.
-    var range: TextRange
+    package var range: TextRange
 
     init(_ content: Content, _ range: TextRange) { (self.content, self.range) = (content, range) }
 
-    var entries: [OutlineEntry] {
+    package var entries: [OutlineEntry] {
         if case .map(let entries) = content { return entries }
         return []
     }
 
-    var items: [OutlineNode] {
+    package var items: [OutlineNode] {
         if case .list(let items) = content { return items }
         return []
     }
 
-    var scalar: String? {
+    package var scalar: String? {
         if case .scalar(let text) = content { return text }
         return nil
     }
 
     /// Returns the value of a key; nil if the node has no such key.
-    subscript(key: String) -> OutlineNode? { entries.first { $0.key == key }?.value }
+    package subscript(key: String) -> OutlineNode? { entries.first { $0.key == key }?.value }
 
     /// Calls `body` for this node and all its descendants, in the order of the file.
     func visit(_ body: (OutlineNode) -> Void) {
@@ -41,12 +41,12 @@ final class OutlineNode {
 }
 
 /// A key of a mapping, and the value of the key.
-struct OutlineEntry {
-    var key: String
-    var keyRange: TextRange
+package struct OutlineEntry {
+    package var key: String
+    package var keyRange: TextRange
     /// Whether the key has a colon; false for a word at the place of a key before the user has typed the colon.
     var hasColon: Bool
-    var value: OutlineNode?
+    package var value: OutlineNode?
 }
 
 /// The path from the top of a document to a position.

@@ -1,6 +1,6 @@
 /// Parses an outline from the lines and the indentation of a text. The parser skips all other syntax, never fails, and reads each
 /// character a bounded number of times.
-struct OutlineParser {
+package struct OutlineParser {
     /// The maximum depth of nesting. Deeper content is skipped. (chosen: above the maximum for scenes, see `SceneLimits.nesting`)
     private static let deepest = 100
 
@@ -10,7 +10,7 @@ struct OutlineParser {
     private var depth = 0
 
     /// Returns the documents of a text. Lines with `---` separate documents.
-    static func documents(of text: SourceText) -> [OutlineNode] {
+    package static func documents(of text: SourceText) -> [OutlineNode] {
         var parser = OutlineParser(lines: text.lines)
         var documents: [OutlineNode] = []
         while parser.line < parser.lines.count {

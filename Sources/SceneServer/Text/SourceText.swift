@@ -2,28 +2,32 @@ import HostSupport
 import SceneSyntax
 
 /// A position in a text. Line and column begin at 0, and the column counts Unicode scalars, as in YAML.
-struct TextPlace: Hashable, Comparable, Sendable {
-    var line: Int
-    var column: Int
+package struct TextPlace: Hashable, Comparable, Sendable {
+    package var line: Int
+    package var column: Int
 
-    static func < (one: TextPlace, other: TextPlace) -> Bool { (one.line, one.column) < (other.line, other.column) }
+    package init(line: Int, column: Int) { (self.line, self.column) = (line, column) }
+
+    package static func < (one: TextPlace, other: TextPlace) -> Bool { (one.line, one.column) < (other.line, other.column) }
 }
 
 /// A range of a text, from the start up to the end.
-struct TextRange: Hashable, Sendable {
-    var start: TextPlace
-    var end: TextPlace
+package struct TextRange: Hashable, Sendable {
+    package var start: TextPlace
+    package var end: TextPlace
+
+    package init(start: TextPlace, end: TextPlace) { (self.start, self.end) = (start, end) }
 
     /// Returns whether a caret at the position touches the range: whether the position is inside the range or at its start or end.
     func touches(_ place: TextPlace) -> Bool { start <= place && place <= end }
 }
 
 /// The lines of a text. Editors count columns in UTF-16 units (documented: LSP 3.17, Position). YAML counts Unicode scalars.
-struct SourceText: Sendable {
-    let string: String
-    let lines: [[Unicode.Scalar]]
+package struct SourceText: Sendable {
+    package let string: String
+    package let lines: [[Unicode.Scalar]]
 
-    init(_ string: String) {
+    package init(_ string: String) {
         self.string = string
         var lines: [[Unicode.Scalar]] = [[]]
         var previous: Unicode.Scalar?
@@ -39,7 +43,7 @@ struct SourceText: Sendable {
     }
 
     /// Returns the text after a replacement of the range.
-    func replacing(_ range: TextRange, with new: String) -> SourceText {
+    package func replacing(_ range: TextRange, with new: String) -> SourceText {
         let (start, end) = (min(range.start, range.end), max(range.start, range.end))
         return SourceText(
             String(string[..<index(of: start)]) + new + String(string[index(of: end)...]))
@@ -109,7 +113,7 @@ struct SourceText: Sendable {
 
     private static func isWord(_ scalar: Unicode.Scalar) -> Bool { !" \t,:[]{}\"'#&*!".unicodeScalars.contains(scalar) }
 
-    static func string(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+    package static func string(_ scalars: some Sequence<Unicode.Scalar>) -> String {
         var result = String.UnicodeScalarView()
         result.append(contentsOf: scalars)
         return String(result)

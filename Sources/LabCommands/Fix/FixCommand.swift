@@ -1,0 +1,144 @@
+import AppBuilding
+import ArgumentParser
+import Foundation
+import HostSupport
+import LabSessions
+import SceneFixes
+import SceneRuntime
+import SceneSyntax
+
+struct FixCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "fix", abstract: "Search for the smallest changes of a scene that make its flow hold.",
+        discussion: """
+            The flow is played. For each failed step, and for each field or control that nothing brings into sight, the command makes \
+            small changes of the scene and plays the flow with each. It prints the changes that make everything hold, smallest first, as \
+            patches. Changes that let something else fail are left out. The flow itself is never changed.
+
+            A matrix, such as --devices "iPhone SE,iPhone 15", lists the phones on which a change must make the flow hold. The other \
+            orientation and the text size AX3 are played too: there a change must do no harm.
+
+            The schema Assets/Schemas/fix.schema.json describes what --json prints.
+            """)
+
+    @Argument(
+        help: "A scene or flow file, the name of a scene that comes with the program, or - for standard input.",
+        completion: WordCompletion.scenes)
+    var scene: String
+    @OptionGroup var options: CommonOptions
+    @OptionGroup(title: "Matrix") var matrix: MatrixOptions
+    @Flag(help: "Write the first change into the scene's file.") var apply = false
+    @Flag(help: "Print a JSON object.") var json = false
+
+    func validate() throws {
+        if apply, scene == StandardInput.word { throw ValidationError("--apply writes a file, so it excludes a scene from standard input") }
+    }
+
+    func run() throws {
+        try MainActor.assumeIsolated {
+            let target = try FixTarget(scene)
+            if apply { try target.checkWriting() }
+            let (cells, others) = try phones(of: target)
+            var search = FixSearch(target.scene, cells: cells, others: others, measurer: try SceneArgument.fonts())
+            search.isInterrupted = { Interruption.isRequested }
+            let result: FixSearch.Result
+            do { result = try search.run() } catch { throw CommandFailure("\(error)") }
+            if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) }
+            var report = FixReport(result, of: target.scene)
+            if apply, let best = result.fixes.first {
+                try target.write(best.text)
+                report.applied = true
+            }
+            if json { try StandardOutput.write(json: report) } else { StandardOutput.write(report.text) }
+            if !result.failures.isEmpty, !report.applied { throw CommandFailure(report.summary, .expectation) }
+        }
+    }
+
+    /// Returns the phones of the matrix, and those on which a change must do no harm.
+    @MainActor
+    private func phones(of target: FixTarget) throws -> (cells: [SceneCell], others: [SceneCell]) {
+        let document: SceneDocument
+        do { document = try target.scene.load(target.scene.text) } catch { throw CommandFailure("\(error)") }
+        let combinations = try matrix.read().combinations
+        let words = CommonOptions.phoneWords(CommandWords.given)
+        let cells = try combinations.map { choices in
+            let cell = CheckCell(order: 0, scene: document.file, title: document.name, choices: choices, slug: "")
+            return SceneCell(cell.configuration, try CellPlayer.overrides(of: cell, under: words))
+        }
+        for cell in cells {
+            do { try SceneSetup(document, overrides: cell.overrides).check() } catch { throw CommandFailure("\(error)") }
+        }
+        guard document.performedSteps > 0 else {
+            throw CommandFailure(
+                "\(document.file) has no flow, so nothing can fail: 'flow:' lists steps, and Documentation/Flows.md has examples")
+        }
+        return (cells, SceneCell.others(beside: cells, of: document))
+    }
+}
+
+/// The file that is changed: the scene, or the scene that a flow file names.
+@MainActor
+struct FixTarget {
+    let scene: FixableScene
+    /// The file below its folder, so that it is written through no link; nil for standard input.
+    private let place: OutputPlace?
+    private let path: String?
+
+    /// - Throws: `CommandFailure` for an argument that names no scene in YAML.
+    init(_ argument: String) throws {
+        if argument == StandardInput.word {
+            let data = try StandardInput.read(limit: SceneLimits.fileBytes)
+            (place, path) = (nil, nil)
+            scene = FixableScene(file: StandardInput.name, text: String(decoding: data, as: UTF8.self)) {
+                try SceneDocument.load(Data($0.utf8), file: StandardInput.name, folder: "")
+            }
+            return
+        }
+        let played = try SceneFinder.existingPath(argument)
+        guard played.hasSuffix(".yaml") || played.hasSuffix(".yml") else {
+            throw CommandFailure("\(played): only scenes and flows in YAML can be changed, which are files that end in .yaml or .yml")
+        }
+        let document = try SceneArgument.load(played, SceneSetup.Overrides())
+        let folder = FileReplacement.folder(of: played)
+        let data = try Self.data(played)
+        guard let named = Self.sceneName(String(decoding: data, as: UTF8.self)) else {
+            (place, path) = (.below(folder: folder, name: URL(fileURLWithPath: played).lastPathComponent), played)
+            scene = FixableScene(file: played, text: String(decoding: data, as: UTF8.self)) {
+                try SceneDocument.load(Data($0.utf8), file: played, folder: folder, realPath: SceneFolder.realPath(played))
+            }
+            return
+        }
+        guard let real = document.folder?.file(named: named) else { throw CommandFailure("\(played): \(named) cannot be read") }
+        let shown = folder == "." || folder.isEmpty ? named : folder + "/" + named
+        (place, path) = (.below(folder: folder, name: named), shown)
+        scene = FixableScene(file: shown, text: String(decoding: try Self.data(shown), as: UTF8.self)) { text in
+            try SceneDocument.load(
+                data, file: played, folder: folder, realPath: SceneFolder.realPath(played), unsaved: [real: Data(text.utf8)])
+        }
+    }
+
+    private static func data(_ path: String) throws -> Data {
+        do { return Data(try OutputPlace.named(path).contents(limit: SceneLimits.fileBytes)) } catch { throw CommandFailure("\(error)") }
+    }
+
+    /// Returns the scene that a flow's header names; nil for a file with views of its own.
+    private static func sceneName(_ text: String) -> String? {
+        let documents = try? YamlReader(file: "").documents(of: text, reportingTo: Diagnostics())
+        return documents?.first?.entries?.first { $0.key == "scene" }?.value.scalar
+    }
+
+    /// - Throws: `CommandFailure` if the file may not be written.
+    func checkWriting() throws {
+        guard let path else { return }
+        if let refusal = FileScene(path: path, overrides: SceneSetup.Overrides()).flowWriteRefusal { throw CommandFailure(refusal) }
+    }
+
+    /// Replaces the file, unless it has changed since it was read.
+    func write(_ text: String) throws {
+        guard let place, let path else { return }
+        guard String(decoding: try Self.data(path), as: UTF8.self) == scene.text else {
+            throw CommandFailure("\(path) has changed since it was read; run the command again")
+        }
+        do { try OutputFile.write(text, to: place, makesFolders: false) } catch { throw CommandFailure("\(error)") }
+    }
+}

@@ -1,0 +1,109 @@
+import HostSupport
+import SceneFixes
+
+/// The result of `fix`, as text and as JSON.
+struct FixReport: Encodable {
+    struct Failure: Encodable {
+        /// `step`, `deadEnd`, or the name of the rule of a finding.
+        var kind: String
+        /// The phone; "" for the scene's own choices.
+        var phone: String
+        var title: String
+        var file: String?
+        var line: Int?
+        var expected, actual: String
+    }
+
+    struct Proposal: Encodable {
+        /// The kinds of its changes.
+        var kinds: [FixKind]
+        /// The changes and their reasons.
+        var sentences: [String]
+        /// The change as `diff -U2` prints it.
+        var patch: String
+        /// The phones on which it was played.
+        var phones: [SceneFix.Outcome]
+        /// The named views that are elsewhere at the moment of the failure, and without a keyboard.
+        var moves, movesAtRest: [String]
+    }
+
+    var file: String
+    var failures: [Failure]
+    var proposals: [Proposal]
+    /// The number of changes that were played.
+    var tried: Int
+    /// Whether the first proposal was written into the file.
+    var applied = false
+
+    init(_ result: FixSearch.Result, of scene: FixableScene) {
+        file = scene.file
+        tried = result.trials
+        failures = result.failures.map { phone, failure in
+            let kind =
+                switch failure.kind {
+                case .step: "step"
+                case .deadEnd: "deadEnd"
+                case .finding(let rule): rule
+                }
+            return Failure(
+                kind: kind, phone: phone, title: failure.title, file: failure.file, line: failure.line, expected: failure.expected,
+                actual: failure.actual)
+        }
+        proposals = result.fixes.map {
+            Proposal(
+                kinds: $0.kinds, sentences: $0.sentences, patch: $0.patch(of: scene.text, file: scene.file), phones: $0.outcomes,
+                moves: $0.moves, movesAtRest: $0.movesAtRest)
+        }
+    }
+
+    /// The text for a terminal.
+    var text: String {
+        guard !failures.isEmpty else { return "ok    \(TerminalText.line(file)): nothing fails, so there is nothing to change" }
+        return TerminalText.withoutCommands((failures.map(\.text) + proposals.enumerated().map { $0.element.text(number: $0.offset + 1) }
+            + (applied ? ["The first change is written to \(file)."] : [])).joined(separator: "\n"))
+    }
+
+    /// The last line: the number of failures, and of changes that help.
+    var summary: String {
+        let what = failures.count == 1 ? "1 failure" : "\(failures.count) failures"
+        let help =
+            proposals.isEmpty
+            ? "none of the \(tried) changes that were tried makes it hold"
+            : proposals.count == 1 ? "1 change makes it hold" : "\(proposals.count) changes make it hold"
+        return "\(TerminalText.line(file)): \(what); \(help)"
+    }
+}
+
+extension FixReport.Failure {
+    fileprivate var text: String {
+        let place = file.map { "\($0):\(line ?? 1): " } ?? ""
+        let head = "FAIL  \(place)\(TerminalText.line(title))" + (phone.isEmpty ? "" : " [\(phone)]")
+        let facts = [("expected", expected), ("actual", actual)].filter { !$0.1.isEmpty && $0.1 != title }
+        return ([head] + facts.map { "      \($0.0): \(TerminalText.line($0.1))" }).joined(separator: "\n")
+    }
+}
+
+extension FixReport.Proposal {
+    fileprivate func text(number: Int) -> String {
+        let head = sentences.enumerated().map { ($0.offset == 0 ? "\(number). " : "   ") + TerminalText.line($0.element) }
+        return (["", head.joined(separator: "\n"), "   " + facts] + patch.split(separator: "\n").map { "   " + $0 }).joined(separator: "\n")
+    }
+
+    /// The outcome in one line: the phones, the views that move, and what still fails.
+    private var facts: String {
+        func name(_ phone: String) -> String { phone.isEmpty ? "the scene's phone" : phone }
+        let holding = phones.filter(\.holds).map { name($0.phone) }
+        let failing = phones.filter { !$0.holds }.map { name($0.phone) }
+        var parts = ["holds on \(holding.joined(separator: ", "))"]
+        if !failing.isEmpty { parts.append("fails as before on \(failing.joined(separator: ", "))") }
+        if !moves.isEmpty { parts.append("moves \(Self.list(moves))") }
+        if !movesAtRest.isEmpty { parts.append("moves without a keyboard: \(Self.list(movesAtRest))") }
+        return TerminalText.line(parts.joined(separator: "; ") + "; nothing else fails")
+    }
+
+    private static func list(_ names: [String]) -> String {
+        names.count <= mostNames ? names.joined(separator: ", ") : "\(names.prefix(mostNames).joined(separator: ", ")) and \(names.count - mostNames) more views"
+    }
+    /// The number of views that a line names. (chosen)
+    private static let mostNames = 4
+}

@@ -1,0 +1,173 @@
+import SceneServer
+import SceneSyntax
+
+/// Settings and flags of the engine, strategies, and insets that are set more than once.
+extension FixGenerator {
+    var engine: [FixCandidate] { distance + flags + settings + strategies }
+
+    private var settingsNode: OutlineNode? { source.top["settings"] }
+    /// Whether the engine moves views.
+    private var hasEngine: Bool { ["iq", "iq-revised", nil].contains(source.top["strategy"]?.scalar) }
+
+    /// Returns a candidate that sets a setting of the scene.
+    private func set(_ kind: FixKind, _ name: String, to value: String, _ price: Int, because reason: String) -> FixCandidate? {
+        let sentence = "Set \(name) to \(value): \(reason)."
+        guard let node = settingsNode else {
+            return candidate(kind, sentence, price, [source.setting("settings", to: "{\(name): \(value)}", in: source.top)])
+        }
+        return candidate(kind, sentence, price, [source.setting(name, to: value, in: node)])
+    }
+
+    /// Keeps the distance from the keyboard that a step demands.
+    private var distance: [FixCandidate] {
+        guard hasEngine, facts.margin > 0 || facts.missing > 0, facts.missing <= Self.mostDistance else { return [] }
+        let current = settingsNode?["keyboardDistance"]?.scalar.flatMap(SceneNumber.parse) ?? Self.usualDistance
+        let wanted = SceneNumber.thousandths(max(facts.margin, current + facts.missing).rounded(.up))
+        var result = [
+            set(.distance, "keyboardDistance", to: wanted, FixPrice.number, because: "the keyboard is too near to the field")
+        ]
+        for field in [facts.focused].compactMap({ $0 }).compactMap(source.index(of:)) {
+            let written = source.views[field]
+            let reason = "Set the distance of \(written.name) from the keyboard to \(wanted)."
+            if let iq = written.node["iq"] {
+                result.append(candidate(.distance, reason, FixPrice.number, [source.setting("distanceFromKeyboard", to: wanted, in: iq)]))
+            } else {
+                result.append(
+                    candidate(
+                        .distance, reason, FixPrice.number + 1,
+                        [source.setting("iq", to: "{distanceFromKeyboard: \(wanted)}", in: written.node)]))
+            }
+        }
+        return result.compactMap { $0 }
+    }
+    /// The engine's distance without a setting, points (documented: IQKeyboardManager, `keyboardDistance`).
+    private static let usualDistance = 10.0
+    /// The hidden points for which a larger distance is tried. (chosen: a distance does not make up for a missing scroll view)
+    private static let mostDistance = 60.0
+
+    /// Removes flags of the engine around the subjects, and sets those that let the app do its own work.
+    private var flags: [FixCandidate] {
+        let distances = distances
+        var result: [FixCandidate?] = []
+        for view in source.views.indices where distances[view] < Self.far || source.views[view].isScrollView {
+            let written = source.views[view]
+            if let iq = written.node["iq"] {
+                for entry in iq.entries {
+                    let part = iq.entries.count > 1 ? source.removing(entry.key, from: iq) : source.removing("iq", from: written.node)
+                    result.append(
+                        candidate(.flag, "Remove \(entry.key) from \(written.name), which changes what the engine does.", FixPrice.flag, [part])
+                    )
+                }
+            }
+            guard written.isScrollView else { continue }
+            for flag in ["ignoreContentInsetAdjustment", "ignoreScrollingAdjustment"] {
+                let part =
+                    written.node["iq"].map { source.setting(flag, to: "true", in: $0) }
+                    ?? source.setting("iq", to: "{\(flag): true}", in: written.node)
+                result.append(
+                    candidate(
+                        .flag, "Set \(flag) on \(written.name), so that only the app itself changes it.", FixPrice.limit, [part]))
+            }
+        }
+        if hasEngine, let field = facts.focused.flatMap(source.index(of:)) {
+            let written = source.views[field]
+            let part =
+                written.node["iq"].map { source.setting("enableMode", to: "disabled", in: $0) }
+                ?? source.setting("iq", to: "{enableMode: disabled}", in: written.node)
+            result.append(
+                candidate(
+                    .flag, "Switch the engine off for \(written.name), so that only the app itself moves it.", FixPrice.limit, [part]))
+        }
+        return result.compactMap { $0 }
+    }
+
+    /// Changes settings of the engine that the scene has made.
+    private var settings: [FixCandidate] {
+        var result: [FixCandidate?] = []
+        for entry in settingsNode?.entries ?? [] {
+            guard let node = settingsNode else { continue }
+            switch entry.key {
+            case "isEnabled" where entry.value?.scalar == "false":
+                result.append(set(.setting, "isEnabled", to: "true", FixPrice.notification, because: "the engine is off"))
+            case "layoutIfNeededOnUpdate":
+                result.append(
+                    candidate(.setting, "Leave \(entry.key) at its usual value.", FixPrice.limit, [source.removing(entry.key, from: node)]))
+            case "disabledDistanceHandlingClasses", "enabledDistanceHandlingClasses":
+                let part = node.entries.count > 1 ? source.removing(entry.key, from: node) : source.removing("settings", from: source.top)
+                result.append(
+                    candidate(.setting, "Remove \(entry.key), which decides where the engine is on.", FixPrice.notification, [part]))
+            default: break
+            }
+        }
+        if isAboutReach, hasEngine {
+            result.append(
+                set(
+                    .setting, "resignOnTouchOutside", to: "true", FixPrice.everyScreen,
+                    because: "a tap outside of the field then dismisses the keyboard"))
+        }
+        return result.compactMap { $0 }
+    }
+
+    /// Tries the other strategies.
+    private var strategies: [FixCandidate] {
+        let current = source.top["strategy"]?.scalar ?? "iq"
+        let reasons = [
+            "iq-revised": "the engine with its known defects corrected", "iq": "the engine moves what the keyboard covers",
+            "guide": "constraints to the bottom follow the keyboard", "insets": "scroll views get the keyboard's height as an inset",
+            "none": "the screen's own code moves everything",
+        ]
+        let order = ["iq-revised", "iq", "guide", "insets", "none"]
+        return order.enumerated().filter { $0.element != current }.compactMap { rank, name in
+            candidate(
+                .strategy, "Use the strategy \(name): \(reasons[name] ?? "").", FixPrice.strategy + rank,
+                [source.setting("strategy", to: name, in: source.top)])
+        }
+    }
+
+    // MARK: Insets
+
+    /// Removes insets that are set beside the engine's, and sets missing ones.
+    var insets: [FixCandidate] {
+        let distances = distances
+        var result: [FixCandidate?] = []
+        for view in source.views.indices where source.views[view].isScrollView && source.views[view].className != "UITextView" {
+            let written = source.views[view]
+            let isNear = distances[view] < Self.far
+            if let inset = written.node["contentInset"] {
+                if inset.items.count == 4, let bottom = inset.items[2].scalar.flatMap(SceneNumber.parse), bottom != 0 {
+                    result.append(
+                        candidate(
+                            .inset, "Leave the bottom inset of \(written.name) at 0: the keyboard's height is added to it.",
+                            FixPrice.inset, [source.replacing(inset.items[2], with: "0")]))
+                }
+            } else if isNear, facts.keyboardHeight > 0 {
+                let height = SceneNumber.thousandths(facts.keyboardHeight.rounded(.up))
+                result.append(
+                    setting(
+                        .inset, view, "contentInset", "[0, 0, \(height), 0]", FixPrice.staticInset,
+                        because: "its end can then be scrolled above the keyboard"))
+            }
+            if let behavior = written.node["contentInsetAdjustmentBehavior"]?.scalar, isNear || behavior == "never" {
+                result.append(
+                    candidate(
+                        .inset, "Leave contentInsetAdjustmentBehavior of \(written.name) at its usual value instead of \(behavior).",
+                        FixPrice.limit, [source.removing("contentInsetAdjustmentBehavior", from: written.node)]))
+            }
+        }
+        return result.compactMap { $0 } + handlers
+    }
+
+    /// Removes the app's own reactions to the keyboard.
+    private var handlers: [FixCandidate] {
+        source.top.mappings(with: "onNotification").flatMap { map, handlers -> [FixCandidate?] in
+            let whole = candidate(
+                .inset, "Remove onNotification: the app moves what the engine or the keyboard layout guide moves too.",
+                FixPrice.notification, [source.removing("onNotification", from: map)])
+            guard handlers.entries.count > 1 else { return [whole] }
+            return handlers.entries.map { entry in
+                candidate(
+                    .inset, "Remove the handler of \(entry.key).", FixPrice.notification, [source.removing(entry.key, from: handlers)])
+            } + [whole]
+        }.compactMap { $0 }
+    }
+}

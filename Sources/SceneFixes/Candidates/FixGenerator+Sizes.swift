@@ -1,0 +1,172 @@
+import SceneServer
+import SceneSyntax
+
+/// Constants and priorities, the order of fields and of views, sheets, and the keyboard layout guide's own settings.
+extension FixGenerator {
+    /// Lets heights give way, and moves the subjects by what is hidden of them.
+    var sizes: [FixCandidate] {
+        let distances = distances
+        let near = source.views.indices.filter { view in
+            distances[view] < Self.far || source.views[view].parent.map { distances[$0] < Self.far } == true
+        }
+        return near.flatMap { view -> [FixCandidate?] in
+            let written = source.views[view]
+            let distance = min(distances[view], Self.far)
+            var result: [FixCandidate?] = []
+            for constraint in written.constraints {
+                if constraint.attribute == "height", constraint.relation == "==", SceneNumber.parse(constraint.right) != nil {
+                    result += heights(constraint, of: written, price: FixPrice.size + distance)
+                }
+                if let constant = constant(constraint), constant != constraint.constant {
+                    result.append(
+                        candidate(
+                            .constant,
+                            "Change the constant of \(constraint.left) of \(written.name) by \(points(constant - constraint.constant)).",
+                            FixPrice.size + distance, [source.replacing(constraint.node, with: constraint.replacing(constant: constant))]))
+                }
+            }
+            if written.key == "inputAccessoryView", written.node["frame"] != nil {
+                result.append(
+                    candidate(
+                        .property, "Remove the frame of \(written.name), so that it is as high as its content.", FixPrice.size,
+                        [source.removing("frame", from: written.node)]))
+            }
+            return result
+        }.compactMap { $0 }
+    }
+
+    private func points(_ value: Double) -> String { "\(SceneNumber.thousandths(value)) points" }
+
+    private func heights(_ constraint: WrittenConstraint, of view: WrittenView, price: Int) -> [FixCandidate?] {
+        let name = constraint.left == "height" ? view.name : constraint.left.split(separator: ".")[0] + ""
+        return [
+            candidate(
+                .constraint, "Let \(name) be higher than \(constraint.right) points where its content is.", price,
+                [source.replacing(constraint.node, with: constraint.replacing(relation: ">="))]),
+            candidate(
+                .constraint, "Let \(name) be lower than \(constraint.right) points where there is less space.", price,
+                [source.replacing(constraint.node, with: constraint.replacing(relation: "<="))]),
+            candidate(
+                .priority, "Let the height of \(name) give way: priority 750 instead of required.", price + 1,
+                [source.replacing(constraint.node, with: constraint.replacing(priority: 750))]),
+        ]
+    }
+
+    /// Returns the constant that moves a view up by what is hidden of it; nil for constraints that do not place it.
+    private func constant(_ constraint: WrittenConstraint) -> Double? {
+        guard facts.missing > 0, SceneNumber.parse(constraint.right) == nil else { return nil }
+        let old = constraint.constant
+        let way = (facts.missing + Self.step).rounded(.up)
+        guard way <= Self.mostWay else { return nil }
+        switch constraint.attribute {
+        case "bottom", "centerY": return old - way
+        // A view does not move over its neighbour.
+        case "top": return old - way >= Self.step ? old - way : nil
+        default: return nil
+        }
+    }
+    /// The points by which a constant changes at most. (chosen: more would hard-code the height of a keyboard)
+    private static let mostWay = 60.0
+    /// The space that is left between views, points. (chosen)
+    private static let step = 8.0
+
+    // MARK: Order
+
+    /// Changes which field gets the keyboard next, and which view is in front.
+    var focus: [FixCandidate] { (facts.isAboutFocus ? returns + toolbarOrders + swaps : []) + covers }
+
+    private var returns: [FixCandidate] {
+        source.views.indices.flatMap { view -> [FixCandidate?] in
+            guard let action = source.views[view].node["onReturn"], let old = action.scalar, old.hasPrefix("focus") else { return [] }
+            return subjects.compactMap { source.views[$0].id }.filter { $0 != source.views[view].id && old != "focus \($0)" }.map { id in
+                candidate(
+                    .order, "Return in \(source.views[view].name) focuses \(id) instead of: \(old).", FixPrice.number,
+                    [source.replacing(action, with: "focus \(id)")])
+            }
+        }.compactMap { $0 }
+    }
+
+    private var toolbarOrders: [FixCandidate] {
+        ["byPosition", "bySubviews", "byTag"].compactMap { value in
+            let node = source.top["settings"]
+            let sentence = "Set toolbarManageBehavior to \(value): Previous and Next then go through the fields in that order."
+            let part =
+                node.map { source.setting("toolbarManageBehavior", to: value, in: $0) }
+                ?? source.setting("settings", to: "{toolbarManageBehavior: \(value)}", in: source.top)
+            return candidate(.setting, sentence, FixPrice.order, [part])
+        }
+    }
+
+    /// Swaps a subject with each of its neighbours.
+    private var swaps: [FixCandidate] {
+        subjects.flatMap { view -> [FixCandidate?] in
+            let siblings = source.views[view].parent.map(source.children(of:)) ?? []
+            guard let place = siblings.firstIndex(of: view) else { return [] }
+            return [place - 1, place].filter { siblings.indices.contains($0) && siblings.indices.contains($0 + 1) }
+                .map { swapped(siblings[$0], siblings[$0 + 1], "\(source.views[view].name) is out of order") }
+        }.compactMap { $0 }
+    }
+
+    /// Brings a subject in front of a view that covers it.
+    private var covers: [FixCandidate] {
+        subjects.flatMap { view in
+            subjects.filter { $0 > view && source.views[$0].parent == source.views[view].parent && source.views[view].parent != nil }
+                .compactMap { swapped(view, $0, "the later one is in front") }
+        }
+    }
+
+    private func swapped(_ one: Int, _ other: Int, _ reason: String) -> FixCandidate? {
+        let (first, second) = (source.views[min(one, other)], source.views[max(one, other)])
+        guard let edit = source.swapping(first.node, second.node) else { return nil }
+        return FixCandidate(
+            kind: .order, sentence: "Swap \(first.name) and \(second.name): \(reason).", price: FixPrice.order,
+            text: edit.applied(to: source))
+    }
+
+    // MARK: Sheets and guides
+
+    /// Lets sheets be higher.
+    var sheets: [FixCandidate] {
+        source.top.mappings(with: "sheetPresentationController").flatMap { _, sheet -> [FixCandidate?] in
+            guard let detents = sheet["detents"], !detents.items.contains(where: { $0.scalar == "large" }) else { return [] }
+            let part = SceneEdit.Part(range: detents.range, text: "[large]")
+            return [
+                candidate(
+                    .sheet, "Give the sheet the detent large too: the keyboard then lifts it.", FixPrice.sheet,
+                    [source.appending(["large"], to: detents)]),
+                candidate(.sheet, "Give the sheet only the detent large: a lower one is too low for its content.", FixPrice.sheet + 1, [part]),
+            ]
+        }.compactMap { $0 }
+    }
+
+    /// Changes the keyboard layout guide's own settings.
+    var guides: [FixCandidate] {
+        source.views.indices.filter { source.views[$0].key == "view" }.flatMap { view -> [FixCandidate?] in
+            let written = source.views[view]
+            func follows(_ value: Bool) -> String {
+                value
+                    ? "Let the keyboard layout guide of \(written.name) follow a keyboard that floats."
+                    : "Keep the keyboard layout guide of \(written.name) at the bottom while the keyboard floats."
+            }
+            guard let guide = written.node["keyboardLayoutGuide"] else {
+                return [
+                    candidate(
+                        .property, follows(true), FixPrice.guide + 1,
+                        [source.setting("keyboardLayoutGuide", to: "{followsUndockedKeyboard: true}", in: written.node)])
+                ]
+            }
+            let isFollowing = guide["followsUndockedKeyboard"]?.scalar == "true"
+            var result = [
+                candidate(
+                    .property, follows(!isFollowing), FixPrice.guide, [source.setting("followsUndockedKeyboard", to: "\(!isFollowing)", in: guide)])
+            ]
+            if let value = guide["usesBottomSafeArea"]?.scalar {
+                let part = guide.entries.count > 1
+                    ? source.removing("usesBottomSafeArea", from: guide) : source.removing("keyboardLayoutGuide", from: written.node)
+                result.append(
+                    candidate(.property, "Leave usesBottomSafeArea at its usual value instead of \(value).", FixPrice.guide, [part]))
+            }
+            return result
+        }.compactMap { $0 }
+    }
+}

@@ -1,0 +1,212 @@
+import Foundation
+import SceneRuntime
+import SceneSyntax
+import UIKit
+
+/// A change that was seen to make a scene hold.
+package struct SceneFix: Sendable {
+    /// The outcome of the changed scene on one phone.
+    package struct Outcome: Hashable, Codable, Sendable {
+        /// The phone: `landscape`, `text AX3`; "" for the scene's own choices.
+        package var phone: String
+        package var holds: Bool
+        /// Whether it held before the change.
+        package var heldBefore: Bool
+    }
+
+    package var kinds: [FixKind]
+    /// The changes and their reasons, one sentence each.
+    package var sentences: [String]
+    package var price: Int
+    /// The whole text of the file after the change.
+    package var text: String
+    package var outcomes: [Outcome] = []
+    /// The named views that are elsewhere at the moment of the failure, and those that are elsewhere without a keyboard.
+    package var moves: [String] = []
+    package var movesAtRest: [String] = []
+
+    /// The change, as a patch of the file. Paths in it are the file's.
+    package func patch(of old: String, file: String) -> String { LinePatch(from: old, to: text).text(file: file) }
+
+    /// The order of proposals: more phones, fewer changes, and less that moves without a keyboard.
+    fileprivate var rank: (Int, Int, Int) {
+        (outcomes.count { !$0.holds }, price + (movesAtRest.isEmpty ? 0 : 1), moves.count + movesAtRest.count)
+    }
+}
+
+/// The text of a scene's file, and how it is read as a document.
+package struct FixableScene: Sendable {
+    /// The file that holds the views, as the user named it.
+    package var file: String
+    package var text: String
+    /// Reads a text in place of the file's.
+    package var load: @Sendable (String) throws -> SceneDocument
+
+    package init(file: String, text: String, load: @escaping @Sendable (String) throws -> SceneDocument) {
+        (self.file, self.text, self.load) = (file, text, load)
+    }
+}
+
+/// Searches for the smallest changes that make a scene hold: plays it, generates candidates, and plays the scene with each.
+@MainActor
+package struct FixSearch {
+    private let scene: FixableScene
+    /// The phones on which the scene must hold.
+    private let cells: [SceneCell]
+    /// The phones on which a change must not do harm.
+    private let others: [SceneCell]
+    private let measurer: (any TextMeasurer)?
+    private let reviewers: [SceneReviewer]
+    /// Called before every trial; true ends the search.
+    package var isInterrupted: () -> Bool = { false }
+
+    package init(
+        _ scene: FixableScene, cells: [SceneCell], others: [SceneCell] = [], measurer: (any TextMeasurer)?, reviewers: [SceneReviewer] = []
+    ) {
+        (self.scene, self.cells, self.others) = (scene, cells, others)
+        (self.measurer, self.reviewers) = (measurer, reviewers)
+    }
+
+    /// The number of changes that are tried at most, for one change and for each pair with it. (chosen: a few seconds of a release build)
+    private static let mostTrials = 80
+    /// The number of proposals at which the search ends. (chosen: a reader compares no more)
+    private static let enough = 5
+    /// The number of changes that help in part and are combined with others. (chosen)
+    private static let mostParts = 3
+    /// The points by which a view is elsewhere. (chosen: half a pixel is rounding)
+    private static let tolerance = 0.5
+
+    package struct Result {
+        /// The failures of each phone that the scene must hold on, by its name.
+        package var failures: [(phone: String, failure: SceneFailure)] = []
+        /// The proposals, best first.
+        package var fixes: [SceneFix] = []
+        package var trials = 0
+    }
+
+    /// The runs of the unchanged scene.
+    private struct Baseline {
+        var strict: [SceneRun] = []
+        /// The failures of the whole flow: it continues after a failed step.
+        var all: [[SceneFailure]] = []
+    }
+
+    /// Searches. What the changed screens report, such as contradicting constraints, is counted and not printed.
+    /// - Throws: the error of a scene that cannot be read.
+    package func run() throws -> Result { try ReportedMessages.muted(searched) }
+
+    private func searched() throws -> Result {
+        let document = try scene.load(scene.text)
+        let phones = cells + others
+        var base = Baseline()
+        for (index, cell) in phones.enumerated() {
+            let player = player(cell)
+            let strict = player.play(document)
+            base.strict.append(strict)
+            let isFinal = strict.failureTime == nil
+            base.all.append(isFinal ? strict.failures : player.play(document, isTolerant: true).failures)
+            if index == cells.count - 1, base.strict.allSatisfy(\.holds) { break }
+        }
+        var result = Result()
+        for (index, cell) in cells.enumerated() {
+            let known = Set(base.strict[index].failures.map(\.key))
+            let later = base.all[index].filter { !known.contains($0.key) }
+            result.failures += (base.strict[index].failures + later).map { (cell.name, $0) }
+        }
+        guard !result.failures.isEmpty, let source = SceneSource(scene.text) else { return result }
+        var parts: [Trial] = []
+        let first = generated(source, result.failures.map(\.failure))
+        search(first, base, &result, &parts)
+        if result.fixes.isEmpty {
+            for part in parts.prefix(Self.mostParts) {
+                guard let source = SceneSource(part.fix.text) else { continue }
+                var none: [Trial] = []
+                let more = generated(source, part.remaining).map { next in
+                    var next = next
+                    next.sentences = part.fix.sentences + next.sentences
+                    next.kinds = part.fix.kinds + next.kinds
+                    next.price += part.fix.price
+                    return next
+                }
+                search(more, base, &result, &none)
+                if !result.fixes.isEmpty { break }
+            }
+        }
+        result.fixes.sort { $0.rank < $1.rank }
+        result.fixes = Array(result.fixes.prefix(Self.enough))
+        return result
+    }
+
+    private func generated(_ source: SceneSource, _ failures: [SceneFailure]) -> [SceneFix] {
+        FixGenerator(source, failures).candidates.prefix(Self.mostTrials)
+            .map { SceneFix(kinds: [$0.kind], sentences: [$0.sentence], price: $0.price, text: $0.text) }
+    }
+
+    private func player(_ cell: SceneCell) -> ScenePlayer { ScenePlayer(cell: cell, measurer: measurer, reviewers: reviewers) }
+
+    // MARK: Trials
+
+    /// A change that was tried, with what still fails.
+    private struct Trial {
+        var fix: SceneFix
+        var remaining: [SceneFailure] = []
+    }
+
+    private func search(_ candidates: [SceneFix], _ base: Baseline, _ result: inout Result, _ parts: inout [Trial]) {
+        for candidate in candidates {
+            // A larger change is not tried once several smaller ones work.
+            if result.fixes.count >= Self.enough || isInterrupted() { return }
+            if let best = result.fixes.map(\.price).min(), result.fixes.count > 1, candidate.price > best + Self.mostExtra { return }
+            // One strategy and one scroll view are enough to choose from.
+            if [.strategy, .scrollView].contains(candidate.kinds.last), result.fixes.contains(where: { $0.kinds == candidate.kinds }) { continue }
+            guard let document = try? scene.load(candidate.text) else { continue }
+            result.trials += 1
+            let trial = tried(candidate, document, base)
+            if let trial, trial.remaining.isEmpty { result.fixes.append(trial.fix) } else if let trial { parts.append(trial) }
+        }
+    }
+    /// The price by which a change may be larger than the smallest one that works. (chosen)
+    private static let mostExtra = 6
+
+    /// Plays a change on every phone. Returns nil if it helps nowhere, or does harm somewhere.
+    private func tried(_ candidate: SceneFix, _ document: SceneDocument, _ base: Baseline) -> Trial? {
+        var trial = Trial(fix: candidate)
+        var helps = false
+        for (index, cell) in (cells + others).enumerated() {
+            let before = base.strict[index]
+            let after = player(cell).play(document, moment: before.failureTime)
+            guard Self.isNoWorse(after, than: before, base.all[index]) else { return nil }
+            let isImproved =
+                after.holds || before.failureTime != nil && (after.failureTime == nil || after.passedSteps > before.passedSteps)
+                || after.failures.count < before.failures.count
+            if index < cells.count, !before.holds {
+                guard isImproved else { return nil }
+                helps = true
+                trial.remaining += after.failures
+            }
+            trial.fix.outcomes.append(.init(phone: cell.name, holds: after.holds, heldBefore: before.holds))
+            guard index == 0 else { continue }
+            trial.fix.moves = Self.moved(from: before.framesAtMoment, to: after.framesAtMoment)
+            trial.fix.movesAtRest = Self.moved(from: before.framesAtRest, to: after.framesAtRest)
+        }
+        return helps ? trial : nil
+    }
+
+    /// Whether nothing fails that did not fail before, no field is hidden while it has the keyboard, and no layout contradicts itself.
+    private static func isNoWorse(_ after: SceneRun, than before: SceneRun, _ known: [SceneFailure]) -> Bool {
+        let keys = Set(known.map(\.key)).union(before.failures.map(\.key))
+        // A step after the one that failed was not reached before.
+        let isFurther = before.failureTime != nil && after.passedSteps > before.passedSteps
+        let new = after.failures.filter { !keys.contains($0.key) && !(isFurther && $0.kind == .step) }
+        return new.isEmpty && after.mistakes <= before.mistakes && after.passedSteps >= min(before.passedSteps, after.holds ? 0 : .max)
+            && after.hiddenFocus.isSubset(of: before.hiddenFocus)
+    }
+
+    private static func moved(from before: [String: CGRect], to after: [String: CGRect]) -> [String] {
+        before.keys.filter { name in
+            guard let old = before[name], let new = after[name] else { return true }
+            return abs(old.minX - new.minX) > tolerance || abs(old.minY - new.minY) > tolerance
+                || abs(old.width - new.width) > tolerance || abs(old.height - new.height) > tolerance
+        }.sorted()
+    }
+}

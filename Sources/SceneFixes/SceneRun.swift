@@ -1,0 +1,208 @@
+import Foundation
+import SceneRuntime
+import SceneSyntax
+import Simulator
+import UIKit
+
+/// The phone on which a scene is played: a choice of the matrix.
+package struct SceneCell: Sendable {
+    /// `portrait`, `landscape`, `text AX3`, `iPhone SE`; "" for the scene's own choices.
+    package var name: String
+    package var overrides: SceneSetup.Overrides
+    package init(_ name: String, _ overrides: SceneSetup.Overrides) { (self.name, self.overrides) = (name, overrides) }
+}
+
+/// One run of a scene: what failed, and where its named views were.
+package struct SceneRun {
+    package var failures: [SceneFailure] = []
+    /// The number of steps that passed before the first failure.
+    var passedSteps = 0
+    /// The virtual time of the first failed step, seconds; nil if none failed.
+    var failureTime: Double?
+    /// The mistakes of the app, and the layouts whose constraints contradict one another.
+    var mistakes = 0
+    /// The frames of the named views at the first rest, screen points.
+    var framesAtRest: [String: CGRect] = [:]
+    /// The frames of the named views at the moment that the comparison is about, screen points.
+    var framesAtMoment: [String: CGRect] = [:]
+    /// The names of the fields that had the keyboard and were hidden at rest.
+    var hiddenFocus: Set<String> = []
+
+    package var holds: Bool { failures.isEmpty }
+}
+
+/// Plays a scene's text without a window.
+@MainActor
+struct ScenePlayer {
+    let cell: SceneCell
+    let measurer: (any TextMeasurer)?
+    /// Looks for further failures of a run, which other reviewers of frames find.
+    var reviewers: [SceneReviewer] = []
+
+    /// - Parameters:
+    ///   - moment: the virtual time at which the frames are compared, seconds; nil for the moment of the first failure.
+    ///   - isTolerant: whether the flow continues after a failed step, so that all failures are found.
+    func play(_ document: SceneDocument, moment: Double? = nil, isTolerant: Bool = false) -> SceneRun {
+        let session = SceneSession(document, overrides: cell.overrides, measurer: measurer)
+        session.runner.toleratesFailures = isTolerant
+        // Pictures are not compared: a fix changes them.
+        session.runner.film.comparePicture = { _ in nil }
+        let optional = Set(document.allSteps.flatMap(Self.all).filter(\.isOptional).map { Self.place($0.position) })
+        let reach = ReachWatch(of: session.phone)
+        let reviews = reviewers.map { $0.begin(session) }
+        var run = SceneRun()
+        var seen = 0
+        func look() {
+            reach.look()
+            for review in reviews { review.look() }
+            if run.framesAtRest.isEmpty, session.phone.isAtRest { run.framesAtRest = Self.frames(session) }
+            if let moment, run.framesAtMoment.isEmpty, session.phone.time >= moment - 1e-6 { run.framesAtMoment = Self.frames(session) }
+        }
+        func note() {
+            for result in session.runner.results.dropFirst(seen) {
+                seen += 1
+                guard let failure = Self.failure(result, session, optional) else {
+                    if run.failureTime == nil { run.passedSteps += 1 }
+                    continue
+                }
+                run.failures.append(failure)
+                guard run.failureTime == nil else { continue }
+                run.failureTime = result.end
+                if moment == nil { run.framesAtMoment = Self.frames(session) }
+            }
+        }
+        while session.runner.status == .running {
+            session.runner.advance()
+            note()
+            guard session.runner.status == .running else { break }
+            session.phone.tick()
+            look()
+        }
+        if session.runner.status != .failed { session.phone.tickUntilRest(look) }
+        if run.framesAtMoment.isEmpty { run.framesAtMoment = Self.frames(session) }
+        run.failures += reach.deadEnds.map { Self.failure($0, session) } + reviews.flatMap { $0.failures() }
+        run.hiddenFocus = Set(reach.findings.filter(\.isFocused).map(\.name))
+        run.mistakes = session.phone.events.entries.count { $0.name == "unsatisfiableConstraints" || $0.name == "appMistake" }
+        return run
+    }
+
+    private static func all(_ step: FlowStep) -> [FlowStep] { [step] + step.commands.flatMap(all) }
+    private static func place(_ position: SourcePosition) -> String { "\(position.file):\(position.line)" }
+
+    // MARK: Failures
+
+    private static func failure(_ result: FlowStepResult, _ session: SceneSession, _ optional: Set<String>) -> SceneFailure? {
+        let reason: FlowFailure
+        switch result.outcome {
+        case .passed: return nil
+        case .failed(let why): reason = why
+        case .skipped(let why):
+            guard session.runner.toleratesFailures, !optional.contains(place(result.position)) else { return nil }
+            reason = why
+        }
+        var failure = SceneFailure(.step, title: result.title)
+        (failure.file, failure.line) = (result.position.file, result.position.line)
+        (failure.expected, failure.actual) = (reason.expected, reason.actual)
+        failure.facts = session.phone.process.run { facts(words: result.words, reason, session) }
+        return failure
+    }
+
+    private static func failure(_ finding: ReachWatch.Finding, _ session: SceneSession) -> SceneFailure {
+        var failure = SceneFailure(.deadEnd, title: finding.sentence)
+        failure.actual = finding.sentence
+        failure.facts = session.phone.process.run { facts(words: "", FlowFailure(actual: finding.sentence), session) }
+        failure.facts.subjects = [finding.name] + failure.facts.subjects.filter { $0 != finding.name }
+        failure.facts.missing = Double(max(finding.reach.missing, finding.visibility.covers.first?.hidden.height ?? 0))
+        return failure
+    }
+
+    /// Returns the facts about the views that a step or a failure names.
+    private static func facts(words: String, _ reason: FlowFailure, _ session: SceneSession) -> SceneFailure.Facts {
+        var facts = SceneFailure.Facts()
+        let views = session.views
+        let named = views.filter { $0.accessibilityIdentifier != nil }
+        func mentioned(in text: String) -> [UIView] {
+            let parts = Set(text.split { !($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }.map(String.init))
+            return named.filter { parts.contains($0.accessibilityIdentifier ?? "") }
+        }
+        let focused = UIApplication.shared.firstResponder as? UIView
+        facts.focused = focused?.accessibilityIdentifier
+        facts.isAboutFocus = words.contains("focused: true") && words.contains("id:") || words.contains("isFirstResponder")
+        let texts = views.filter { view in session.text(of: view).map { $0.count > 1 && words.contains($0) } ?? false }
+        let hasSelector = words.contains("focused: true") || words.hasPrefix("assertCaretVisible")
+        let subjects = mentioned(in: words) + texts + (hasSelector ? [focused].compactMap { $0 } : []) + mentioned(in: reason.actual)
+        for id in subjects.compactMap({ nearestID(of: $0) }) where !facts.subjects.contains(id) { facts.subjects.append(id) }
+        facts.margin = words.firstMatch(of: #/margin: ([0-9.]+)/#).flatMap { Double($0.1) } ?? 0
+        if let subject = subjects.first, let account = VisibilityReader(of: session.phone).visibility(of: subject, margin: facts.margin) {
+            facts.missing = account.covers.map { Double($0.hidden.height) }.max() ?? 0
+        }
+        let screen = UIScreen.main.bounds
+        facts.screenHeight = Double(screen.height)
+        facts.keyboardHeight = UIKeyboardController.current.map { $0.isVisible ? Double(max(screen.maxY - $0.frame.minY, 0)) : 0 } ?? 0
+        for view in named {
+            let end = view.subviews.filter { !$0.isHidden && $0.alpha > 0.01 && $0.bounds.height > 8 }.map(\.frame.maxY).max() ?? 0
+            facts.contentEnds[view.accessibilityIdentifier ?? ""] = Double(end)
+        }
+        return facts
+    }
+
+    private static func nearestID(of view: UIView) -> String? {
+        sequence(first: view) { $0.superview }.lazy.compactMap(\.accessibilityIdentifier).first
+    }
+
+    // MARK: Frames
+
+    /// Whether a view is a part of a control or of a row, which moves with it.
+    private static func isPart(_ view: UIView) -> Bool {
+        sequence(first: view.superview) { $0?.superview }.contains { $0 is UIControl || $0 is UITableViewCell || $0 is UICollectionViewCell }
+    }
+
+    /// Returns the frames of the app's views that have a name or a text, screen points.
+    private static func frames(_ session: SceneSession) -> [String: CGRect] {
+        var result: [String: CGRect] = [:]
+        for view in session.views where !isPart(view) {
+            let name = view.accessibilityIdentifier ?? (view is UILabel ? session.text(of: view) : nil) ?? ""
+            guard !name.isEmpty, result[name] == nil else { continue }
+            result[name] = session.frame(of: view)
+        }
+        return result
+    }
+}
+
+/// A further source of failures, such as rules about every frame of a run.
+package struct SceneReviewer {
+    /// A review of one run.
+    @MainActor
+    package struct Review {
+        /// Called after every tick.
+        package var look: () -> Void
+        /// Called once, after the run.
+        package var failures: () -> [SceneFailure]
+        package init(look: @escaping () -> Void, failures: @escaping () -> [SceneFailure]) { (self.look, self.failures) = (look, failures) }
+    }
+
+    /// Called before the first tick.
+    package var begin: @MainActor (SceneSession) -> Review
+    package init(begin: @escaping @MainActor (SceneSession) -> Review) { self.begin = begin }
+}
+
+extension SceneCell {
+    /// Returns the phones on which a change must do no harm: those of the matrix in the other orientation, and with large text.
+    @MainActor
+    package static func others(beside cells: [SceneCell], of document: SceneDocument) -> [SceneCell] {
+        var seen: Set<String> = []
+        let devices = cells.filter { seen.insert($0.overrides.device?.name ?? "").inserted }.prefix(mostDevices)
+        return devices.flatMap { cell -> [SceneCell] in
+            let prefix = cell.overrides.device.map { devices.count > 1 ? $0.name + ", " : "" } ?? ""
+            let isUpright = (cell.overrides.orientation ?? document.orientation ?? .portrait) != .landscapeLeft
+            var turned = SceneCell(prefix + (isUpright ? "landscape" : "portrait"), cell.overrides)
+            turned.overrides.orientation = isUpright ? .landscapeLeft : .portrait
+            var large = SceneCell(prefix + "text AX3", cell.overrides)
+            large.overrides.settings["textSize"] = UIContentSizeCategory.accessibilityExtraLarge
+            let isLarge = cell.overrides.settings["textSize"] ?? document.settings["textSize"]
+            return [turned] + ((isLarge as? UIContentSizeCategory) == .accessibilityExtraLarge ? [] : [large])
+        }
+    }
+    /// The number of devices of a matrix that are also turned. (chosen: two runs of each for every change)
+    private static let mostDevices = 3
+}

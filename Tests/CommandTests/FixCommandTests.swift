@@ -1,0 +1,79 @@
+import Foundation
+import LabTestSupport
+import Testing
+
+/// `keyboard-lab fix` as a user calls it.
+@Suite("Changes that make a scene hold", .serialized) struct FixCommandTests {
+    private static let broken = "Tests/SceneFixesTests/Screens/wrong-responder-order.yaml"
+
+    private func copy(to folder: String) throws -> String {
+        let path = folder + "/order.yaml"
+        try FileManager.default.copyItem(atPath: Program.folder.path + "/" + Self.broken, toPath: path)
+        return path
+    }
+
+    @Test func `the failure, the change and its patch are printed, and the exit code is that of a failure`() throws {
+        let result = try Program.run("fix", Self.broken)
+        #expect(result.code == 1)
+        #expect(result.output.contains("FAIL  \(Self.broken):13: assertVisible"))
+        #expect(result.output.contains("1. Return in user focuses password instead of: focus code."))
+        #expect(result.output.contains("holds on the scene's phone"))
+        let lines = result.output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        #expect(lines.contains { $0.hasPrefix("+    - {class: UITextField, id: user,") && $0.hasSuffix("onReturn: focus password}") })
+        #expect(result.errors.contains("makes it hold"))
+    }
+
+    @Test func `a scene that holds needs no change`() throws {
+        let result = try Program.run("fix", "plain-form")
+        #expect(result.code == 0 && result.output.contains("nothing fails"))
+    }
+
+    @Test func `apply writes the first change, and check passes`() throws {
+        try TemporaryFolder.use { folder in
+            let path = try copy(to: folder)
+            let old = try String(contentsOfFile: path, encoding: .utf8)
+            #expect(try Program.run("check", path).code == 1)
+            let result = try Program.run("fix", path, "--apply")
+            #expect(result.code == 0 && result.output.contains("The first change is written to"), "\(result.errors)")
+            #expect(try Program.run("check", path).code == 0)
+            let new = try String(contentsOfFile: path, encoding: .utf8)
+            #expect(new.split(separator: "\n").count == old.split(separator: "\n").count && new.hasPrefix("# The return key skips a field.\n"))
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["order.yaml"])
+        }
+    }
+
+    @Test func `a flow changes the scene that it names, and not itself`() throws {
+        try TemporaryFolder.use { folder in
+            let text = try String(contentsOfFile: try copy(to: folder), encoding: .utf8)
+            let parts = text.components(separatedBy: "flow:\n")
+            try Data(parts[0].utf8).write(to: URL(fileURLWithPath: folder + "/order.yaml"))
+            let flow = "scene: order.yaml\n---\n" + parts[1].replacingOccurrences(of: "  - ", with: "- ")
+            try Data(flow.utf8).write(to: URL(fileURLWithPath: folder + "/order.flow.yaml"))
+            #expect(try Program.run("fix", folder + "/order.flow.yaml", "--apply").code == 0)
+            #expect(try String(contentsOfFile: folder + "/order.flow.yaml", encoding: .utf8) == flow)
+            #expect(try String(contentsOfFile: folder + "/order.yaml", encoding: .utf8).contains("onReturn: focus password"))
+        }
+    }
+
+    @Test func `no link is followed, and scenes of the program stay`() throws {
+        try TemporaryFolder.use { folder in
+            let path = try copy(to: folder)
+            let old = try String(contentsOfFile: path, encoding: .utf8)
+            try FileManager.default.createSymbolicLink(atPath: folder + "/link.yaml", withDestinationPath: path)
+            let linked = try Program.run("fix", folder + "/link.yaml", "--apply")
+            #expect(linked.code == 2 && linked.errors.contains("link"), "\(linked.errors)")
+            #expect(try String(contentsOfFile: path, encoding: .utf8) == old)
+        }
+        let own = try Program.run("fix", "plain-form", "--apply")
+        #expect(own.code == 2 && own.errors.contains("comes with the program"))
+    }
+
+    @Test func `what cannot be changed is refused by name`() throws {
+        #expect(try Program.run("fix", "-", "--apply").errors.contains("standard input"))
+        try TemporaryFolder.use { folder in
+            try Data("view: {class: UIView}".utf8).write(to: URL(fileURLWithPath: folder + "/still.yaml"))
+            let still = try Program.run("fix", folder + "/still.yaml")
+            #expect(still.code == 2 && still.errors.contains("has no flow"))
+        }
+    }
+}

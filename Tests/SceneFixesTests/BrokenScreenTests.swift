@@ -1,0 +1,132 @@
+import Compositing
+import Foundation
+import SceneRuntime
+import Simulator
+import Testing
+import UIKit
+
+@testable import SceneFixes
+
+/// A broken screen of `Screens`, and a part of the change that a developer would make.
+struct BrokenScreen: Sendable, CustomTestStringConvertible {
+    let name: String
+    /// A part of a line of the change.
+    let change: String
+    var testDescription: String { name }
+
+    static let all = [
+        BrokenScreen(name: "button-pinned-to-the-safe-area", change: "- bottom == keyboard.top - 16   # above the home indicator"),
+        BrokenScreen(name: "moved-twice", change: "iq: {enableMode: disabled}"),
+        BrokenScreen(name: "chat-bar-by-frame", change: "height == 50, bottom == keyboard.top]"),
+        BrokenScreen(name: "field-below-a-fixed-header", change: "strategy: iq-revised"),
+        BrokenScreen(name: "sheet-with-detents", change: "bottom == keyboard.top - 12"),
+        BrokenScreen(name: "table-in-a-scroll-view", change: "contentSize: [100%, 920]"),
+        BrokenScreen(name: "stack-without-a-scroll-view", change: "- class: UIScrollView"),
+        BrokenScreen(name: "accessory-that-grows", change: "bottom == keyboard.top - 8]"),
+        BrokenScreen(name: "wrong-responder-order", change: "onReturn: focus password"),
+        BrokenScreen(name: "card-in-landscape", change: "- class: UIScrollView"),
+        BrokenScreen(name: "large-text", change: "- class: UIScrollView"),
+        BrokenScreen(name: "bar-of-a-floating-keyboard", change: "followsUndockedKeyboard: false"),
+    ]
+
+    var scene: FixableScene {
+        get throws {
+            let url = URL(filePath: #filePath).deletingLastPathComponent().appendingPathComponent("Screens/\(name).yaml")
+            return FixableScene(named: name, try String(contentsOf: url, encoding: .utf8))
+        }
+    }
+}
+
+extension FixableScene {
+    init(named name: String, _ text: String) {
+        self.init(file: name + ".yaml", text: text) { try SceneDocument.parse($0, file: name + ".yaml") }
+    }
+
+    /// Searches for changes on the scene's own phone, in the other orientation and with large text.
+    @MainActor func searched() throws -> FixSearch.Result {
+        let own = SceneCell("", .init())
+        let others = SceneCell.others(beside: [own], of: try load(text))
+        return try FixSearch(self, cells: [own], others: others, measurer: FontLibrary()).run()
+    }
+
+    /// Returns the lines that a change adds.
+    func added(by fix: SceneFix) -> String {
+        fix.patch(of: text, file: file).split(separator: "\n").filter { $0.hasPrefix("+") }.joined(separator: "\n")
+    }
+}
+
+@MainActor
+@Suite("Broken screens in the manner of real ones") struct BrokenScreenTests {
+    @Test(arguments: BrokenScreen.all)
+    func `the right change is the first or the second, and the flow passes with each`(screen: BrokenScreen) throws {
+        let scene = try screen.scene
+        let result = try scene.searched()
+        #expect(!result.failures.isEmpty)
+        #expect(result.fixes.prefix(2).contains { scene.added(by: $0).contains(screen.change) }, "\(result.fixes.map(scene.added(by:)))")
+        for fix in result.fixes {
+            #expect(SceneSession(try scene.load(fix.text), measurer: try FontLibrary()).play() == .passed, "\(fix.sentences)")
+        }
+        // What was repaired needs no change.
+        let repaired = FixableScene(named: screen.name, try #require(result.fixes.first).text)
+        let again = try repaired.searched()
+        #expect(again.failures.isEmpty && again.fixes.isEmpty && again.trials == 0)
+    }
+
+    @Test(arguments: ["plain-form", "guide-form", "chat-bar", "Cases/34-pinned-to-the-safe-area"])
+    func `a right scene gets no proposal`(name: String) throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let path = root.path + "/Scenes/\(name).yaml"
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        let scene = FixableScene(file: path, text: text) { try SceneDocument.load(Data($0.utf8), file: path, folder: root.path + "/Scenes") }
+        let result = try scene.searched()
+        #expect(result.failures.isEmpty && result.fixes.isEmpty && result.trials == 0, "\(result.failures.map(\.failure.title))")
+    }
+
+    @Test func `demands that contradict one another get no proposal`() throws {
+        let text = try BrokenScreen.all[0].scene.text
+        let scene = FixableScene(named: "contradiction", text + "  - assertKeyboard: {visible: true}\n  - assertFrame: {id: continue, in: window, y: 752}\n")
+        let result = try scene.searched()
+        #expect(!result.failures.isEmpty && result.fixes.isEmpty && result.trials > 0)
+    }
+
+    @Test func `a change with which something else fails in landscape is left out`() throws {
+        // The strategy guide lets the button end at the keyboard, but the pinned constraint is the smaller change.
+        let scene = try BrokenScreen.all[0].scene
+        for fix in try scene.searched().fixes {
+            #expect(fix.outcomes.map(\.phone) == ["", "landscape", "text AX3"])
+            #expect(fix.outcomes.allSatisfy { $0.holds || !$0.heldBefore }, "\(fix.sentences)")
+        }
+    }
+
+    @Test func `the views that move are named, with and without a keyboard`() throws {
+        let scene = try BrokenScreen.all[0].scene
+        let first = try #require(try scene.searched().fixes.first)
+        #expect(first.moves == ["continue"] && first.movesAtRest == [])
+    }
+
+    @Test func `a reviewer of frames adds failures, and changes are tried against it`() throws {
+        let text = """
+            strategy: none
+            view:
+              id: root
+              subviews:
+                - {class: UIScrollView, id: page, frame: [0, 0, 100%, 100%], isScrollEnabled: false, contentSize: [100%, 2000]}
+            flow:
+              - hold: 100ms
+            """
+        let reviewer = SceneReviewer { session in
+            SceneReviewer.Review(
+                look: {},
+                failures: {
+                    let isStill = session.views.contains { ($0 as? UIScrollView)?.isScrollEnabled == false }
+                    var finding = SceneFailure(.finding(rule: "still"), title: "page does not scroll")
+                    finding.facts.subjects = ["page"]
+                    return isStill ? [finding] : []
+                })
+        }
+        let scene = FixableScene(named: "still", text)
+        let result = try FixSearch(scene, cells: [SceneCell("", .init())], measurer: FontLibrary(), reviewers: [reviewer]).run()
+        #expect(result.failures.map(\.failure.kind) == [.finding(rule: "still")])
+        #expect(try #require(result.fixes.first).text == text.replacingOccurrences(of: ", isScrollEnabled: false", with: ""))
+    }
+}
