@@ -24,13 +24,17 @@ package struct SceneFix: Sendable {
     /// The named views that are elsewhere at the moment of the failure, and those that are elsewhere without a keyboard.
     package var moves: [String] = []
     package var movesAtRest: [String] = []
+    /// Whether it lets every step pass on every phone of the matrix; if no step failed, whether everything can be reached.
+    package var isComplete = true
+    /// What fails as before: fields and controls that are still out of reach.
+    package var remains: [String] = []
 
     /// The change, as a patch of the file. Paths in it are the file's.
     package func patch(of old: String, file: String) -> String { LinePatch(from: old, to: text).text(file: file) }
 
     /// The order of proposals: more phones, fewer changes, and less that moves without a keyboard.
-    fileprivate var rank: (Int, Int, Int) {
-        (outcomes.count { !$0.holds }, price + (movesAtRest.isEmpty ? 0 : 1), moves.count + movesAtRest.count)
+    fileprivate var rank: (Int, Int, Int, Int) {
+        (outcomes.count { !$0.holds }, remains.count, price + (movesAtRest.isEmpty ? 0 : 1), moves.count + movesAtRest.count)
     }
 }
 
@@ -132,6 +136,8 @@ package struct FixSearch {
                 if !result.fixes.isEmpty { break }
             }
         }
+        // A change that helps in part is better than none.
+        if result.fixes.isEmpty { result.fixes = parts.filter(\.isPlayedToItsEnd).map(\.fix) }
         result.fixes.sort { $0.rank < $1.rank }
         result.fixes = Array(result.fixes.prefix(Self.enough))
         return result
@@ -150,6 +156,13 @@ package struct FixSearch {
     private struct Trial {
         var fix: SceneFix
         var remaining: [SceneFailure] = []
+        /// Whether no step fails any more.
+        var isPlayedToItsEnd: Bool { !remaining.contains { $0.kind == .step } }
+    }
+
+    /// Whether a change has reached its aim: every step passes, or if no step failed, everything can be reached.
+    private static func isReached(_ after: SceneRun, _ before: SceneRun) -> Bool {
+        before.failureTime == nil ? after.holds : after.failureTime == nil
     }
 
     private func search(_ candidates: [SceneFix], _ base: Baseline, _ result: inout Result, _ parts: inout [Trial]) {
@@ -162,7 +175,8 @@ package struct FixSearch {
             guard let document = try? scene.load(candidate.text) else { continue }
             result.trials += 1
             let trial = tried(candidate, document, base)
-            if let trial, trial.remaining.isEmpty { result.fixes.append(trial.fix) } else if let trial { parts.append(trial) }
+            guard let trial else { continue }
+            if trial.fix.isComplete { result.fixes.append(trial.fix) } else { parts.append(trial) }
         }
     }
     /// The price by which a change may be larger than the smallest one that works. (chosen)
@@ -183,8 +197,10 @@ package struct FixSearch {
                 guard isImproved else { return nil }
                 helps = true
                 trial.remaining += after.failures
+                trial.fix.remains += after.failures.map { $0.facts.subjects.first ?? $0.title }.filter { !trial.fix.remains.contains($0) }
+                trial.fix.isComplete = trial.fix.isComplete && Self.isReached(after, before)
             }
-            trial.fix.outcomes.append(.init(phone: cell.name, holds: after.holds, heldBefore: before.holds))
+            trial.fix.outcomes.append(.init(phone: cell.name, holds: Self.isReached(after, before), heldBefore: before.holds))
             guard index == 0 else { continue }
             trial.fix.moves = Self.moved(from: before.framesAtMoment, to: after.framesAtMoment)
             trial.fix.movesAtRest = Self.moved(from: before.framesAtRest, to: after.framesAtRest)
@@ -198,8 +214,10 @@ package struct FixSearch {
         // A step after the one that failed was not reached before.
         let isFurther = before.failureTime != nil && after.passedSteps > before.passedSteps
         let new = after.failures.filter { !keys.contains($0.key) && !(isFurther && $0.kind == .step) }
+        // A field that nothing could bring into sight may now have to be scrolled to.
+        let hidden = (known + before.failures).filter { $0.kind == .deadEnd }.compactMap(\.facts.subjects.first)
         return new.isEmpty && after.mistakes <= before.mistakes && after.passedSteps >= min(before.passedSteps, after.holds ? 0 : .max)
-            && after.hiddenFocus.isSubset(of: before.hiddenFocus)
+            && after.hiddenFocus.isSubset(of: before.hiddenFocus.union(hidden))
     }
 
     private static func moved(from before: [String: CGRect], to after: [String: CGRect]) -> [String] {

@@ -15,16 +15,16 @@ import Testing
     @Test func `the failure, the change and its patch are printed, and the exit code is that of a failure`() throws {
         let result = try Program.run("fix", Self.broken)
         #expect(result.code == 1)
-        #expect(result.output.contains("FAIL  \(Self.broken):13: assertVisible"))
+        #expect(result.output.contains("FAIL  \(Self.broken):15: assertVisible"))
         #expect(result.output.contains("1. Return in user focuses password instead of: focus code."))
         #expect(result.output.contains("holds on the scene's phone"))
         let lines = result.output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
         #expect(lines.contains { $0.hasPrefix("+    - {class: UITextField, id: user,") && $0.hasSuffix("onReturn: focus password}") })
-        #expect(result.errors.contains("makes it hold"))
+        #expect(result.errors.contains("2 failures; 1 change helps"))
     }
 
     @Test func `a scene that holds needs no change`() throws {
-        let result = try Program.run("fix", "plain-form")
+        let result = try Program.run("fix", "guide-form")
         #expect(result.code == 0 && result.output.contains("nothing fails"))
     }
 

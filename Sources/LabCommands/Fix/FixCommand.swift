@@ -50,7 +50,7 @@ struct FixCommand: ParsableCommand {
                 report.applied = true
             }
             if json { try StandardOutput.write(json: report) } else { StandardOutput.write(report.text) }
-            if !result.failures.isEmpty, !report.applied { throw CommandFailure(report.summary, .expectation) }
+            if !result.failures.isEmpty, !report.isRepaired { throw CommandFailure(report.summary, .expectation) }
         }
     }
 

@@ -25,6 +25,10 @@ struct FixReport: Encodable {
         var phones: [SceneFix.Outcome]
         /// The named views that are elsewhere at the moment of the failure, and without a keyboard.
         var moves, movesAtRest: [String]
+        /// Whether every step passes on every phone of the matrix.
+        var isComplete: Bool
+        /// The fields and controls that are out of reach as before.
+        var remains: [String]
     }
 
     var file: String
@@ -52,9 +56,13 @@ struct FixReport: Encodable {
         proposals = result.fixes.map {
             Proposal(
                 kinds: $0.kinds, sentences: $0.sentences, patch: $0.patch(of: scene.text, file: scene.file), phones: $0.outcomes,
-                moves: $0.moves, movesAtRest: $0.movesAtRest)
+                moves: $0.moves, movesAtRest: $0.movesAtRest, isComplete: $0.isComplete,
+                remains: $0.remains)
         }
     }
+
+    /// Whether nothing fails any more, because a change was written.
+    var isRepaired: Bool { applied && proposals.first.map { $0.isComplete && $0.remains.isEmpty } == true }
 
     /// The text for a terminal.
     var text: String {
@@ -68,8 +76,8 @@ struct FixReport: Encodable {
         let what = failures.count == 1 ? "1 failure" : "\(failures.count) failures"
         let help =
             proposals.isEmpty
-            ? "none of the \(tried) changes that were tried makes it hold"
-            : proposals.count == 1 ? "1 change makes it hold" : "\(proposals.count) changes make it hold"
+            ? "none of the \(tried) changes that were tried helps"
+            : proposals.count == 1 ? "1 change helps" : "\(proposals.count) changes help"
         return "\(TerminalText.line(file)): \(what); \(help)"
     }
 }
@@ -94,10 +102,11 @@ extension FixReport.Proposal {
         func name(_ phone: String) -> String { phone.isEmpty ? "the scene's phone" : phone }
         let holding = phones.filter(\.holds).map { name($0.phone) }
         let failing = phones.filter { !$0.holds }.map { name($0.phone) }
-        var parts = ["holds on \(holding.joined(separator: ", "))"]
+        var parts = holding.isEmpty ? [] : ["holds on \(holding.joined(separator: ", "))"]
         if !failing.isEmpty { parts.append("fails as before on \(failing.joined(separator: ", "))") }
         if !moves.isEmpty { parts.append("moves \(Self.list(moves))") }
         if !movesAtRest.isEmpty { parts.append("moves without a keyboard: \(Self.list(movesAtRest))") }
+        if !remains.isEmpty { parts.append("still out of reach: \(Self.list(remains))") }
         return TerminalText.line(parts.joined(separator: "; ") + "; nothing else fails")
     }
 

@@ -104,8 +104,10 @@ extension FixGenerator {
                 sides.append(constraint.replacing(right: "content.trailing"))
             case ("bottom", "bottom"): sides.append(constraint.replacing(relation: "==", right: "content.bottom"))
             case ("centerX", "centerX"): sides.append(constraint.replacing(right: "content.centerX"))
-            case ("centerY", "centerY"): continue
-            case ("center", _): sides.append("centerX == content.centerX")
+            case ("centerY", "centerY"): topItem = "safeArea"
+            case ("center", _):
+                topItem = "safeArea"
+                sides.append("centerX == content.centerX")
             case ("width", "width"): sides.append(constraint.replacing(right: "frame.width"))
             case ("edges", "superview"), ("edges", "safeArea"), ("edges", "margins"):
                 (lead, trail) = (constraint.constant, -constraint.constant)
