@@ -4,7 +4,7 @@ import Synchronization
 package final class ReportedMessages {
     var known: Set<String> = []
 
-    /// What this program has reported and may report.
+    /// The messages of this program, and whether it may report any.
     private struct Report {
         /// The messages so far; nil if each of the program's processes reports for itself.
         var messages: Set<String>?
@@ -20,7 +20,7 @@ package final class ReportedMessages {
     /// The messages that the processes of this program have together reported, sorted.
     package static var reportedOncePerProgram: [String] { reported.withLock { ($0.messages ?? []).sorted() } }
 
-    /// Runs code whose processes report nothing on standard error: trials of screens that nobody has written.
+    /// Runs code whose processes report nothing on standard error: trials of changed screens.
     package static func muted<Result>(_ body: () throws -> Result) rethrows -> Result {
         reported.withLock { $0.mutes += 1 }
         defer { reported.withLock { $0.mutes -= 1 } }

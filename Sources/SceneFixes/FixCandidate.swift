@@ -15,8 +15,8 @@ package enum FixKind: String, Codable, Sendable {
     case property
 }
 
-/// The prices of changes. A view that is farther from the one that the failure is about adds its distance. (chosen: one line of the screen's
-/// own layout costs least, a change that concerns every screen most)
+/// The prices of changes. A view that is farther from the one that the failure is about adds its distance. (chosen: one line of the
+/// screen's own layout costs least, a change that concerns every screen most)
 enum FixPrice {
     static let pin = 1, number = 2, flag = 2, notification = 3, sheet = 3, inset = 3, order = 3, pinnedFrame = 3, size = 4, guide = 4
     static let dismissal = 6, limit = 6, scrollView = 6, strategy = 9, staticInset = 9, everyScreen = 10
@@ -26,13 +26,13 @@ enum FixPrice {
 struct FixGenerator {
     let source: SceneSource
     let facts: SceneFailure.Facts
-    /// Whether a field or a control cannot be reached.
+    /// Whether a field or a control cannot be reached, or the keyboard stays.
     let isAboutReach: Bool
 
     init(_ source: SceneSource, _ failures: [SceneFailure]) {
         self.source = source
         facts = failures.facts
-        isAboutReach = failures.contains { $0.kind == .deadEnd || $0.expected.hasSuffix("reachable") }
+        isAboutReach = facts.isAboutDismissal || failures.contains { $0.kind == .deadEnd || $0.expected.hasSuffix("reachable") }
     }
 
     /// The candidates, smallest change first; each changed text once.

@@ -27,7 +27,8 @@ struct SceneEdit: Hashable {
             }
         }
         // Parts at one place keep their order.
-        for part in parts.enumerated().sorted(by: { ($0.element.range.start, $0.offset) < ($1.element.range.start, $1.offset) }).map(\.element) {
+        let ordered = parts.enumerated().sorted { ($0.element.range.start, $0.offset) < ($1.element.range.start, $1.offset) }
+        for part in ordered.map(\.element) {
             skip(to: part.range.start, copying: true)
             result.append(contentsOf: part.text.unicodeScalars)
             skip(to: part.range.end, copying: false)

@@ -1,6 +1,6 @@
 import Simulator
 
-/// What does not hold in a run of a scene, with the facts that choose the changes to try.
+/// A demand that does not hold in a run of a scene, with the facts that choose the changes to try.
 package struct SceneFailure: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         /// A step of the flow failed.
@@ -19,6 +19,8 @@ package struct SceneFailure: Hashable, Sendable {
         package var focused: String?
         /// Whether a certain view was expected to have the keyboard.
         package var isAboutFocus = false
+        /// Whether the keyboard was expected to be hidden.
+        package var isAboutDismissal = false
         /// The distance from the keyboard that the step demands.
         package var margin = 0.0
         /// The hidden height of the first subject.
@@ -61,6 +63,7 @@ extension [SceneFailure] {
         for other in dropFirst().map(\.facts) {
             result.subjects += other.subjects.filter { !result.subjects.contains($0) }
             result.isAboutFocus = result.isAboutFocus || other.isAboutFocus
+            result.isAboutDismissal = result.isAboutDismissal || other.isAboutDismissal
             result.margin = Swift.max(result.margin, other.margin)
             result.missing = Swift.max(result.missing, other.missing)
             result.keyboardHeight = Swift.max(result.keyboardHeight, other.keyboardHeight)

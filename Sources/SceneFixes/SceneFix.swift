@@ -26,7 +26,7 @@ package struct SceneFix: Sendable {
     package var movesAtRest: [String] = []
     /// Whether it lets every step pass on every phone of the matrix; if no step failed, whether everything can be reached.
     package var isComplete = true
-    /// What fails as before: fields and controls that are still out of reach.
+    /// The fields and controls that are out of reach as before.
     package var remains: [String] = []
 
     /// The change, as a patch of the file. Paths in it are the file's.
@@ -73,7 +73,7 @@ package struct FixSearch {
 
     /// The number of changes that are tried at most, for one change and for each pair with it. (chosen: a few seconds of a release build)
     private static let mostTrials = 80
-    /// The number of proposals at which the search ends. (chosen: a reader compares no more)
+    /// The number of proposals at which the search ends. (chosen: a reader does not compare longer lists)
     private static let enough = 5
     /// The number of changes that help in part and are combined with others. (chosen)
     private static let mostParts = 3
@@ -95,7 +95,7 @@ package struct FixSearch {
         var all: [[SceneFailure]] = []
     }
 
-    /// Searches. What the changed screens report, such as contradicting constraints, is counted and not printed.
+    /// Searches. Reports of changed screens, such as contradicting constraints, are counted and not printed.
     /// - Throws: the error of a scene that cannot be read.
     package func run() throws -> Result { try ReportedMessages.muted(searched) }
 
@@ -171,7 +171,8 @@ package struct FixSearch {
             if result.fixes.count >= Self.enough || isInterrupted() { return }
             if let best = result.fixes.map(\.price).min(), result.fixes.count > 1, candidate.price > best + Self.mostExtra { return }
             // One strategy and one scroll view are enough to choose from.
-            if [.strategy, .scrollView].contains(candidate.kinds.last), result.fixes.contains(where: { $0.kinds == candidate.kinds }) { continue }
+            let isRare = [.strategy, .scrollView].contains(candidate.kinds.last)
+            if isRare, result.fixes.contains(where: { $0.kinds == candidate.kinds }) { continue }
             guard let document = try? scene.load(candidate.text) else { continue }
             result.trials += 1
             let trial = tried(candidate, document, base)

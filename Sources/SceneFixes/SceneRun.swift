@@ -128,6 +128,7 @@ struct ScenePlayer {
         let focused = UIApplication.shared.firstResponder as? UIView
         facts.focused = focused?.accessibilityIdentifier
         facts.isAboutFocus = words.contains("focused: true") && words.contains("id:") || words.contains("isFirstResponder")
+        facts.isAboutDismissal = reason.expected == "the keyboard hidden"
         let texts = views.filter { view in session.text(of: view).map { $0.count > 1 && words.contains($0) } ?? false }
         let hasSelector = words.contains("focused: true") || words.hasPrefix("assertCaretVisible")
         let subjects = mentioned(in: words) + texts + (hasSelector ? [focused].compactMap { $0 } : []) + mentioned(in: reason.actual)
@@ -154,7 +155,8 @@ struct ScenePlayer {
 
     /// Whether a view is a part of a control or of a row, which moves with it.
     private static func isPart(_ view: UIView) -> Bool {
-        sequence(first: view.superview) { $0?.superview }.contains { $0 is UIControl || $0 is UITableViewCell || $0 is UICollectionViewCell }
+        sequence(first: view.superview) { $0?.superview }
+            .contains { $0 is UIControl || $0 is UITableViewCell || $0 is UICollectionViewCell }
     }
 
     /// Returns the frames of the app's views that have a name or a text, screen points.
@@ -178,7 +180,9 @@ package struct SceneReviewer {
         package var look: () -> Void
         /// Called once, after the run.
         package var failures: () -> [SceneFailure]
-        package init(look: @escaping () -> Void, failures: @escaping () -> [SceneFailure]) { (self.look, self.failures) = (look, failures) }
+        package init(look: @escaping () -> Void, failures: @escaping () -> [SceneFailure]) {
+            (self.look, self.failures) = (look, failures)
+        }
     }
 
     /// Called before the first tick.

@@ -37,7 +37,8 @@ import Testing
             #expect(result.code == 0 && result.output.contains("The first change is written to"), "\(result.errors)")
             #expect(try Program.run("check", path).code == 0)
             let new = try String(contentsOfFile: path, encoding: .utf8)
-            #expect(new.split(separator: "\n").count == old.split(separator: "\n").count && new.hasPrefix("# The return key skips a field.\n"))
+            #expect(new.split(separator: "\n").count == old.split(separator: "\n").count)
+            #expect(new.hasPrefix("# The return key skips a field.\n"))
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["order.yaml"])
         }
     }

@@ -77,14 +77,17 @@ extension FixableScene {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let path = root.path + "/Scenes/\(name).yaml"
         let text = try String(contentsOfFile: path, encoding: .utf8)
-        let scene = FixableScene(file: path, text: text) { try SceneDocument.load(Data($0.utf8), file: path, folder: root.path + "/Scenes") }
+        let scene = FixableScene(file: path, text: text) {
+            try SceneDocument.load(Data($0.utf8), file: path, folder: root.path + "/Scenes")
+        }
         let result = try scene.searched()
         #expect(result.failures.isEmpty && result.fixes.isEmpty && result.trials == 0, "\(result.failures.map(\.failure.title))")
     }
 
     @Test func `demands that contradict one another get no proposal`() throws {
         let text = try BrokenScreen.all[0].scene.text
-        let scene = FixableScene(named: "contradiction", text + "  - assertKeyboard: {visible: true}\n  - assertFrame: {id: continue, in: window, y: 752}\n")
+        let demands = "  - assertKeyboard: {visible: true}\n  - assertFrame: {id: continue, in: window, y: 752}\n"
+        let scene = FixableScene(named: "contradiction", text + demands)
         let result = try scene.searched()
         #expect(!result.failures.isEmpty && result.fixes.isEmpty && result.trials > 0)
     }
@@ -100,12 +103,12 @@ extension FixableScene {
                 - {class: UIButton, id: terms, frame: [20, 700, 300, 44], title: Terms}
             flow:
               - tapOn: {id: name}
-              - assertNotOccluded: {focused: true, margin: 30}
+              - assertNotOccluded: {focused: true, margin: 60}
             """
         let scene = FixableScene(named: "two-problems", text)
         let result = try scene.searched()
         let distance = try #require(result.fixes.first { $0.kinds == [.distance] })
-        #expect(scene.added(by: distance).contains("keyboardDistance: 30") && distance.remains == ["terms"])
+        #expect(scene.added(by: distance).contains("keyboardDistance: 60") && distance.remains == ["terms"])
     }
 
     @Test func `a change with which something else fails in landscape is left out`() throws {

@@ -98,7 +98,11 @@ struct FixTarget {
         guard played.hasSuffix(".yaml") || played.hasSuffix(".yml") else {
             throw CommandFailure("\(played): only scenes and flows in YAML can be changed, which are files that end in .yaml or .yml")
         }
-        let document = try SceneArgument.load(played, SceneSetup.Overrides())
+        let document: SceneDocument
+        do { document = try SceneArgument.load(played) } catch let error as SceneError { throw CommandFailure("\(error)") }
+        guard !document.isForAnApp else {
+            throw CommandFailure("\(played): this is a flow of an app (appId); the code of an app cannot be changed, only a scene can")
+        }
         let folder = FileReplacement.folder(of: played)
         let data = try Self.data(played)
         guard let named = Self.sceneName(String(decoding: data, as: UTF8.self)) else {

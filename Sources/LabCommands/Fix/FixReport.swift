@@ -111,7 +111,8 @@ extension FixReport.Proposal {
     }
 
     private static func list(_ names: [String]) -> String {
-        names.count <= mostNames ? names.joined(separator: ", ") : "\(names.prefix(mostNames).joined(separator: ", ")) and \(names.count - mostNames) more views"
+        guard names.count > mostNames else { return names.joined(separator: ", ") }
+        return "\(names.prefix(mostNames).joined(separator: ", ")) and \(names.count - mostNames) more views"
     }
     /// The number of views that a line names. (chosen)
     private static let mostNames = 4

@@ -54,9 +54,8 @@ extension FixGenerator {
             if let iq = written.node["iq"] {
                 for entry in iq.entries {
                     let part = iq.entries.count > 1 ? source.removing(entry.key, from: iq) : source.removing("iq", from: written.node)
-                    result.append(
-                        candidate(.flag, "Remove \(entry.key) from \(written.name), which changes what the engine does.", FixPrice.flag, [part])
-                    )
+                    let sentence = "Remove \(entry.key) from \(written.name), which changes what the engine does."
+                    result.append(candidate(.flag, sentence, FixPrice.flag, [part]))
                 }
             }
             guard written.isScrollView else { continue }

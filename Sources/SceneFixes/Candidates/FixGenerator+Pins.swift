@@ -46,7 +46,8 @@ extension FixGenerator {
                 .constraint, "Let \(name) end at the keyboard layout guide instead of \(old).", price,
                 [source.replacing(constraint.node, in: list, with: sides)])
         }
-        if constraint.left == "centerY", let (top, _) = guide(for: constraint.right.replacingLast("centerY", by: "bottom"), of: view, false) {
+        let edge = constraint.right.replacingLast("centerY", by: "bottom")
+        if constraint.left == "centerY", let (top, _) = guide(for: edge, of: view, false) {
             return candidate(
                 .constraint, "Keep \(name) above the keyboard layout guide, and centre it only where there is space.", price + 1,
                 [source.replacing(constraint.node, in: list, with: [constraint.replacing(priority: 750), "bottom <= \(top) - 8"])])
@@ -57,7 +58,7 @@ extension FixGenerator {
     /// The height of the lowest keyboard, points. (documented: Facts/KeyboardHeights.md)
     private static let leastKeyboard = 150.0
 
-    /// Returns the top of the keyboard layout guide in place of the bottom edge of a superview, and that edge in words; nil for other sides.
+    /// Returns the top of the keyboard layout guide in place of a superview's bottom edge, and that edge in words; nil for other sides.
     private func guide(for side: String, of view: Int, _ isContent: Bool) -> (top: String, old: String)? {
         var parts = side.split(separator: ".").map(String.init)
         guard parts.count > 1, parts.removeLast() == "bottom" else { return nil }

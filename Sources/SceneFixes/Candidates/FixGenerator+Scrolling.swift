@@ -47,12 +47,19 @@ extension FixGenerator {
 
     /// Gives the user a way to dismiss the keyboard.
     private var dismissals: [FixCandidate] {
-        let lists = source.views.indices.filter { source.views[$0].isScrollView && source.views[$0].node["keyboardDismissMode"] == nil }
-        return lists.compactMap {
-            setting(
-                .keyboardDismissMode, $0, "keyboardDismissMode", "interactive", FixPrice.dismissal,
-                because: "a drag then dismisses the keyboard")
+        let fields = facts.isAboutDismissal ? [facts.focused].compactMap { $0 }.compactMap(source.index(of:)) : []
+        let returns = fields.filter { source.views[$0].node["onReturn"]?.scalar != "resign" }.compactMap {
+            setting(.property, $0, "onReturn", "resign", FixPrice.number, because: "the return key then hides the keyboard")
         }
+        let lists = source.views.indices.filter { source.views[$0].isScrollView && source.views[$0].node["keyboardDismissMode"] == nil }
+        return returns
+            + lists.flatMap { list in
+                ["interactive", "onDrag"].compactMap {
+                    setting(
+                        .keyboardDismissMode, list, "keyboardDismissMode", $0, FixPrice.dismissal,
+                        because: "a drag then dismisses the keyboard")
+                }
+            }
     }
 
     // MARK: Missing scroll views
@@ -164,6 +171,7 @@ extension FixGenerator {
                 + ["    constraints: [\(sides.joined(separator: ", "))]", "    subviews:"]
         }
         guard let edit = source.wrapping(children.map(\.node), in: head, depth: head.last == "subviews:" ? 4 : 8) else { return nil }
-        return FixCandidate(kind: .scrollView, sentence: sentence(content, reason), price: FixPrice.scrollView + 1, text: edit.applied(to: source))
+        return FixCandidate(
+            kind: .scrollView, sentence: sentence(content, reason), price: FixPrice.scrollView + 1, text: edit.applied(to: source))
     }
 }

@@ -134,7 +134,8 @@ extension FixGenerator {
                 candidate(
                     .sheet, "Give the sheet the detent large too: the keyboard then lifts it.", FixPrice.sheet,
                     [source.appending(["large"], to: detents)]),
-                candidate(.sheet, "Give the sheet only the detent large: a lower one is too low for its content.", FixPrice.sheet + 1, [part]),
+                candidate(
+                    .sheet, "Give the sheet only the detent large: a lower one is too low for its content.", FixPrice.sheet + 1, [part]),
             ]
         }.compactMap { $0 }
     }
@@ -158,7 +159,8 @@ extension FixGenerator {
             let isFollowing = guide["followsUndockedKeyboard"]?.scalar == "true"
             var result = [
                 candidate(
-                    .property, follows(!isFollowing), FixPrice.guide, [source.setting("followsUndockedKeyboard", to: "\(!isFollowing)", in: guide)])
+                    .property, follows(!isFollowing), FixPrice.guide,
+                    [source.setting("followsUndockedKeyboard", to: "\(!isFollowing)", in: guide)])
             ]
             if let value = guide["usesBottomSafeArea"]?.scalar {
                 let part = guide.entries.count > 1
