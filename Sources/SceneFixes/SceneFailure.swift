@@ -40,6 +40,8 @@ package struct SceneFailure: Hashable, Sendable {
     /// The step's place; nil for others.
     package var file: String?
     package var line: Int?
+    /// The number of steps before it. A change moves lines, and not steps.
+    var step = 0
     package var expected = ""
     package var actual = ""
     package var facts = Facts()
@@ -49,7 +51,7 @@ package struct SceneFailure: Hashable, Sendable {
     /// The failure without its facts: two runs have the same failure if these are equal.
     var key: String {
         switch kind {
-        case .step: "\(file ?? ""):\(line ?? 0)"
+        case .step: "step \(step): \(title)"
         case .deadEnd: "dead end: \(facts.subjects.first ?? title)"
         case .finding(let rule): "\(rule): \(title)"
         }

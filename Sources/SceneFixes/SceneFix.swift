@@ -53,7 +53,7 @@ package struct FixableScene: Sendable {
 
 /// Searches for the smallest changes that make a scene hold: plays it, generates candidates, and plays the scene with each.
 @MainActor
-package struct FixSearch {
+package final class FixSearch {
     private let scene: FixableScene
     /// The phones on which the scene must hold.
     private let cells: [SceneCell]
@@ -61,6 +61,8 @@ package struct FixSearch {
     private let others: [SceneCell]
     private let measurer: (any TextMeasurer)?
     private let reviewers: [SceneReviewer]
+    /// The virtual time of all trials so far, seconds.
+    private var played = 0.0
     /// Called before every trial; true ends the search.
     package var isInterrupted: () -> Bool = { false }
 
@@ -93,6 +95,8 @@ package struct FixSearch {
         var strict: [SceneRun] = []
         /// The failures of the whole flow: it continues after a failed step.
         var all: [[SceneFailure]] = []
+        /// The ids of the views that the failures are about.
+        var subjects: Set<String> = []
     }
 
     /// Searches. Reports of changed screens, such as contradicting constraints, are counted and not printed.
@@ -117,12 +121,15 @@ package struct FixSearch {
             let later = base.all[index].filter { !known.contains($0.key) }
             result.failures += (base.strict[index].failures + later).map { (cell.name, $0) }
         }
+        base.subjects = Set(result.failures.compactMap(\.failure.facts.subjects.first))
         guard !result.failures.isEmpty, let source = SceneSource(scene.text) else { return result }
         var parts: [Trial] = []
         let first = generated(source, result.failures.map(\.failure))
         search(first, base, &result, &parts)
         if result.fixes.isEmpty {
-            for part in parts.prefix(Self.mostParts) {
+            // Changes that lead furthest come first.
+            let furthest = parts.enumerated().sorted { ($1.element.progress, $0.offset) < ($0.element.progress, $1.offset) }.map(\.element)
+            for part in furthest.prefix(Self.mostParts) {
                 guard let source = SceneSource(part.fix.text) else { continue }
                 var none: [Trial] = []
                 let more = generated(source, part.remaining).map { next in
@@ -156,6 +163,8 @@ package struct FixSearch {
     private struct Trial {
         var fix: SceneFix
         var remaining: [SceneFailure] = []
+        /// The steps that passed on the phones of the matrix before one failed.
+        var progress = 0
         /// Whether no step fails any more.
         var isPlayedToItsEnd: Bool { !remaining.contains { $0.kind == .step } }
     }
@@ -168,7 +177,7 @@ package struct FixSearch {
     private func search(_ candidates: [SceneFix], _ base: Baseline, _ result: inout Result, _ parts: inout [Trial]) {
         for candidate in candidates {
             // A larger change is not tried once several smaller ones work.
-            if result.fixes.count >= Self.enough || isInterrupted() { return }
+            if result.fixes.count >= Self.enough || played > Self.mostPlayed || isInterrupted() { return }
             if let best = result.fixes.map(\.price).min(), result.fixes.count > 1, candidate.price > best + Self.mostExtra { return }
             // One strategy and one scroll view are enough to choose from.
             let isRare = [.strategy, .scrollView].contains(candidate.kinds.last)
@@ -180,6 +189,9 @@ package struct FixSearch {
             if trial.fix.isComplete { result.fixes.append(trial.fix) } else { parts.append(trial) }
         }
     }
+    /// The virtual time that is played at most, seconds. (chosen: long flows end the search after some seconds of a release build)
+    private static let mostPlayed = 1000.0
+
     /// The price by which a change may be larger than the smallest one that works. (chosen)
     private static let mostExtra = 6
 
@@ -190,7 +202,9 @@ package struct FixSearch {
         for (index, cell) in (cells + others).enumerated() {
             let before = base.strict[index]
             let after = player(cell).play(document, moment: before.failureTime)
-            guard Self.isNoWorse(after, than: before, base.all[index]) else { return nil }
+            played += after.duration
+            let subjects = index < cells.count ? [] : base.subjects
+            guard Self.isNoWorse(after, than: before, base.all[index], subjects: subjects) else { return nil }
             let isImproved =
                 after.holds || before.failureTime != nil && (after.failureTime == nil || after.passedSteps > before.passedSteps)
                 || after.failures.count < before.failures.count
@@ -198,6 +212,7 @@ package struct FixSearch {
                 guard isImproved else { return nil }
                 helps = true
                 trial.remaining += after.failures
+                trial.progress += after.passedSteps
                 trial.fix.remains += after.failures.map { $0.facts.subjects.first ?? $0.title }.filter { !trial.fix.remains.contains($0) }
                 trial.fix.isComplete = trial.fix.isComplete && Self.isReached(after, before)
             }
@@ -210,11 +225,19 @@ package struct FixSearch {
     }
 
     /// Whether nothing fails that did not fail before, no field is hidden while it has the keyboard, and no layout contradicts itself.
-    private static func isNoWorse(_ after: SceneRun, than before: SceneRun, _ known: [SceneFailure]) -> Bool {
+    ///
+    /// - Parameter subjects: the views that a change brings nearer; elsewhere they may come into sight only in part.
+    private static func isNoWorse(
+        _ after: SceneRun, than before: SceneRun, _ known: [SceneFailure], subjects: Set<String>
+    ) -> Bool {
         let keys = Set(known.map(\.key)).union(before.failures.map(\.key))
         // A step after the one that failed was not reached before.
         let isFurther = before.failureTime != nil && after.passedSteps > before.passedSteps
-        let new = after.failures.filter { !keys.contains($0.key) && !(isFurther && $0.kind == .step) }
+        let new = after.failures.filter { failure in
+            if keys.contains(failure.key) || isFurther && failure.kind == .step { return false }
+            let isKnown = before.failureTime != nil && failure.kind == .deadEnd && subjects.contains(failure.facts.subjects.first ?? "")
+            return !isKnown
+        }
         // A field that nothing could bring into sight may now have to be scrolled to.
         let hidden = (known + before.failures).filter { $0.kind == .deadEnd }.compactMap(\.facts.subjects.first)
         return new.isEmpty && after.mistakes <= before.mistakes && after.passedSteps >= min(before.passedSteps, after.holds ? 0 : .max)

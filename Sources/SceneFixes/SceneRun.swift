@@ -17,6 +17,8 @@ package struct SceneRun {
     package var failures: [SceneFailure] = []
     /// The number of steps that passed before the first failure.
     var passedSteps = 0
+    /// The virtual time that was played, seconds.
+    var duration = 0.0
     /// The virtual time of the first failed step, seconds; nil if none failed.
     var failureTime: Double?
     /// The mistakes of the app, and the layouts whose constraints contradict one another.
@@ -52,8 +54,19 @@ struct ScenePlayer {
         let reviews = reviewers.map { $0.begin(session) }
         var run = SceneRun()
         var seen = 0
-        func look() {
+        var restingTicks = 0
+        var factsOfDeadEnds: [String: SceneFailure.Facts] = [:]
+        /// Looks for what is out of reach, and notes the facts while the screen shows it.
+        func lookForReach() {
             reach.look()
+            for finding in reach.deadEnds where factsOfDeadEnds[finding.name] == nil {
+                factsOfDeadEnds[finding.name] = Self.facts(finding, session)
+            }
+        }
+        func look() {
+            // Findings are made at rest only; what a step changes at once is seen a moment later.
+            restingTicks = session.phone.isAtRest ? restingTicks + 1 : 0
+            if restingTicks % Self.ticksBetweenLooks == 1 { lookForReach() }
             for review in reviews { review.look() }
             if run.framesAtRest.isEmpty, session.phone.isAtRest { run.framesAtRest = Self.frames(session) }
             if let moment, run.framesAtMoment.isEmpty, session.phone.time >= moment - 1e-6 { run.framesAtMoment = Self.frames(session) }
@@ -61,10 +74,11 @@ struct ScenePlayer {
         func note() {
             for result in session.runner.results.dropFirst(seen) {
                 seen += 1
-                guard let failure = Self.failure(result, session, optional) else {
+                guard var failure = Self.failure(result, session, optional) else {
                     if run.failureTime == nil { run.passedSteps += 1 }
                     continue
                 }
+                failure.step = seen
                 run.failures.append(failure)
                 guard run.failureTime == nil else { continue }
                 run.failureTime = result.end
@@ -72,7 +86,9 @@ struct ScenePlayer {
             }
         }
         while session.runner.status == .running {
+            let steps = session.runner.endedSteps
             session.runner.advance()
+            if session.runner.endedSteps > steps { restingTicks = 0 }
             note()
             guard session.runner.status == .running else { break }
             session.phone.tick()
@@ -80,11 +96,16 @@ struct ScenePlayer {
         }
         if session.runner.status != .failed { session.phone.tickUntilRest(look) }
         if run.framesAtMoment.isEmpty { run.framesAtMoment = Self.frames(session) }
-        run.failures += reach.deadEnds.map { Self.failure($0, session) } + reviews.flatMap { $0.failures() }
+        lookForReach()
+        run.duration = session.phone.time
+        run.failures += reach.deadEnds.map { Self.failure($0, factsOfDeadEnds[$0.name]) } + reviews.flatMap { $0.failures() }
         run.hiddenFocus = Set(reach.findings.filter(\.isFocused).map(\.name))
         run.mistakes = session.phone.events.entries.count { $0.name == "unsatisfiableConstraints" || $0.name == "appMistake" }
         return run
     }
+
+    /// The ticks between two looks at a screen at rest. (chosen: a sixth of a second)
+    private static let ticksBetweenLooks = 10
 
     private static func all(_ step: FlowStep) -> [FlowStep] { [step] + step.commands.flatMap(all) }
     private static func place(_ position: SourcePosition) -> String { "\(position.file):\(position.line)" }
@@ -107,13 +128,18 @@ struct ScenePlayer {
         return failure
     }
 
-    private static func failure(_ finding: ReachWatch.Finding, _ session: SceneSession) -> SceneFailure {
+    private static func failure(_ finding: ReachWatch.Finding, _ facts: SceneFailure.Facts?) -> SceneFailure {
         var failure = SceneFailure(.deadEnd, title: finding.sentence)
         failure.actual = finding.sentence
-        failure.facts = session.phone.process.run { facts(words: "", FlowFailure(actual: finding.sentence), session) }
-        failure.facts.subjects = [finding.name] + failure.facts.subjects.filter { $0 != finding.name }
-        failure.facts.missing = Double(max(finding.reach.missing, finding.visibility.covers.first?.hidden.height ?? 0))
+        failure.facts = facts ?? SceneFailure.Facts()
         return failure
+    }
+
+    private static func facts(_ finding: ReachWatch.Finding, _ session: SceneSession) -> SceneFailure.Facts {
+        var facts = session.phone.process.run { Self.facts(words: "", FlowFailure(actual: finding.sentence), session) }
+        facts.subjects = [finding.name] + facts.subjects.filter { $0 != finding.name }
+        facts.missing = Double(max(finding.reach.missing, finding.visibility.covers.first?.hidden.height ?? 0))
+        return facts
     }
 
     /// Returns the facts about the views that a step or a failure names.

@@ -39,7 +39,7 @@ struct FixCommand: ParsableCommand {
             let target = try FixTarget(scene)
             if apply { try target.checkWriting() }
             let (cells, others) = try phones(of: target)
-            var search = FixSearch(target.scene, cells: cells, others: others, measurer: try SceneArgument.fonts())
+            let search = FixSearch(target.scene, cells: cells, others: others, measurer: try SceneArgument.fonts())
             search.isInterrupted = { Interruption.isRequested }
             let result: FixSearch.Result
             do { result = try search.run() } catch { throw CommandFailure("\(error)") }

@@ -67,8 +67,9 @@ struct FixReport: Encodable {
     /// The text for a terminal.
     var text: String {
         guard !failures.isEmpty else { return "ok    \(TerminalText.line(file)): nothing fails, so there is nothing to change" }
-        return TerminalText.withoutCommands((failures.map(\.text) + proposals.enumerated().map { $0.element.text(number: $0.offset + 1) }
-            + (applied ? ["The first change is written to \(file)."] : [])).joined(separator: "\n"))
+        return TerminalText.withoutCommands(
+            (failures.map(\.text) + proposals.enumerated().map { $0.element.text(number: $0.offset + 1) }
+                + (applied ? ["The first change is written to \(file)."] : [])).joined(separator: "\n"))
     }
 
     /// The last line: the number of failures, and of changes that help.

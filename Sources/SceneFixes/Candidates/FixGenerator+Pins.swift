@@ -50,7 +50,12 @@ extension FixGenerator {
         if constraint.left == "centerY", let (top, _) = guide(for: edge, of: view, false) {
             return candidate(
                 .constraint, "Keep \(name) above the keyboard layout guide, and centre it only where there is space.", price + 1,
-                [source.replacing(constraint.node, in: list, with: [constraint.replacing(priority: 750), "bottom <= \(top) - 8"])])
+                [
+                    source.replacing(
+                        constraint.node, in: list,
+                        // Where there is too little space the top stays in sight.
+                        with: [constraint.replacing(priority: 750), "bottom <= \(top) - 8 @900", "top >= superview.top + 8"])
+                ])
         }
         return nil
     }
@@ -74,7 +79,9 @@ extension FixGenerator {
         case "self": return ("self.keyboard.top", old)
         case let id?:
             // Only views around it: the bottom of a neighbour is no edge of the screen.
-            guard let other = source.index(of: id), source.chain(view).contains(other), !source.views[other].isScrollView else { return nil }
+            guard let other = source.index(of: id), source.chain(view).dropFirst().contains(other), !source.views[other].isScrollView else {
+                return nil
+            }
             return ("\(id).keyboard.top", other == source.views[view].parent ? old : "the bottom of \(id)")
         }
     }
@@ -91,7 +98,8 @@ extension FixGenerator {
             // A list that nothing names may hold the subject in its rows.
             guard !isFar || written.isScrollView else { return nil }
             let value = "[" + constraints.map(SceneSource.written).joined(separator: ", ") + "]"
-            let price = FixPrice.pinnedFrame + distances[view]
+            let isAbsolute = written.node["frame"].map { !$0.items.contains { $0.scalar?.hasPrefix("100%") == true } } ?? false
+            let price = FixPrice.pinnedFrame + distances[view] + (isAbsolute ? 2 : 0)
             let sentence = "Let \(written.name) end at the keyboard layout guide, with constraints in place of its frame."
             guard written.node["frame"] != nil else {
                 return candidate(.constraint, sentence, price, [source.setting("constraints", to: value, in: written.node)])
@@ -109,14 +117,17 @@ extension FixGenerator {
         let lengths = frame.items.compactMap { $0.scalar.flatMap(WrittenLength.init) }
         guard lengths.count == 4 else { return nil }
         let (x, y, width, height) = (lengths[0], lengths[1], lengths[2], lengths[3])
-        guard x.share == 0, y.share + height.share == 1, y.share == 0 || height.share == 0 else { return nil }
+        let gap = y.share == 0 ? facts.screenHeight - y.points - height.points : -y.points - height.points
+        // A position in points is at the bottom of one screen only.
+        let isLow = y.share + height.share == 0 && parent(of: view)?.parent == nil && gap < facts.keyboardHeight && gap >= 0
+        guard x.share == 0, y.share + height.share == 1 || isLow, y.share == 0 || height.share == 0 else { return nil }
         let vertical =
-            y.share == 0
+            y.share == 0 && !isLow
             ? ["top == superview.top".with(constant: y.points), "bottom == keyboard.top"]
             : [
                 "height == " + SceneNumber.thousandths(height.points),
                 // The guide ends at the safe area while no keyboard shows.
-                "bottom == keyboard.top".with(constant: -max(0, -y.points - height.points - Self.homeIndicator)),
+                "bottom == keyboard.top".with(constant: -max(0, gap - Self.homeIndicator)),
             ]
         return ["leading == superview.leading".with(constant: x.points), horizontal(x, width)] + vertical
     }

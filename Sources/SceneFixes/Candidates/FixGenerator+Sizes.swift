@@ -44,9 +44,6 @@ extension FixGenerator {
                 .constraint, "Let \(name) be higher than \(constraint.right) points where its content is.", price,
                 [source.replacing(constraint.node, with: constraint.replacing(relation: ">="))]),
             candidate(
-                .constraint, "Let \(name) be lower than \(constraint.right) points where there is less space.", price,
-                [source.replacing(constraint.node, with: constraint.replacing(relation: "<="))]),
-            candidate(
                 .priority, "Let the height of \(name) give way: priority 750 instead of required.", price + 1,
                 [source.replacing(constraint.node, with: constraint.replacing(priority: 750))]),
         ]
@@ -77,7 +74,15 @@ extension FixGenerator {
 
     private var returns: [FixCandidate] {
         source.views.indices.flatMap { view -> [FixCandidate?] in
-            guard let action = source.views[view].node["onReturn"], let old = action.scalar, old.hasPrefix("focus") else { return [] }
+            let isFocused = source.views[view].id != nil && source.views[view].id == facts.focused
+            guard let action = source.views[view].node["onReturn"], let old = action.scalar else {
+                return isFocused && source.views[view].className == "UITextField"
+                    ? subjects.compactMap { source.views[$0].id }.filter { $0 != facts.focused }.map {
+                        setting(
+                            .order, view, "onReturn", "focus \($0)", FixPrice.number, because: "the return key then goes to the next field")
+                    } : []
+            }
+            guard old.hasPrefix("focus") || isFocused else { return [] }
             return subjects.compactMap { source.views[$0].id }.filter { $0 != source.views[view].id && old != "focus \($0)" }.map { id in
                 candidate(
                     .order, "Return in \(source.views[view].name) focuses \(id) instead of: \(old).", FixPrice.number,
@@ -163,7 +168,8 @@ extension FixGenerator {
                     [source.setting("followsUndockedKeyboard", to: "\(!isFollowing)", in: guide)])
             ]
             if let value = guide["usesBottomSafeArea"]?.scalar {
-                let part = guide.entries.count > 1
+                let part =
+                    guide.entries.count > 1
                     ? source.removing("usesBottomSafeArea", from: guide) : source.removing("keyboardLayoutGuide", from: written.node)
                 result.append(
                     candidate(.property, "Leave usesBottomSafeArea at its usual value instead of \(value).", FixPrice.guide, [part]))
