@@ -67,7 +67,7 @@ extension [SceneFailure] {
             result.isAboutFocus = result.isAboutFocus || other.isAboutFocus
             result.isAboutDismissal = result.isAboutDismissal || other.isAboutDismissal
             result.margin = Swift.max(result.margin, other.margin)
-            result.missing = Swift.max(result.missing, other.missing)
+            if result.missing == 0 { result.missing = other.missing }
             result.keyboardHeight = Swift.max(result.keyboardHeight, other.keyboardHeight)
             result.screenHeight = Swift.max(result.screenHeight, other.screenHeight)
             result.contentEnds.merge(other.contentEnds) { Swift.max($0, $1) }

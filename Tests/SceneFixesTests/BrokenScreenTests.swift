@@ -95,7 +95,7 @@ extension FixableScene {
     @Test func `a step is repaired also where another button stays out of reach`() throws {
         // The engine lifts the page by what the field needs, so the button at the end stays behind the keyboard.
         let text = """
-            strategy: iq
+            strategy: iq-revised
             view:
               id: root
               subviews:
@@ -103,12 +103,35 @@ extension FixableScene {
                 - {class: UIButton, id: terms, frame: [20, 700, 300, 44], title: Terms}
             flow:
               - tapOn: {id: name}
-              - assertNotOccluded: {focused: true, margin: 60}
+              - assertNotOccluded: {focused: true, margin: 30}
             """
         let scene = FixableScene(named: "two-problems", text)
         let result = try scene.searched()
         let distance = try #require(result.fixes.first { $0.kinds == [.distance] })
-        #expect(scene.added(by: distance).contains("keyboardDistance: 60") && distance.remains == ["terms"])
+        #expect(scene.added(by: distance).contains("keyboardDistance: 30") && distance.remains == ["terms"])
+    }
+
+    @Test func `two changes are combined where one does not help`() throws {
+        // The button is pinned to the wrong edge, and the field below the page's end cannot be scrolled to.
+        let text =
+            try BrokenScreen.all[0].scene.text
+            .replacingOccurrences(
+                of: "flow:\n",
+                with: """
+                        - class: UIScrollView
+                          id: page
+                          frame: [0, 200, 100%, 100]
+                          isScrollEnabled: false
+                          contentSize: [100%, 400]
+                          subviews: [{class: UIButton, id: more, title: More, frame: [20, 300, 200, 44]}]
+                    flow:
+
+                    """)
+            + "  - tapOn: {id: email}\n  - assertReachable: {id: more}\n"
+        let scene = FixableScene(named: "two-changes", text)
+        let best = try #require(try scene.searched().fixes.first)
+        #expect(best.kinds == [.constraint, .scrolling] && best.isComplete)
+        #expect(scene.added(by: best).contains("bottom == keyboard.top - 16") && !best.text.contains("isScrollEnabled"))
     }
 
     @Test func `a change with which something else fails in landscape is left out`() throws {

@@ -112,8 +112,9 @@ extension FixReport.Proposal {
     }
 
     private static func list(_ names: [String]) -> String {
-        guard names.count > mostNames else { return names.joined(separator: ", ") }
-        return "\(names.prefix(mostNames).joined(separator: ", ")) and \(names.count - mostNames) more views"
+        let more = names.count - mostNames
+        guard more > 1 else { return names.joined(separator: ", ") }
+        return "\(names.prefix(mostNames).joined(separator: ", ")) and \(more) more views"
     }
     /// The number of views that a line names. (chosen)
     private static let mostNames = 4

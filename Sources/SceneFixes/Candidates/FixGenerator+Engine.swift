@@ -20,9 +20,9 @@ extension FixGenerator {
 
     /// Keeps the distance from the keyboard that a step demands.
     private var distance: [FixCandidate] {
-        guard hasEngine, facts.margin > 0 || facts.missing > 0, facts.missing <= Self.mostDistance else { return [] }
+        guard hasEngine, facts.margin > 0 || 0...Self.mostDistance ~= facts.missing, facts.margin + facts.missing > 0 else { return [] }
         let current = settingsNode?["keyboardDistance"]?.scalar.flatMap(SceneNumber.parse) ?? Self.usualDistance
-        let wanted = SceneNumber.thousandths(max(facts.margin, current + facts.missing).rounded(.up))
+        let wanted = SceneNumber.thousandths((facts.margin > 0 ? max(facts.margin, current) : current + facts.missing).rounded(.up))
         var result = [
             set(.distance, "keyboardDistance", to: wanted, FixPrice.number, because: "the keyboard is too near to the field")
         ]
