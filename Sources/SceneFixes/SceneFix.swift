@@ -190,7 +190,7 @@ package final class FixSearch {
         }
     }
     /// The virtual time that is played at most, seconds. (chosen: long flows end the search after some seconds of a release build)
-    private static let mostPlayed = 1000.0
+    private static let mostPlayed = 300.0
 
     /// The price by which a change may be larger than the smallest one that works. (chosen)
     private static let mostExtra = 6
