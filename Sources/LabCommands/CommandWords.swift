@@ -1,7 +1,7 @@
 import Foundation
 
-/// Normalizes the words of a command line. Options that all commands share may precede the command, and `check` accepts lists where
-/// other commands accept one value.
+/// The words of a command line in their usual order: options that all commands share may come before the command, and `check` and `fix`
+/// take lists where other commands take one value.
 enum CommandWords {
     /// The normalized words of this process, without the program's name.
     static let given = normalized(Array(CommandLine.arguments.dropFirst()))
@@ -11,8 +11,12 @@ enum CommandWords {
     ///     CommandWords.normalized(["--quiet", "check", "a.yaml"])    // ["check", "--quiet", "a.yaml"]
     static func normalized(_ words: [String]) -> [String] {
         let commandFirst = withCommandFirst(words)
-        return commandFirst.first == "check" ? ["check"] + lists(Array(commandFirst.dropFirst())) : commandFirst
+        guard let command = commandFirst.first, withLists.contains(command) else { return commandFirst }
+        return [command] + lists(Array(commandFirst.dropFirst()))
     }
+
+    /// The commands that take lists of phones.
+    private static let withLists: Set<String> = ["check", "fix"]
 
     /// The options with a value that several commands share.
     private static let withValue: Set<String> = CommonOptions.names.union([
@@ -31,7 +35,7 @@ enum CommandWords {
         return [words[index]] + words[..<index] + words[(index + 1)...]
     }
 
-    /// Returns the words of `check`, in which an option with several values is replaced by the list option of its axis.
+    /// The words of `check` or `fix`, in which an option for one value that has several values is replaced by the axis's list option.
     private static func lists(_ words: [String]) -> [String] {
         var words = words
         // The axes `keyboard` and `defect` are excluded, because the option `--keyboard` can be repeated and `--set` takes no list.

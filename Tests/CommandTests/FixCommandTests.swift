@@ -23,6 +23,13 @@ import Testing
         #expect(result.errors.contains("2 failures; 1 change helps"))
     }
 
+    @Test func `a matrix lists the phones on which a change must help`() throws {
+        let screen = "Tests/SceneFixesTests/Screens/button-pinned-to-the-safe-area.yaml"
+        let result = try Program.run("fix", screen, "--device", "iPhone SE,iPhone 15")
+        #expect(result.output.contains("assertNotOccluded {id: continue} [iPhone SE]"))
+        #expect(result.output.contains("holds on iPhone SE, iPhone 15, (iPhone SE, landscape), (iPhone SE, text AX3)"), "\(result.errors)")
+    }
+
     @Test func `a scene that holds needs no change`() throws {
         let result = try Program.run("fix", "guide-form")
         #expect(result.code == 0 && result.output.contains("nothing fails"))

@@ -59,19 +59,10 @@ struct FixCommand: ParsableCommand {
     private func phones(of target: FixTarget) throws -> (cells: [SceneCell], others: [SceneCell]) {
         let document: SceneDocument
         do { document = try target.scene.load(target.scene.text) } catch { throw CommandFailure("\(error)") }
-        let combinations = try matrix.read().combinations
+        let plan = try CheckPlan([scene], options: options, matrix: matrix.read(), shard: nil)
+        for line in plan.leftOut { StandardError.notice("left out: \(line)") }
         let words = CommonOptions.phoneWords(CommandWords.given)
-        let cells = try combinations.map { choices in
-            let cell = CheckCell(order: 0, scene: document.file, title: document.name, choices: choices, slug: "")
-            return SceneCell(cell.configuration, try CellPlayer.overrides(of: cell, under: words))
-        }
-        for cell in cells {
-            do { try SceneSetup(document, overrides: cell.overrides).check() } catch { throw CommandFailure("\(error)") }
-        }
-        guard document.performedSteps > 0 else {
-            throw CommandFailure(
-                "\(document.file) has no flow, so nothing can fail: 'flow:' lists steps, and Documentation/Flows.md has examples")
-        }
+        let cells = try plan.cells.map { SceneCell($0.configuration, try CellPlayer.overrides(of: $0, under: words)) }
         return (cells, SceneCell.others(beside: cells, of: document))
     }
 }

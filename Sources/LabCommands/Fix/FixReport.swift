@@ -100,7 +100,7 @@ extension FixReport.Proposal {
 
     /// The outcome in one line: the phones, the views that move, and what still fails.
     private var facts: String {
-        func name(_ phone: String) -> String { phone.isEmpty ? "the scene's phone" : phone }
+        func name(_ phone: String) -> String { phone.isEmpty ? "the scene's phone" : phone.contains(",") ? "(\(phone))" : phone }
         let holding = phones.filter(\.holds).map { name($0.phone) }
         let failing = phones.filter { !$0.holds }.map { name($0.phone) }
         var parts = holding.isEmpty ? [] : ["holds on \(holding.joined(separator: ", "))"]
