@@ -13,6 +13,7 @@ SOURCES = [
     ("Limit", "Sources/KeyboardAdjustment/NamedRule.swift", "extension AdjustmentClamp.Limit", "summary"),
     ("Reason", "Sources/KeyboardAdjustment/AdjustmentPlan+Description.swift", "extension AdjustmentPlan.Reason", "sentence"),
     ("Enablement", "Sources/KeyboardAdjustment/NamedRule.swift", "extension Enablement.Reason", "summary"),
+    ("Finding", "Sources/Simulator/Lint/LintRule.swift", "enum LintRule", "summary"),
     ("Correction", "Sources/KeyboardAdjustment/Revised/EngineEdition.swift", "enum RevisedCorrection", "summary"),
 ]
 LITERAL = r'"((?:[^"\\\n]|\\.)*)"'

@@ -1,0 +1,13 @@
+/// A rule by which `check --lint` judges every frame of a flow.
+///
+/// Each has a page of its name in `Documentation/Rules`, which `keyboard-lab explain` prints. Names are stable.
+package enum LintRule: String, CaseIterable, Codable, Sendable {
+    case focusOutOfSight
+
+    /// A sentence that says when the rule is broken.
+    package var summary: String {
+        switch self {
+        case .focusOutOfSight: "The keyboard or a bar hides the focused field, or its caret, when everything has come to rest."
+        }
+    }
+}
