@@ -3,11 +3,13 @@
 /// Each has a page of its name in `Documentation/Rules`, which `keyboard-lab explain` prints. Names are stable.
 package enum LintRule: String, CaseIterable, Codable, Sendable {
     case focusOutOfSight
+    case roundNotRestored
 
     /// A sentence that says when the rule is broken.
     package var summary: String {
         switch self {
         case .focusOutOfSight: "The keyboard or a bar hides the focused field, or its caret, when everything has come to rest."
+        case .roundNotRestored: "After the keyboard has come and gone, an inset, a page or an offset is not as it was before."
         }
     }
 }
