@@ -1,0 +1,35 @@
+import QuartzCore
+
+/// Finds bottom insets that count a height twice: the safe area besides the keyboard, or the keyboard for a page that has been lifted.
+struct InsetCheck: LintCheck {
+    /// The scroll views' own bottom insets at the last rest without a keyboard.
+    private var paddings: [UInt64: CGFloat] = [:]
+
+    /// The blank height that is accepted, points. (chosen: more than the engine's usual distance of 10, less than the least height of a
+    /// home indicator's safe area, 20, Facts/Devices.md)
+    static let accepted: CGFloat = 15
+
+    mutating func note(_ frame: LintFrame) -> [LintFinding] {
+        guard let rest = frame.rest else { return [] }
+        if frame.keyboard.phase == .hidden {
+            paddings = Dictionary(rest.scrollers.map { ($0.view.id, $0.insetBottom) }, uniquingKeysWith: { first, _ in first })
+            return []
+        }
+        guard frame.keyboard.phase == .shown else { return [] }
+        return rest.scrollers.compactMap { scroller in
+            guard let padding = paddings[scroller.view.id], scroller.insetBottom > padding + 1 else { return nil }
+            // The blank space shows only if the content can be scrolled to its end.
+            guard scroller.offsets.upperBound > scroller.offsets.lowerBound else { return nil }
+            let covered = max(0, scroller.view.frame.maxY - frame.keyboard.top)
+            let blank = scroller.insetBottom + scroller.safeBottom - padding - covered - scroller.distance
+            guard blank > Self.accepted else { return nil }
+            let name = scroller.view.name
+            return LintFinding(
+                rule: .insetCountedTwice, view: name, time: frame.time, points: blank,
+                fact: "\(name) has \(LintFinding.text(blank)) blank points below its content: the keyboard covers "
+                    + "\(LintFinding.text(covered)), and the bottom inset has grown to "
+                    + "\(LintFinding.text(scroller.insetBottom + scroller.safeBottom))",
+                writers: [scroller.insetWriter].compactMap { $0 })
+        }
+    }
+}
