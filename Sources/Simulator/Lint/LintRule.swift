@@ -5,6 +5,7 @@ package enum LintRule: String, CaseIterable, Codable, Sendable {
     case focusOutOfSight
     case roundNotRestored
     case insetCountedTwice
+    case squeezedTarget
 
     /// A sentence that says when the rule is broken.
     package var summary: String {
@@ -12,6 +13,7 @@ package enum LintRule: String, CaseIterable, Codable, Sendable {
         case .focusOutOfSight: "The keyboard or a bar hides the focused field, or its caret, when everything has come to rest."
         case .roundNotRestored: "After the keyboard has come and gone, an inset, a page or an offset is not as it was before."
         case .insetCountedTwice: "A scroll view has a larger bottom inset than the keyboard covers, so blank space follows its content."
+        case .squeezedTarget: "The keyboard makes a control smaller, and less than 44 points high."
         }
     }
 }
