@@ -6,6 +6,7 @@ package enum LintRule: String, CaseIterable, Codable, Sendable {
     case roundNotRestored
     case insetCountedTwice
     case squeezedTarget
+    case twoActors
 
     /// A sentence that says when the rule is broken.
     package var summary: String {
@@ -14,6 +15,7 @@ package enum LintRule: String, CaseIterable, Codable, Sendable {
         case .roundNotRestored: "After the keyboard has come and gone, an inset, a page or an offset is not as it was before."
         case .insetCountedTwice: "A scroll view has a larger bottom inset than the keyboard covers, so blank space follows its content."
         case .squeezedTarget: "The keyboard makes a control smaller, and less than 44 points high."
+        case .twoActors: "Two actors, such as the app and the engine, move the same field or change the same inset."
         }
     }
 }

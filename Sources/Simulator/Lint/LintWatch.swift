@@ -5,7 +5,9 @@ import UIKit
 package final class LintWatch {
     private let phone: SimulatedPhone
     private let reader: LintReader
-    private var checks: [any LintCheck] = [FocusCheck(), RoundCheck(), InsetCheck(), TargetCheck()]
+    private var checks: [any LintCheck] = [
+        FocusCheck(), RoundCheck(), InsetCheck(), TargetCheck(), ActorCheck(),
+    ]
     private struct Key: Hashable {
         let rule: LintRule
         let view: String

@@ -1,0 +1,24 @@
+import QuartzCore
+
+/// Finds fields that two actors move, and insets that two actors change.
+struct ActorCheck: LintCheck {
+    /// The smallest amount by which an actor counts, points. (chosen: less is hard to see)
+    static let leastAmount: CGFloat = 10
+
+    mutating func note(_ frame: LintFrame) -> [LintFinding] {
+        guard let rest = frame.rest, frame.keyboard.phase == .shown, let subject = frame.subject else { return [] }
+        return rest.conflicts.compactMap { conflict in
+            // Layout follows what the others do.
+            let actors = conflict.actors.filter { abs($0.amount) > Self.leastAmount && $0.name != "layout" }
+            guard actors.count > 1 else { return nil }
+            let names = actors.map { actor in
+                "\(MovementShares.words(ofActor: actor.name)) by \(LintFinding.text(actor.amount))"
+            }
+            let what = conflict.isMovement ? "\(subject.view.name) is moved down" : "\(conflict.subject) is changed"
+            let view = conflict.isMovement ? subject.view.name : conflict.subject.replacing(/\.contentInset\.bottom$/, with: "")
+            return LintFinding(
+                rule: .twoActors, view: view, time: frame.time,
+                points: actors.map { abs($0.amount) }.min() ?? 0, fact: "\(what) by several actors: \(names.joined(separator: ", "))")
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import Testing
+import UIKit
+
+@testable import Simulator
+
+/// The rule `twoActors`.
+@MainActor @Suite struct ActorCheckTests {
+    @Test(arguments: [(100.0, true), (0, false)])
+    func `a field that the app and the engine move is a finding, and one that the engine moves is none`(
+        lift: Double, isFound: Bool
+    ) throws {
+        var field: UIView?
+        var box: UIView?
+        let screen = try LintPhone(
+            .iq,
+            {
+                field = LintPhone.field(300)
+                box = LintPhone.named(UIView(), "box", CGRect(x: 0, y: 400, width: 390, height: 400))
+                box!.addSubview(field!)
+                return [box!]
+            }, show: { box?.frame.origin.y = 400 - lift }, hide: { box?.frame.origin.y = 400 })
+        let found = try screen.round(field, .twoActors)
+        #expect(found.map(\.view) == (isFound ? ["email"] : []))
+        if isFound { #expect(found[0].sentence.contains("the app by -100") && found[0].sentence.contains("the engine by -")) }
+    }
+}
