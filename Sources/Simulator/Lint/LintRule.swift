@@ -7,6 +7,7 @@ package enum LintRule: String, CaseIterable, Codable, Sendable {
     case insetCountedTwice
     case squeezedTarget
     case twoActors
+    case jump
 
     /// A sentence that says when the rule is broken.
     package var summary: String {
@@ -16,6 +17,7 @@ package enum LintRule: String, CaseIterable, Codable, Sendable {
         case .insetCountedTwice: "A scroll view has a larger bottom inset than the keyboard covers, so blank space follows its content."
         case .squeezedTarget: "The keyboard makes a control smaller, and less than 44 points high."
         case .twoActors: "Two actors, such as the app and the engine, move the same field or change the same inset."
+        case .jump: "While the keyboard moves, the field changes its place in one frame instead of moving there."
         }
     }
 }

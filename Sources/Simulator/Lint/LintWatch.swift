@@ -6,7 +6,7 @@ package final class LintWatch {
     private let phone: SimulatedPhone
     private let reader: LintReader
     private var checks: [any LintCheck] = [
-        FocusCheck(), RoundCheck(), InsetCheck(), TargetCheck(), ActorCheck(),
+        FocusCheck(), RoundCheck(), InsetCheck(), TargetCheck(), ActorCheck(), JumpCheck(),
     ]
     private struct Key: Hashable {
         let rule: LintRule
