@@ -8,6 +8,7 @@ package enum LintRule: String, CaseIterable, Codable, Sendable {
     case squeezedTarget
     case twoActors
     case jump
+    case againstKeyboard
 
     /// A sentence that says when the rule is broken.
     package var summary: String {
@@ -18,6 +19,7 @@ package enum LintRule: String, CaseIterable, Codable, Sendable {
         case .squeezedTarget: "The keyboard makes a control smaller, and less than 44 points high."
         case .twoActors: "Two actors, such as the app and the engine, move the same field or change the same inset."
         case .jump: "While the keyboard moves, the field changes its place in one frame instead of moving there."
+        case .againstKeyboard: "While the keyboard rises, the field moves down; or up, while the keyboard falls."
         }
     }
 }

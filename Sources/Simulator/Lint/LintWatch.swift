@@ -6,7 +6,7 @@ package final class LintWatch {
     private let phone: SimulatedPhone
     private let reader: LintReader
     private var checks: [any LintCheck] = [
-        FocusCheck(), RoundCheck(), InsetCheck(), TargetCheck(), ActorCheck(), JumpCheck(),
+        FocusCheck(), RoundCheck(), InsetCheck(), TargetCheck(), ActorCheck(), JumpCheck(), DirectionCheck(),
     ]
     private struct Key: Hashable {
         let rule: LintRule
@@ -16,7 +16,13 @@ package final class LintWatch {
 
     private var all: [LintFinding] = []
     /// The first finding of each rule about each view, in the order in which they were found.
-    package var findings: [LintFinding] { all }
+    package var findings: [LintFinding] {
+        // A jump against the keyboard is one finding.
+        all.filter { finding in
+            finding.rule != .againstKeyboard
+                || !all.contains { $0.rule == .jump && $0.view == finding.view && abs($0.time - finding.time) < 0.1 }
+        }
+    }
     /// Called for each finding while the frame in which it was found is on the screen.
     package var onFinding: ((LintFinding) -> Void)?
 

@@ -1,0 +1,34 @@
+import Testing
+import UIKit
+
+@testable import Simulator
+
+/// The rule `againstKeyboard`.
+@MainActor @Suite struct DirectionCheckTests {
+    @Test(arguments: [(60.0, true), (-60, false), (8, false)])
+    func `a field that moves down while the keyboard rises is a finding`(way: Double, isFound: Bool) throws {
+        var field: UIView?
+        let screen = try LintPhone(
+            .none,
+            {
+                field = LintPhone.field(200)
+                return [field!]
+            }, show: { field?.superview?.frame.origin.y = way }, hide: { field?.superview?.frame.origin.y = 0 })
+        let found = try screen.round(field, .againstKeyboard)
+        #expect(found.map(\.view) == (isFound ? ["email"] : []))
+        if isFound { #expect(found[0].sentence.contains("down") && found[0].sentence.hasSuffix("while the keyboard rises (the app)")) }
+    }
+
+    @Test func `a field that follows a keyboard which becomes lower is none`() {
+        var check = DirectionCheck()
+        func found(_ top: CGFloat, _ y: CGFloat) -> [LintFinding] {
+            var frame = LintFrame(0, screen: .zero, keyboard: LintFrame.Keyboard(.rising, top: top))
+            frame.subject = LintFrame.Subject(LintFrame.View(1, "email", CGRect(x: 0, y: y, width: 100, height: 40)))
+            return check.note(frame)
+        }
+        var shown = LintFrame(0, screen: .zero, keyboard: LintFrame.Keyboard(.shown, top: 500))
+        shown.subject = LintFrame.Subject(LintFrame.View(1, "email", CGRect(x: 0, y: 460, width: 100, height: 40)))
+        #expect(check.note(shown).isEmpty)
+        #expect([(510.0, 470.0), (530, 490), (545, 505)].allSatisfy { found($0.0, $0.1).isEmpty })
+    }
+}
