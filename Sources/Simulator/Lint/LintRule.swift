@@ -9,6 +9,7 @@ package enum LintRule: String, CaseIterable, Codable, Sendable {
     case twoActors
     case jump
     case againstKeyboard
+    case accessoryParts
 
     /// A sentence that says when the rule is broken.
     package var summary: String {
@@ -20,6 +21,7 @@ package enum LintRule: String, CaseIterable, Codable, Sendable {
         case .twoActors: "Two actors, such as the app and the engine, move the same field or change the same inset."
         case .jump: "While the keyboard moves, the field changes its place in one frame instead of moving there."
         case .againstKeyboard: "While the keyboard rises, the field moves down; or up, while the keyboard falls."
+        case .accessoryParts: "A bar that is attached to the keyboard leaves it while both move."
         }
     }
 }

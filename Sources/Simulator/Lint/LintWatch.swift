@@ -6,7 +6,7 @@ package final class LintWatch {
     private let phone: SimulatedPhone
     private let reader: LintReader
     private var checks: [any LintCheck] = [
-        FocusCheck(), RoundCheck(), InsetCheck(), TargetCheck(), ActorCheck(), JumpCheck(), DirectionCheck(),
+        FocusCheck(), RoundCheck(), InsetCheck(), TargetCheck(), ActorCheck(), JumpCheck(), DirectionCheck(), BarCheck(),
     ]
     private struct Key: Hashable {
         let rule: LintRule
