@@ -32,6 +32,8 @@ package struct SceneDocument: Sendable {
     package var allSteps: [FlowStep] { hooks.start + flow + hooks.complete }
     /// The folder from which the scene may read images. Nil for text that did not come from a file.
     package var folder: SceneFolder?
+    /// The findings of `check --lint` that are intended.
+    package var lintAllowances: [LintAllowance] = []
     /// Whether the document is a flow that plays on an app: it has the key `appId` and names no scene.
     package var isForAnApp = false
     /// Whether the document names classes of the app. The members of such objects are known only while a flow runs.

@@ -202,6 +202,7 @@ struct SceneFiles {
         document.window = header.window ?? base.window
         document.appearance = header.appearance ?? base.appearance
         document.strategy = header.strategy ?? base.strategy
+        document.lintAllowances = header.lintAllowances ?? base.lintAllowances ?? []
         document.isForAnApp = header.isForAnApp
         if header.isForAnApp { OwnApp.current?.complete(&document) }
         document.settings = base.settings.merging(header.settings) { _, new in new }

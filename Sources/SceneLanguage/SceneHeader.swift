@@ -10,6 +10,7 @@ struct SceneHeader: Sendable {
     var appearance: SceneAppearance?
     var strategy: SceneStrategy?
     var settings: [String: any Sendable] = [:]
+    var lintAllowances: [LintAllowance]?
     /// The flow's variables, which its texts use as `${NAME}`.
     var env: [String: String] = [:]
     var scene, controller, view, flow, keyboard, presentations: YamlNode?
@@ -58,6 +59,7 @@ struct SceneHeader: Sendable {
                 FlowHooks.completeKey, later("a list of steps", "[]", reference: "flow"),
                 "steps after the flow, even if it failed; reports list them under this name", set: { _, _, _ in }),
             .init("env", .environment, "texts for `${NAME}` in the flow", \.env),
+            .init("lint", .lint, "the findings of `check --lint` that are intended, with reasons", \.lintAllowances),
             .init("appId", later("text", "com.example"), "Maestro's name of an app; a flow with it needs no scene", \.appID),
             .init("anchors", .later("anything", form: [:], samples: ["[]"]), "a place for YAML's anchors", set: { _, _, _ in }),
         ]

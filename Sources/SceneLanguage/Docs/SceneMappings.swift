@@ -29,6 +29,7 @@ enum SceneMappings {
         ("popover", PopoverDescription.keys.descriptions), ("alertAction", AlertActionDescription.keys.descriptions),
         ("search", SearchDescription.keys.descriptions + ViewCatalog.mapping(of: "UISearchBar").descriptions.filter { $0.key != "class" }),
         ("textPiece", SceneTextPiece.pieceKeys.descriptions), ("textAttributes", SceneTextPiece.attributeKeys.descriptions),
+        ("lintAllowance", LintAllowance.keys.descriptions),
     ]
 
     /// Returns the keys of the mapping with this name.
