@@ -4,14 +4,15 @@ import HostSupport
 import KeyboardAdjustment
 import Foundation
 import QuartzCore
+import Simulator
 
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "explain", abstract: "Print the page of an engine rule; without a name, list all rules.",
+        commandName: "explain", abstract: "Print the page of a rule; without a name, list all rules.",
         discussion: """
             The names are those of the engine's decisions, as reports, traces and the inspector print them: \
             rules that move views, limits that shorten a move, reasons for not moving, what switches the engine on or off, \
-            and the corrections of iq-revised.
+            and the corrections of iq-revised. Findings are the rules of check --lint.
 
             The schema Assets/Schemas/explain.schema.json describes what --json prints.
             """)
@@ -22,12 +23,13 @@ struct ExplainCommand: ParsableCommand {
 
     func run() throws {
         guard let rule else {
-            if json { return try StandardOutput.write(json: NamedRule.all.map { Shown($0) }) }
+            if json { return try StandardOutput.write(json: Shown.all) }
             return StandardOutput.write(Self.list, terminator: "")
         }
         let page = try Self.page(of: rule)
         if json {
-            try StandardOutput.write(json: NamedRule.all.filter { $0.name == rule }.map { Shown($0, page: page) })
+            let named = Shown.all.filter { $0.name == rule }
+            try StandardOutput.write(json: named.map { Shown(name: $0.name, kind: $0.kind, summary: $0.summary, page: page) })
         } else {
             StandardOutput.write(page, terminator: "")
         }
@@ -36,7 +38,7 @@ struct ExplainCommand: ParsableCommand {
     /// Returns the page about a rule.
     /// - Throws: `CommandFailure` with the nearest name if there is no such rule.
     static func page(of rule: String) throws -> String {
-        let names = NamedRule.all.map(\.name)
+        let names = Shown.all.map(\.name)
         guard names.contains(rule) else {
             let hint = NearestSpelling.of(rule, in: names).map { "; did you mean '\($0)'?" } ?? "."
             throw CommandFailure("the engine has no rule '\(rule)'\(hint) 'keyboard-lab explain' lists them.")
@@ -49,20 +51,22 @@ struct ExplainCommand: ParsableCommand {
         let name, kind, summary: String
         var page: String?
 
-        init(_ rule: NamedRule, page: String? = nil) {
-            (name, kind, summary) = (rule.name, "\(rule.kind)", rule.summary)
-            self.page = page
+        /// The engine's names, and then the rules of `check --lint`.
+        static var all: [Shown] {
+            NamedRule.all.map { Shown(name: $0.name, kind: "\($0.kind)", summary: $0.summary) }
+                + LintRule.allCases.map { Shown(name: $0.rawValue, kind: "finding", summary: $0.summary) }
         }
     }
 
     /// The names of all rules with a sentence about each, grouped by kind.
     static var list: String {
-        let width = NamedRule.all.map(\.name.count).max() ?? 0
-        return NamedRule.Kind.allCases.map { kind in
-            let lines = NamedRule.all.filter { $0.kind == kind }.map { rule in
+        let width = Shown.all.map(\.name.count).max() ?? 0
+        let headings = NamedRule.Kind.allCases.map { ("\($0)", $0.heading) } + [("finding", "Findings: what check --lint reports")]
+        return headings.map { kind, heading in
+            let lines = Shown.all.filter { $0.kind == kind }.map { rule in
                 "  \(rule.name.padding(toLength: width, withPad: " ", startingAt: 0))  \(rule.summary)\n"
             }
-            return kind.heading + "\n" + lines.joined()
+            return heading + "\n" + lines.joined()
         }.joined(separator: "\n")
     }
 }
