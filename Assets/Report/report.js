@@ -175,6 +175,7 @@
       result.problems.map((problem) => h("p", { class: "note" }, problem)),
       isFailure(result) ? failure(result, step) : null,
       attempts(result),
+      lint(result),
       moments(result),
       result.comparisons.map((comparison) => compare(comparison)),
       data.run && data.cells.length === 1 ? player(result, data.run, moment) : null,
@@ -215,6 +216,17 @@
       .filter(([key]) => data.pictures[result.moments[key]])
       .map(([key, label]) => h("figure", {}, h("figcaption", {}, label), zoomable(picture(result.moments[key], `${label}: ${result.cell.title}`))));
     return found && found.length ? h("section", { class: "card", "aria-label": "Before and after" }, h("h3", {}, "Before, at, after"), h("div", { class: "moments" }, found)) : null;
+  }
+
+  // The rules that a frame broke, with the frame.
+  function lint(result) {
+    if (!(result.lint || []).length) return null;
+    const items = result.lint.map((finding) => h("figure", {},
+      h("figcaption", {}, h("strong", {}, finding.rule), ` at ${seconds(finding.time)}: ${finding.sentence}`,
+        finding.file ? [h("br"), h("code", {}, `${finding.file}:${finding.line}`)] : null,
+        finding.allowed ? h("span", { class: "count" }, h("br"), `allowed: ${finding.allowed}`) : null),
+      data.pictures[finding.picture] ? zoomable(picture(finding.picture, `${finding.rule}: ${finding.view}`)) : null));
+    return h("section", { class: "card", "aria-label": "Lint" }, h("h3", {}, "Lint"), h("div", { class: "moments" }, items));
   }
 
   function zoomable(image) {

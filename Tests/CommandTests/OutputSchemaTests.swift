@@ -82,7 +82,7 @@ import UIKit
     @Test(arguments: [
         ["check", "plain-form", "BROKEN", "--device", "iPhone SE,iPhone 15"], ["check", "plain-form", "--set", "keyboardDistance=400"],
         ["validate", "plain-form", "BROKEN", "Scenes/chat.yaml"], ["explain"], ["explain", "rootOrigin"], ["report", "plain-form"],
-        ["report", "floating-keyboard"], ["check", "plain-form", "--reach"],
+        ["report", "floating-keyboard"], ["check", "plain-form", "--reach"], ["check", "sign-up", "--lint"], ["explain", "jump"],
         ["fix", "plain-form"], ["fix", "Tests/SceneFixesTests/Screens/wrong-responder-order.yaml"],
     ])
     func `results, rules and reports`(arguments: [String]) throws {

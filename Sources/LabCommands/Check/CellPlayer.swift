@@ -29,6 +29,8 @@ struct CellSettings: Codable, Sendable {
     var isMatrix = false
     /// Whether a cell fails if a text field or control is hidden and no user action can make it visible.
     var checksReach = false
+    /// Whether a cell fails when a frame breaks a lint rule that its flow does not allow.
+    var checksLint = false
 }
 
 /// Plays one cell in this process.
@@ -69,6 +71,7 @@ struct CellPlayer {
         session.runner.film.comparePicture = { [comparison] in comparison.difference($0) }
 
         let reach = settings.checksReach ? ReachWatch(of: session.phone) : nil
+        let lint = settings.checksLint ? LintRun(of: session, keepsAll: settings.evidence != .none) : nil
         let recorder = EvidenceRecorder(session, evidence: settings.evidence)
         while session.runner.status == .running {
             session.runner.advance()
@@ -77,16 +80,25 @@ struct CellPlayer {
             session.phone.tick()
             recorder.noteTick()
             reach?.look()
+            lint?.look()
             if isInterrupted() { return .lost(cell, .notRun, "interrupted") }
         }
-        if let reach, session.runner.failureReport == nil { session.phone.tickUntilRest { reach.look() } }
+        if reach != nil || lint != nil, session.runner.failureReport == nil {
+            session.phone.tickUntilRest {
+                reach?.look()
+                lint?.look()
+            }
+        }
         result.duration = session.phone.time
         result.problems = session.problems
         result.screenshots = screenshots
         result.comparisons = comparisons
         result.steps = session.runner.results.map(CellResult.Step.init)
         result.reach = reach?.findings.map(CellResult.Reach.init)
-        if let failure = session.runner.failureReport ?? reach.flatMap({ Self.report(of: $0.deadEnds, at: session.document.name) }) {
+        let isAsWritten = cell.choices.isEmpty && settings.phoneWords.isEmpty
+        let findings = try lint?.end(in: &result, results: results, isAsWritten: isAsWritten, fonts)
+        let reports = [reach.flatMap { Self.report(of: $0.deadEnds, at: session.document.name) }, findings ?? nil].compactMap { $0 }
+        if let failure = session.runner.failureReport ?? (reports.isEmpty ? nil : reports.joined(separator: "\n")) {
             result.outcome = .failed
             result.report = failure
             let picture = "\(cell.slug)-failure.png"

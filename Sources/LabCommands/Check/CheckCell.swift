@@ -93,6 +93,25 @@ struct CellResult: Codable, Hashable, Sendable {
         var sentence: String
     }
 
+    /// A rule of `--lint` that was broken.
+    struct Lint: Codable, Hashable, Sendable {
+        var rule: String
+        var view: String
+        /// The virtual time in seconds at the start and at the end of the step.
+        var time: Double
+        /// The amount by which it breaks the rule, points.
+        var points: Double
+        /// The fact with its cause.
+        var sentence: String
+        /// The place of the view in its file, of the app's code that caused it, or of the step at that time.
+        var file: String?
+        var line: Int?
+        /// The reason for which the flow allows it.
+        var allowed: String?
+        /// The screen; a path in the results folder.
+        var picture: String?
+    }
+
     /// A number over time: the times in seconds at which it changed, and its values in points.
     struct Curve: Codable, Hashable, Sendable {
         var name: String
@@ -143,6 +162,8 @@ struct CellResult: Codable, Hashable, Sendable {
     var events: [Event] = []
     /// The hidden text fields and controls; nil without `--reach`.
     var reach: [Reach]?
+    /// The broken rules; nil without `--lint`.
+    var lint: [Lint]?
     /// The screen's height in points, for drawing curves.
     var screenHeight: Double = 0
 

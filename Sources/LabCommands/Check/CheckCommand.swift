@@ -69,6 +69,12 @@ struct CheckCommand: ParsableCommand {
             keyboard brings it into sight.
             """)
     var reach = false
+    @Flag(
+        help: """
+            Also fail when a frame breaks a rule of layout beside a keyboard, such as a jump or an inset that is counted twice. \
+            A flow can allow a finding with a reason.
+            """)
+    var lint = false
     @OptionGroup(title: "Reports") var reports: ReportOptions
 
     func validate() throws {
@@ -103,7 +109,7 @@ struct CheckCommand: ParsableCommand {
         let settings = CellSettings(
             phoneWords: CommonOptions.phoneWords(CommandWords.given), results: folderOfResults,
             evidence: reports.evidenceToKeep, updates: updatePictures, isMatrix: try !matrix.read().values.isEmpty,
-            checksReach: reach)
+            checksReach: reach, checksLint: lint)
         let plan = try CheckPlan(files, options: options, matrix: matrix.read(), shard: shard)
         for line in plan.leftOut { StandardError.notice("left out: \(line)") }
         let folder = ResultsFolder(path: settings.results)

@@ -69,6 +69,7 @@ extension CellResult {
     /// the same.
     fileprivate var shownPictures: [String] {
         var names = [thumbnail, moments?.before, moments?.at, moments?.after] + steps.map(\.picture)
+        names += (lint ?? []).map(\.picture)
         names += comparisons.flatMap { [$0.expected, $0.actual, $0.difference] }
         return names.compactMap { $0 }.filter { !$0.isEmpty }
     }
