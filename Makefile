@@ -8,7 +8,7 @@
 # make monkey     make 100,000 random touches on every shipped scene, and as many random edits (some minutes)
 # make fuzz       play thousands of mutated scenes and keyboards, read 100,000 mutated storyboards, Xcode projects and resources, and 10,000 hostile projects, compile 1,000 spellings of Objective-C, call public UIKit at random, and make many random edits of lists, texts, drawings, flows and constraints (long)
 # make live       try an app in a real window under Xvfb: a trap, a hang, a changed source, code that does not compile, run files (some minutes)
-# make rounds     show and hide the keyboard a hundred times on every shipped scene and case, under both editions; 10,000 random operations on its guides; every scene in every configuration (some minutes)
+# make rounds     show and hide the keyboard a hundred times on every shipped scene and case, under both editions; 10,000 random operations on its guides; every scene in every configuration, and all by the lint rules (some minutes)
 # make report-test  check the pages of reports in a real browser (installs Chromium); PICTURES=folder keeps its pictures
 # make release    build everything that is not a test with the optimiser on
 # make bench      measure speed and memory against the budgets; ARGS="frames sign-up" lists a scene's slowest frames and why
@@ -110,7 +110,7 @@ live:
 rounds:
 	@scripts/install-dependencies.sh build tests
 	$(SWIFT) build --build-tests
-	KEYBOARD_ROUNDS=100 GUIDE_OPERATIONS=10000 ALL_COMBINATIONS=1 $(SWIFT) test --skip-build --filter "KeyboardRoundsTests|GuideRoundsTests|FlowRunTests|FlowWritingTests|GlassSceneTests|StartingTimeTests|LabWindowSizeTests|LanguageWalkTests|GuideMotionTests|DocumentedCommandTests"
+	KEYBOARD_ROUNDS=100 GUIDE_OPERATIONS=10000 ALL_COMBINATIONS=1 $(SWIFT) test --skip-build --filter "KeyboardRoundsTests|GuideRoundsTests|FlowRunTests|FlowWritingTests|GlassSceneTests|StartingTimeTests|LabWindowSizeTests|LanguageWalkTests|GuideMotionTests|DocumentedCommandTests|LintSceneTests"
 
 report-test:
 	@scripts/install-dependencies.sh build
