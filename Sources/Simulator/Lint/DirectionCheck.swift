@@ -15,15 +15,17 @@ struct DirectionCheck: LintCheck {
 
     mutating func note(_ frame: LintFrame) -> [LintFinding] {
         defer { (top, last) = (frame.keyboard.top, frame.subject?.view) }
+        // What a drag has pulled out of place returns by itself.
+        if frame.rest != nil { isDriven = false }
+        if frame.subject?.isDriven == true { isDriven = true }
         guard frame.keyboard.isMoving, let subject = frame.subject else {
-            (start, startTop, isDriven, moves) = (nil, nil, false, [])
+            (start, startTop, moves) = (nil, nil, [])
             return []
         }
         if startTop == nil {
             start = last?.id == subject.view.id ? last : subject.atRest
             startTop = top ?? frame.keyboard.top
         }
-        if subject.isDriven { isDriven = true }
         moves = (moves + subject.moves).suffix(32)
         guard let start, let startTop, start.id == subject.view.id, !isDriven, abs(frame.keyboard.top - startTop) > 1 else { return [] }
         let rises = frame.keyboard.top < startTop

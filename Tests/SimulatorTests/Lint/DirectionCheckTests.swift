@@ -19,6 +19,21 @@ import UIKit
         if isFound { #expect(found[0].sentence.contains("down") && found[0].sentence.hasSuffix("while the keyboard rises (the app)")) }
     }
 
+    @Test(arguments: [(Cause.user, 0), (.app, 1)])
+    func `a field that a drag has pulled down may return while the keyboard falls`(cause: Cause, count: Int) {
+        var check = DirectionCheck()
+        func found(_ phase: LintFrame.Keyboard.Phase, top: CGFloat, y: CGFloat, by move: CGFloat) -> Int {
+            var frame = LintFrame(0, screen: .zero, keyboard: LintFrame.Keyboard(phase, top: top))
+            frame.subject = LintFrame.Subject(
+                LintFrame.View(1, "email", CGRect(x: 0, y: y, width: 100, height: 40)),
+                moves: move == 0 ? [] : [LintFrame.Move(move, LintFrame.Writer(cause))])
+            return check.note(frame).count
+        }
+        #expect(found(.shown, top: 500, y: 300, by: 0) == 0)
+        #expect(found(.shown, top: 520, y: 350, by: 50) == 0)
+        #expect(found(.falling, top: 530, y: 350, by: 0) + found(.falling, top: 560, y: 330, by: 0) == count)
+    }
+
     @Test func `a field that follows a keyboard which becomes lower is none`() {
         var check = DirectionCheck()
         func found(_ top: CGFloat, _ y: CGFloat) -> [LintFinding] {
