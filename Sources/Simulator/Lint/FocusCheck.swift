@@ -1,3 +1,5 @@
+import QuartzCore
+
 /// Finds focused fields that the keyboard or a bar hides at rest.
 struct FocusCheck: LintCheck {
     private var view: UInt64?
@@ -5,12 +7,16 @@ struct FocusCheck: LintCheck {
     /// Whether the user has scrolled since the focus or the keyboard changed: that may move the field away.
     private var isScrolledByUser = false
 
+    /// The hidden height that is accepted, points. (chosen: a field's border, and no part of its text)
+    static let accepted: CGFloat = 4
+
     mutating func note(_ frame: LintFrame) -> [LintFinding] {
         if frame.subject?.view.id != view || frame.keyboard.phase != phase { isScrolledByUser = false }
         (view, phase) = (frame.subject?.view.id, frame.keyboard.phase)
         if frame.subject?.isDriven == true { isScrolledByUser = true }
         guard !isScrolledByUser, phase == .shown, let subject = frame.subject, subject.isFocused, let account = frame.rest?.focus,
-            !account.isInSight, let cover = account.mainCover, ![.sheet, .window, .view].contains(cover.kind)
+            !account.isInSight, let cover = account.mainCover, ![.sheet, .window, .view].contains(cover.kind),
+            cover.hidden.height > Self.accepted
         else { return [] }
         return [
             LintFinding(
