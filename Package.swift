@@ -311,7 +311,7 @@ let package = Package(
         .testTarget(name: "UIKitPickersTests", dependencies: ["UIKitPickers", "UIKitTestSupport"]),
         .testTarget(name: "PhoneRuntimeTests", dependencies: ["PhoneRuntime", "UIKitTestSupport"]),
         .testTarget(name: "UIKitTraitsTests", dependencies: ["UIKitTraits", "UIKitTestSupport", "SeededRandom"]),
-        .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore", "UIKitTestSupport", "SeededRandom"]),
+        .testTarget(name: "UIKitCoreTests", dependencies: ["AutoLayout", "UIKitCore", "UIKitTestSupport", "SeededRandom"]),
         .testTarget(
             name: "UIKitKeyboardTests",
             dependencies: ["UIKitKeyboard", "KeyboardWords", "UIKit", "Simulator", "Compositing", "SeededRandom"]),

@@ -52,7 +52,9 @@ import UIKit
             ],
             "table": ["rowHeight": .number(-1), "isEditing": .bool(false)],
             "stack": ["distribution": .choice("fillEqually"), "alignment": .choice("fill")],
-            "label": ["minimumScaleFactor": .number(0), "contentHuggingPriority.horizontal": .number(300), "contentHuggingPriority.vertical": .number(301)],
+            "label": [
+                "minimumScaleFactor": .number(0), "contentHuggingPriority.horizontal": .number(300), "contentHuggingPriority.vertical": .number(301),
+            ],
             "field": ["isEditing": .bool(false), "isFirstResponder": .bool(false), "autocorrectionType": .choice("default")],
             "text": ["isSelectable": .bool(true), "selectedRange": .text("0, 0"), "returnKeyType": .choice("default")],
             "stepper": ["value": .number(3), "maximumValue": .number(7), "stepValue": .number(1)],

@@ -6,7 +6,8 @@ import Testing
 @MainActor
 struct PredicateTests {
     private static let person: [String: Any] = [
-        "name": "Zoë Adams", "age": 34, "tags": ["swim", "run"], "twice": [1, 2, 1], "boss": ["name": "Max"], "born": Date(timeIntervalSince1970: 100),
+        "name": "Zoë Adams", "age": 34, "tags": ["swim", "run"], "twice": [1, 2, 1],
+        "boss": ["name": "Max"], "born": Date(timeIntervalSince1970: 100),
     ]
 
     @Test(arguments: [

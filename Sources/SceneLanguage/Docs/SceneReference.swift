@@ -77,7 +77,7 @@ enum SceneReference {
         columns into which the width is divided. The bottom row is that of the field's keyboard type, or `bottom`. `alternates` maps
         characters to those that a long press offers. `titles` sets the texts on \
         \(Spelling.list(ValueReader<KeyboardLanguage.Titles>.titleMapping.names.map { "`\($0)`" })).
-        `decimalSeparator` is the key on decimal pads, and `returnsToLettersAfter` lists the keys after which the keyboard shows letters again.
+        `decimalSeparator` is the key on decimal pads. `returnsToLettersAfter` lists the keys after which the keyboard shows letters.
         """
     }
 

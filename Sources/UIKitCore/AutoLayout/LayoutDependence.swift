@@ -84,7 +84,8 @@ extension LayoutEngine {
                 continue
             }
             if !constraint.isToolkits { result.append(.init(source: .constraint(constraint), rate: slope.rate)) }
-            if constraint.isToolkits, constraint.identifier == "UISV-spacing", let stack = (constraint.firstItem as? UIView)?.superview as? UIStackView
+            if constraint.isToolkits, constraint.identifier == "UISV-spacing",
+                let stack = (constraint.firstItem as? UIView)?.superview as? UIStackView
             {
                 let before = constraint.secondItem as? UIView
                 let view = before.flatMap { stack.customSpacing(after: $0) == UIStackView.spacingUseDefault ? nil : $0 }

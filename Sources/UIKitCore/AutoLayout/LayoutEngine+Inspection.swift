@@ -68,12 +68,6 @@ extension LayoutEngine {
     private func described(_ constraint: Constraint) -> NSLayoutConstraint? {
         guard let term = constraint.terms.first, let node = nodes[term.variable.tag / 8], let view = node.view else { return nil }
         let isContent = node.state?.content.contains { $0 === constraint } == true
-        let relation: NSLayoutConstraint.Relation =
-            switch constraint.relation {
-            case .equal: .equal
-            case .lessThanOrEqual: .lessThanOrEqual
-            case .greaterThanOrEqual: .greaterThanOrEqual
-            }
         let attribute: NSLayoutConstraint.Attribute
         switch LayoutQuantity(rawValue: term.variable.tag % 8)! {
         case .x: attribute = .left
@@ -85,7 +79,7 @@ extension LayoutEngine {
         let isPlace = attribute == .left || attribute == .top
         let second = isPlace ? view.superview.map { LayoutSide($0, attribute) } : nil
         guard !isPlace || second != nil else { return nil }
-        let result = NSLayoutConstraint(LayoutSide(view, attribute), relation, second, constant: CGFloat(constraint.constant))
+        let result = NSLayoutConstraint(LayoutSide(view, attribute), .init(constraint.relation), second, constant: CGFloat(constraint.constant))
         result.identifier = isContent ? "intrinsic size" : "autoresizing"
         result.isOwnedBySystem = true
         result.priority = UILayoutPriority(constraint.priority.rawValue)

@@ -42,4 +42,5 @@ extension NSLayoutConstraint.Relation {
         case .greaterThanOrEqual: .greaterThanOrEqual
         }
     }
+    init(_ relation: Constraint.Relation) { self = [.lessThanOrEqual, .equal, .greaterThanOrEqual].first { $0.solverRelation == relation }! }
 }

@@ -1,3 +1,4 @@
+import AutoLayout
 import HostSupport
 
 extension NSLayoutConstraint {
@@ -120,10 +121,10 @@ struct VisualFormatBuilder {
         for predicate in predicates {
             let constraint: NSLayoutConstraint
             if case .name(let name) = predicate.object, let other = views[name] as? any LayoutItem {
-                constraint = NSLayoutConstraint(LayoutSide(item, attribute), predicate.relation, LayoutSide(other, attribute))
+                constraint = NSLayoutConstraint(LayoutSide(item, attribute), .init(predicate.relation), LayoutSide(other, attribute))
             } else {
                 constraint = NSLayoutConstraint(
-                    LayoutSide(item, attribute), predicate.relation, nil, constant: try number(predicate.object))
+                    LayoutSide(item, attribute), .init(predicate.relation), nil, constant: try number(predicate.object))
             }
             result.append(try finished(constraint, predicate.priority))
         }
@@ -179,7 +180,7 @@ struct VisualFormatBuilder {
         case .predicates(let predicates):
             var result: [NSLayoutConstraint] = []
             for predicate in predicates {
-                result.append(try finished(constraint(predicate.relation, try number(predicate.object)), predicate.priority))
+                result.append(try finished(constraint(.init(predicate.relation), try number(predicate.object)), predicate.priority))
             }
             return result
         }
@@ -199,4 +200,8 @@ struct VisualFormatBuilder {
         }
         return result
     }
+}
+
+extension VisualFormat {
+    fileprivate var axis: NSLayoutConstraint.Axis { isVertical ? .vertical : .horizontal }
 }

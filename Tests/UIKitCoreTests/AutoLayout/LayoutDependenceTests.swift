@@ -70,7 +70,8 @@ struct LayoutDependenceTests {
             ])
             stage.layout()
             stage.root.accessibilityIdentifier = "root"
-            #expect(rates(of: button, .bottom) == ["bottom": 1, "\(safe.identifier) bottom": -1, "root.frame.height": 1, "root.frame.top": 1])
+            #expect(
+                rates(of: button, .bottom) == ["bottom": 1, "\(safe.identifier) bottom": -1, "root.frame.height": 1, "root.frame.top": 1])
             let top = rates(of: button, .top)
             #expect(abs(top["\(safe.identifier) top"]! - 0.1) < 1e-9 && abs(top["\(safe.identifier) bottom"]! + 0.9) < 1e-9)
         }

@@ -1,4 +1,5 @@
 @_spi(Toolkit) import UIKitCore
+import AutoLayout
 import Testing
 import UIKitTestSupport
 

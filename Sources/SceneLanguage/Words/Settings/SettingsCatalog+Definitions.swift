@@ -61,7 +61,8 @@ extension SettingsCatalog {
             "disabledTouchResignedClasses", controllers, "classes of controllers in which a tap outside the field does not end editing",
             of: { manager }, \.disabledTouchResignedClasses),
         .classes(
-            "enabledTouchResignedClasses", controllers, "classes of controllers in which a touch outside resigns the field, even if `resignOnTouchOutside` is false",
+            "enabledTouchResignedClasses", controllers,
+            "controllers in which a touch outside resigns the field, even if the setting above is false",
             of: { manager }, \.enabledTouchResignedClasses),
         .classes(
             "deepResponderAllowedContainerClasses", containers,

@@ -1,47 +1,53 @@
 /// A parsed line of the visual format language: `H:|-[name(>=80@750)]-8-[field]-|`.
-struct VisualFormat: Equatable {
-    enum Part: Equatable {
+package struct VisualFormat: Equatable, Sendable {
+    package enum Part: Equatable, Sendable {
         case superview
         case view(String, [Predicate])
     }
 
     /// The connection between two parts: none, the standard spacing, or the given predicates.
-    enum Connection: Equatable {
+    package enum Connection: Equatable, Sendable {
         case none
         case standard
         case predicates([Predicate])
     }
 
-    struct Predicate: Equatable {
-        var relation = NSLayoutConstraint.Relation.equal
-        var object: Object
-        var priority: Object?
+    package struct Predicate: Equatable, Sendable {
+        package var relation = Constraint.Relation.equal
+        package var object: Object
+        package var priority: Object?
     }
 
     /// A number of points, or the name of a metric or of a view.
-    enum Object: Equatable {
+    package enum Object: Equatable, Sendable {
         case number(Double)
         case name(String)
     }
 
-    var axis = NSLayoutConstraint.Axis.horizontal
-    var parts: [Part] = []
+    package var isVertical = false
+    package var parts: [Part] = []
     /// The connections, where `connections[i]` is between `parts[i]` and `parts[i + 1]`.
-    var connections: [Connection] = []
+    package var connections: [Connection] = []
 }
 
 /// A syntax error in a visual format, with its position.
-struct VisualFormatError: Error, Equatable, CustomStringConvertible {
-    var format: String
+package struct VisualFormatError: Error, Equatable, CustomStringConvertible {
+    package var format: String
     /// The number of characters before the error.
-    var offset: Int
-    var reason: String
+    package var offset: Int
+    package var reason: String
 
-    var description: String { "\(reason)\n    \(format)\n    \(String(repeating: " ", count: offset))^" }
+    package init(format: String, offset: Int, reason: String) {
+        self.format = format
+        self.offset = offset
+        self.reason = reason
+    }
+
+    package var description: String { "\(reason)\n    \(format)\n    \(String(repeating: " ", count: offset))^" }
 }
 
 /// Parses the visual format language. Complexity: linear.
-struct VisualFormatParser {
+package struct VisualFormatParser {
     private let format: String
     private let characters: [Character]
     private var place = 0
@@ -51,7 +57,7 @@ struct VisualFormatParser {
         characters = Array(format)
     }
 
-    static func parse(_ format: String) throws(VisualFormatError) -> VisualFormat {
+    package static func parse(_ format: String) throws(VisualFormatError) -> VisualFormat {
         var parser = VisualFormatParser(format)
         return try parser.parse()
     }
@@ -61,7 +67,7 @@ struct VisualFormatParser {
         if characters.count > 1, characters[1] == ":" {
             switch characters[0] {
             case "H": break
-            case "V": result.axis = .vertical
+            case "V": result.isVertical = true
             default: throw error("an orientation is H: or V:")
             }
             place = 2
@@ -117,7 +123,7 @@ struct VisualFormatParser {
         try expect("(")
         var predicates: [VisualFormat.Predicate] = []
         repeat {
-            var relation = NSLayoutConstraint.Relation.equal
+            var relation = Constraint.Relation.equal
             if take("=") {
                 try expect("=")
             } else if take("<") {
