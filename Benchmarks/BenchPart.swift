@@ -106,7 +106,9 @@ extension Bench {
                 report(Measurement(name: "frames drawn in 2 s of rest", value: Double(frames.drawnWhileIdle), budget: 0, unit: ""))
             }
         }
-        report(Measurement(name: "memory of this program after that, without pages of files", value: anonymousMebibytes(), budget: 60, unit: "MiB"))
+        report(
+            Measurement(
+                name: "memory of this program after that, without pages of files", value: anonymousMebibytes(), budget: 60, unit: "MiB"))
     }
 
     func measureScrolling(_ fonts: FontLibrary) {

@@ -53,7 +53,9 @@ enum ConstraintProperties {
     }
 
     private static func definitions(_ number: Int, _ constraint: NSLayoutConstraint) -> [PropertyDefinition] {
-        func named(_ name: String, _ value: @escaping () -> InspectedValue, _ set: @escaping (InspectedValue) -> Bool) -> PropertyDefinition {
+        func named(
+            _ name: String, _ value: @escaping () -> InspectedValue, _ set: @escaping (InspectedValue) -> Bool
+        ) -> PropertyDefinition {
             var definition = PropertyDefinition("\(prefix)\(number).\(name)", "Constraints") { _ in value() }
             definition.set = { set($1) }
             return definition

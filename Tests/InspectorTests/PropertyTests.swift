@@ -53,7 +53,8 @@ import UIKit
             "table": ["rowHeight": .number(-1), "isEditing": .bool(false)],
             "stack": ["distribution": .choice("fillEqually"), "alignment": .choice("fill")],
             "label": [
-                "minimumScaleFactor": .number(0), "contentHuggingPriority.horizontal": .number(300), "contentHuggingPriority.vertical": .number(301),
+                "minimumScaleFactor": .number(0), "contentHuggingPriority.horizontal": .number(300),
+                "contentHuggingPriority.vertical": .number(301),
             ],
             "field": ["isEditing": .bool(false), "isFirstResponder": .bool(false), "autocorrectionType": .choice("default")],
             "text": ["isSelectable": .bool(true), "selectedRange": .text("0, 0"), "returnKeyType": .choice("default")],

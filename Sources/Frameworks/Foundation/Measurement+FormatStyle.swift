@@ -49,8 +49,8 @@ extension Measurement where UnitType: Dimension {
             var style = MeasurementStyle(width: width.name, digits: name == nil ? ".######" : "", usage: name, locale: locale)
             let usual = style.text(value.value, value.unit)
             guard let numberFormatStyle else { return usual }
-            // ICU converts the value to the usual unit and writes the words, but `numberFormatStyle` can write only the number. Therefore ICU
-            // first writes all digits of the number, and the styled number then replaces them.
+            // ICU converts the value to the usual unit and writes the words, but `numberFormatStyle` can write only the number. Therefore
+            // ICU first writes all digits of the number, and the styled number then replaces them.
             style.digits = ".#########"
             let text = style.text(value.value, value.unit)
             let numbers = text.matches(of: Self.number)

@@ -169,7 +169,7 @@ extension ControlMethod {
                 .optional(
                     "view", "text",
                     """
-                    in place of `at`: a search of the tree, such as "id:email"; the tap is in the middle of the visible part of its best match
+                    in place of `at`: a search of the tree, such as "id:email"; taps the middle of the visible part of the best match
                     """
                 ),
                 .optional("hold", "number", "seconds until the finger is lifted, at most 10"),

@@ -79,7 +79,8 @@ extension LayoutEngine {
         let isPlace = attribute == .left || attribute == .top
         let second = isPlace ? view.superview.map { LayoutSide($0, attribute) } : nil
         guard !isPlace || second != nil else { return nil }
-        let result = NSLayoutConstraint(LayoutSide(view, attribute), .init(constraint.relation), second, constant: CGFloat(constraint.constant))
+        let result = NSLayoutConstraint(
+            LayoutSide(view, attribute), .init(constraint.relation), second, constant: CGFloat(constraint.constant))
         result.identifier = isContent ? "intrinsic size" : "autoresizing"
         result.isOwnedBySystem = true
         result.priority = UILayoutPriority(constraint.priority.rawValue)

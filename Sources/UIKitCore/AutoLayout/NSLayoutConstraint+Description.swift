@@ -42,5 +42,7 @@ extension NSLayoutConstraint.Relation {
         case .greaterThanOrEqual: .greaterThanOrEqual
         }
     }
-    init(_ relation: Constraint.Relation) { self = [.lessThanOrEqual, .equal, .greaterThanOrEqual].first { $0.solverRelation == relation }! }
+    init(_ relation: Constraint.Relation) {
+        self = relation == .equal ? .equal : relation == .lessThanOrEqual ? .lessThanOrEqual : .greaterThanOrEqual
+    }
 }
