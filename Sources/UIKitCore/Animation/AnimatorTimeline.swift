@@ -5,8 +5,9 @@ final class AnimatorTimeline: MotionTimeline {
         /// Follows the animator's own curve. At the clock's time `since`, the animator's time is `time` (0 to 1 of the duration). It
         /// increases or decreases from there at `rate`; a rate of 0 pauses it.
         case own(time: Double, since: Double, rate: Double)
-        /// Follows a finger. `pivot` is the animator's own time at which scrubbing began. The progress of delayed changes is linear on
-        /// each side of that time, so that they do not jump when scrubbing begins.
+        /// Follows a finger. `pivot` is the animator's own time at which scrubbing began. The progress of delayed changes is linear
+        /// before the
+        /// pivot and linear after it, so that these changes do not jump when scrubbing begins.
         case scrubbed(progress: Double, pivot: Double)
         /// Animates the remaining part after scrubbing.
         case rest(from: Double, to: Double, curve: MotionCurve, duration: Double, since: Double, pivot: Double)
@@ -59,8 +60,8 @@ final class AnimatorTimeline: MotionTimeline {
         curve.progress(elapsed: (time - delay) * duration, duration: max(1 - delay, 1e-9) * duration)
     }
 
-    /// Returns the progress of delayed changes when the whole animation is at `progress`. It is linear from 0 to the delayed changes'
-    /// own progress at the pivot, and linear from there to 1.
+    /// Returns the progress of delayed changes when the progress of the whole animation is `progress`. It is linear from 0 up to the
+    /// progress that the delayed changes have at the pivot, and linear from there to 1.
     private func shiftedProgress(_ progress: Double, _ pivot: Double, _ delay: Double) -> Double {
         guard delay > 0 else { return progress }
         let (whole, late) = (own(pivot, 0), own(pivot, delay))

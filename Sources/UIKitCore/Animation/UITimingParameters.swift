@@ -64,8 +64,9 @@ public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 /// A spring. A spring that is created from a damping ratio keeps the animator's duration. A spring that is created from mass, stiffness
 /// and damping, or from duration and bounce, has a duration of its own.
 public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-    /// The initial velocity, in whole distances per second. Both directions of a motion share one progress, so only the larger
-    /// component is used.
+    /// The initial velocity per second, as a multiple of the whole distance. The x and y components of a motion share one progress, so
+    /// only
+    /// the larger component is used.
     public let initialVelocity: CGVector
 
     private enum Kind {
@@ -94,7 +95,7 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     public convenience init(duration: TimeInterval = 0.5, bounce: CGFloat = 0) {
         self.init(duration: duration, bounce: bounce, initialVelocity: .zero)
     }
-    /// Creates the same spring with an initial velocity.
+    /// Creates the spring of `init(duration:bounce:)` with an initial velocity.
     public init(duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector) {
         initialVelocity = velocity
         let spring = SpringMotion(perceptualDuration: duration, bounce: bounce, initialVelocity: Self.scalar(velocity))

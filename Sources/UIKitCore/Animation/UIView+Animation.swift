@@ -7,7 +7,7 @@ extension UIView {
     /// current state, user interaction) unless its own options override them. Springs keep their own time and curve.
     /// - Parameters:
     ///   - duration: seconds; 0 makes the changes immediately (documented: `animate(withDuration:animations:)`). For any other value,
-    ///   the keyboard's curve takes its own duration: 0.5 before iOS 26, 0.3832 from 26 on (`MotionCurve`).
+    ///   the keyboard's curve ignores the value and has a fixed duration: 0.5 before iOS 26, 0.3832 from 26 on (`MotionCurve`).
     ///   - delay: seconds; until then the old values are shown.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -27,9 +27,9 @@ extension UIView {
                 options: options.inheriting(from: outer?.options), completion: completion))
     }
 
-    /// Animates like `animate(withDuration:)`, but along a spring. A `dampingRatio` of 1 does not overshoot; `velocity` is in whole
-    /// distances per second. The motion is within a thousandth of its goal after `duration` seconds. (fitted;
-    /// Facts/MotionCurves.md#springs)
+    /// Animates like `animate(withDuration:)`, but along a spring. A `dampingRatio` of 1 does not overshoot. `velocity` is the initial
+    /// velocity per second, as a multiple of the whole distance. The motion is within a thousandth of its goal after `duration` seconds.
+    /// (fitted; Facts/MotionCurves.md#springs)
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -162,7 +162,7 @@ extension UIView: @preconcurrency LayerAnimator {
     /// Returns the default result of `action(for:forKey:)`: a placeholder for the animation that the block itself adds.
     func standardAction(for layer: CALayer, forKey event: String) -> (any CAAction)? {
         let process = SimulatedProcess.current
-        // An animation block counts as an open transaction.
+        // `isOpen` is also true inside an animation block.
         guard process.transactions.isOpen else { return Self.noAction }
         let state = process.viewAnimations
         guard state.isEnabled, let running = state.running.last, let property = LayerProperty(rawValue: event) else { return Self.noAction }

@@ -51,7 +51,7 @@ extension UIView {
     }
 }
 
-/// One block with its settings, and the animations of the changes made under each of them.
+/// One block with its settings. The settings can change within the block; each group of settings has its own animations.
 @MainActor
 final class AnimationBlock {
     let name: String?

@@ -30,7 +30,7 @@ extension UIView {
     public struct AnimationOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Lays out views that the block resizes inside the block, so that their subviews are animated along.
+        /// Lays out the views that the block resizes. The layout runs inside the block, so that their subviews are animated, too.
         public static let layoutSubviews = AnimationOptions(rawValue: 1)
         /// Lets views receive touches while the block animates them. Without this option, they receive no touches until the animation
         /// ends.
@@ -72,7 +72,7 @@ extension UIView {
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
         public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
         public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
-        /// A hint for the frame rate without effect: every animation is a function of time that is sampled in every tick.
+        /// A hint for the frame rate. It has no effect, because every animation is a function of time that is sampled in every tick.
         public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
         public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 

@@ -99,8 +99,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     // MARK: Blocks
 
-    /// Adds changes that begin later than the others. `delayFactor`, 0 to 1, is the part of the remaining time that passes before they
-    /// begin. They end together with the others.
+    /// Adds changes that begin later than the animator's other changes. `delayFactor`, 0 to 1, is the part of the remaining time that
+    /// passes before they begin. They end together with the other changes.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
         guard
             allows(
@@ -260,8 +260,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
-    /// Continues after a pause on the curve of `parameters`, or on the animator's own curve if that is nil. The rest takes
-    /// `durationFactor` times the animator's duration, or the remaining time if the factor is 0.
+    /// Continues after a pause on the curve of `parameters`, or on the animator's own curve if `parameters` is nil. The rest of the
+    /// animation takes `durationFactor` times the animator's duration, or the remaining time if the factor is 0.
     open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
         guard allows(state == .active && !isRunning, "continueAnimation: only a paused animator can be continued") else { return }
         goOn(parameters, Double(durationFactor))

@@ -41,9 +41,9 @@ final class ViewAnimation {
     /// Whether pending property updates and layout run at the start and at the end of the block.
     var flushesUpdates: Bool { options.contains(.flushUpdates) && SimulatedProcess.current.settings.systemVersion >= 26 }
 
-    /// Returns the layer animation for a property that changed from `old` to a new model value. It is additive, so that earlier
-    /// animations continue below it. With `beginFromCurrentState`, it starts from the value on screen instead, unless the view is
-    /// always animated additively.
+    /// Returns the layer animation for a property that changed from `old` to a new model value. The animation is additive, so that it is
+    /// combined with earlier animations that are still running. With `beginFromCurrentState`, it starts from the value on screen instead,
+    /// unless the view is always animated additively.
     func animation(for property: LayerProperty, from old: LayerValue, presented: LayerValue?, on layer: CALayer) -> (CAAnimation, String?)?
     {
         guard duration > 0 || delay > 0 else { return nil }
@@ -102,7 +102,7 @@ final class ViewAnimation {
     /// Returns an unused key, formed as UIKit does: the property's name, followed by a number from 2 on.
     static func freeKey(_ name: String, on layer: CALayer) -> String { layer.freeAnimationKey(name) }
 
-    /// Lays out the view at the end of the block, so that its subviews are animated along.
+    /// Lays out the view at the end of the block, so that its subviews are animated, too.
     func layOutAfterBlock(_ view: UIView) { if !resized.contains(where: { $0 === view }) { resized.append(view) } }
     /// Calls `ending` when every animation of the block has ended, before the completion.
     func atEnd(_ ending: @escaping () -> Void) { endings.append(ending) }
@@ -137,8 +137,8 @@ extension UIView {
     /// Whether animation blocks always animate the view additively, even if they begin from the current state; false by default.
     ///
     /// A list sets it for its headers and footers, because it also writes their frames outside of blocks. While the list scrolls, a
-    /// pinned footer follows the offset in each tick, and the animation of a growing inset is added to that. (chosen: without it, the
-    /// footer would stay behind, and jump at the end of the animation)
+    /// pinned footer follows the offset in each tick, and the animation of a growing inset is added to this movement. (chosen; without
+    /// additive animation, the footer would lag behind and jump at the end of the animation)
     package var isAnimatedAdditively: Bool {
         get { !associatedValues.isEmpty && associatedValues[ObjectIdentifier(AdditiveKey.self)] != nil }
         set { associatedValues[ObjectIdentifier(AdditiveKey.self)] = newValue ? true : nil }

@@ -15,7 +15,7 @@ extension UIApplication {
         NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
         // The delegate may have replaced the storyboard's window or its controller.
         if let window = delegate.mainWindow ?? main, window === main { window.makeKeyAndVisible() }
-        // An app that has already shown a window works without scenes.
+        // The scene is connected only if the app has not shown a window itself.
         if delegate.mainWindow?.rootViewController == nil, windows.isEmpty { connectScene(of: delegate) }
         let sceneWindow = (scene.delegate as? any UIWindowSceneDelegate)?.mainWindow
         let window = sceneWindow ?? delegate.mainWindow ?? windows.first

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// A value that an edge or a length of a view follows, and the rate at which it does.
+/// A value on which an edge or a length of a view depends, and the rate at which the edge or length changes with that value.
 @MainActor
 package struct LayoutDependence {
     package enum Source {
@@ -13,24 +13,25 @@ package struct LayoutDependence {
         /// The intrinsic content size on an axis.
         case contentSize(UIView, NSLayoutConstraint.Axis)
         case contentOffset(UIView, NSLayoutConstraint.Axis)
-        /// The distance of a guide's edge from the same edge of its owner: safe area, margins, keyboard.
+        /// The distance of a guide's edge from the same edge of its owner, for the guides of the safe area, the margins and the keyboard.
         case inset(UILayoutGuide, UIRectEdge)
     }
     package let source: Source
-    /// The change of the edge or length in points, down or to the right, when the source grows by one point.
+    /// The change of the edge or length in points when the value in `source` grows by one point. Positive is down or to the right.
     package let rate: Double
     package init(source: Source, rate: Double) { (self.source, self.rate) = (source, rate) }
 }
 
 extension LayoutItemReading {
-    /// Returns the values that an edge or a length of a view follows, with their rates, in the coordinates of the window.
+    /// Returns the values on which an edge or a length of a view depends, with their rates, in the coordinates of the window.
     ///
     /// The rates are those of the solver's solution, before edges are placed on whole pixels. They hold until other constraints
-    /// determine the layout. Transforms on the way to the window are ignored. Text that wraps at a different width counts as constant.
+    /// determine the layout. Transforms between the view and the window are ignored. The size of text that wraps is treated as constant,
+    /// although it depends on the width.
     ///
     ///     LayoutItemReading.dependences(of: button, .bottom)  // 1 per point of the constant of "button.bottom == view.bottom - 20"
     ///
-    /// - Parameter attribute: an edge in physical terms, a centre or a length.
+    /// - Parameter attribute: an edge in physical terms (left instead of leading), a centre or a length.
     package static func dependences(of view: UIView, _ attribute: NSLayoutConstraint.Attribute) -> [LayoutDependence] {
         let isHorizontal = [.left, .right, .width, .centerX].contains(attribute)
         let axis: NSLayoutConstraint.Axis = isHorizontal ? .horizontal : .vertical

@@ -93,7 +93,7 @@ extension LayoutEngine {
         return one.activation < other.activation
     }
 
-    /// The number of constraints that a report names at each end of a long conflict. (chosen: more than a user compares. In a row of
+    /// The number of constraints that a report names at each end of a long conflict. (chosen so that a report stays short. In a row of
     /// hundreds of views that does not fit, there are hundreds of conflicts, each with all of the row's constraints. Describing them
     /// all would take longer than the layout)
     static let namedAtEachEnd = 20

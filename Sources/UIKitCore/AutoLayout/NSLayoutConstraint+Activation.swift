@@ -1,6 +1,7 @@
 extension NSLayoutConstraint {
-    /// Activates the constraint in `wanted`, which must contain its items, or in the nearest such view if `wanted` is nil. If there is no
-    /// such view, the constraint stays inactive, which is reported.
+    /// Activates the constraint in `wanted`, which must contain the constraint's items. If `wanted` is nil, activates it in the nearest
+    /// view
+    /// that contains them. If there is no such view, the constraint stays inactive, which is reported.
     func activate(in wanted: UIView?) {
         // The mistake was already reported when the constraint was created.
         guard nonsense == nil else { return }

@@ -64,7 +64,7 @@ open class NSLayoutConstraint: NSObject {
                 reportMistake("the second item of a constraint must be a UIView, a UILayoutGuide or nil, not \(view2), which counts as nil")
             }
         }
-        // If the first item is not a view or a guide, a temporary view replaces it; the constraint can never become active.
+        // If the first item is not a view or a guide, a temporary view is used instead, and the constraint can never become active.
         self.init(LayoutSide(first ?? UIView(), attr1), relation, second, multiplier: multiplier, constant: c)
     }
 

@@ -83,7 +83,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
             let (k, c) = (omega * omega, 2 * omega * min(max(damping, 0), 1))
             change = -(k * (error + speed * dt) + c * speed) * dt / (1 + c * dt + k * dt * dt)
         } else {
-            // Each step corrects a fifth of the error. (chosen: as game engines do)
+            // Each step corrects a fifth of the error. (chosen, as in game engines)
             change = -speed - 0.2 * error / dt
         }
         let impulse = change / compliance

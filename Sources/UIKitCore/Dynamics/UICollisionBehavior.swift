@@ -106,7 +106,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
     // MARK: Contacts
 
-    /// The number of iterations that resolve the contacts of a step. (chosen: enough for a stack of five)
+    /// The number of iterations that resolve the contacts of a step. (chosen so that a stack of five items stays at rest)
     private static let rounds = 8
     /// The overlap in points that is tolerated between items, so that resting items do not jitter. (chosen)
     private static let slop: CGFloat = 0.1
@@ -224,7 +224,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
         }
         let normalCompliance = compliance(n)
         guard normalCompliance > 0 else { return }
-        // Each step corrects a fifth of the depth. (chosen: as game engines do)
+        // Each step corrects a fifth of the overlap's depth. (chosen, as in game engines)
         let outwards = 0.2 * max(0, contact.depth - Self.slop) / dt
         let before = contact.pushed
         contact.pushed = max(0, before + (speed(n) + max(contact.bounce, outwards)) / normalCompliance)
@@ -324,7 +324,7 @@ extension CGPath {
             if point != pen { result.append((pen, point)) }
             pen = point
         }
-        /// Approximates a curve by line segments. (chosen: 12)
+        /// Approximates a curve by 12 line segments. (chosen)
         func curve(_ at: (CGFloat) -> CGPoint) { for step in 1...12 { line(to: at(CGFloat(step) / 12)) } }
         for element in elements {
             switch element {

@@ -35,7 +35,7 @@ open class UIDynamicAnimator: NSObject {
     private static let restingSpeed: CGFloat = 4
     /// The angular speed below which no motion is visible, in radians per second. (chosen)
     private static let restingTurn: CGFloat = 0.05
-    /// The number of consecutive steps for which all items must rest before the animator pauses. (chosen: a tenth of a second)
+    /// The number of consecutive steps for which all items must rest before the animator pauses. (chosen; a tenth of a second)
     private static let restingTime = 24
 
     @preconcurrency @MainActor
@@ -151,7 +151,8 @@ open class UIDynamicAnimator: NSObject {
         }
         for case let snap as UISnapBehavior in all { snap.arrive(self) }
         for behavior in all { behavior.action?() }
-        // The test uses the actual displacement, because an item that rests on another is accelerated and stopped in every step.
+        // The actual displacement decides whether an item moves, because an item that rests on another is accelerated and stopped in
+        // every step.
         let isMoving = zip(order, before).contains { body, before in
             abs(body.position.x - before.0.x) > Self.restingSpeed * dt || abs(body.position.y - before.0.y) > Self.restingSpeed * dt
                 || abs(body.angle - before.1) > Self.restingTurn * dt

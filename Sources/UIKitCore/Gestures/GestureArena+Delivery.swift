@@ -49,8 +49,8 @@ extension GestureArena {
     }
 
     /// Returns whether the view may receive the touch. A view without `isMultipleTouchEnabled` receives one finger at a time. While a
-    /// view with `isExclusiveTouch` receives a touch, no other view receives any. Such a view receives no touch while another view
-    /// receives one. (documented: `UIView.isExclusiveTouch`)
+    /// view with `isExclusiveTouch` receives a touch, no other view receives any, and while another view receives a touch, a view with
+    /// `isExclusiveTouch` receives none. (documented: `UIView.isExclusiveTouch`)
     private func mayReceiveTouches(_ view: UIView, of contact: GestureContact) -> Bool {
         let present = contacts.filter { $0 !== contact && $0.delivery == .delivered }
         for other in present {
@@ -99,7 +99,8 @@ extension GestureArena {
         for contact in contacts where contact.recognizers.contains(where: { $0 === recognizer }) { withdraw(contact) }
     }
 
-    /// Stops delivering the finger to its view. If the view has received the touch, cancels it.
+    /// Stops delivering the finger to its view. If the view has already received the touch, notifies the view that the touch is
+    /// cancelled.
     func withdraw(_ contact: GestureContact) {
         let wasDelivered = contact.delivery == .delivered
         if contact.delivery != .finished { contact.delivery = .dropped }

@@ -16,7 +16,7 @@ package final class GestureArena {
     static let tapInterval: Double = 0.35
     /// The largest distance in points between two successive taps of a double tap. (chosen; Facts/Gestures.md#recognizers)
     static let tapDistance: CGFloat = 45
-    /// The number of seconds from the end of a recognizer's last touch until the arena makes an undecided recognizer fail. (chosen:
+    /// The number of seconds from the end of a recognizer's last touch until the arena makes an undecided recognizer fail. (chosen to be
     /// longer than any pause of the toolkit's own recognizers. Without a limit, a subclass that never sets its state would keep the
     /// phone from coming to rest)
     static let patience: Double = 1

@@ -23,7 +23,7 @@ extension GestureTargets {
     @preconcurrency public func addTarget<Target: AnyObject>(_ target: Target, action: @escaping (Target) -> @MainActor (Self) -> Void) {
         addHandler(target: target) { [weak target] recognizer in
             guard let target, let typed = recognizer as? Self else { return }
-            // The app, and no longer the finger, is recorded as the cause of the changes that its action makes.
+            // During the action, the app and no longer the finger is recorded as the cause of changes.
             withCause(.app) { action(target)(typed) }
         }
     }
@@ -57,7 +57,7 @@ extension UIGestureRecognizer {
         let object = target as AnyObject
         removeTarget(target, action: action)
         addHandler(target: object, action: action) { [weak object] recognizer in
-            // The app, and no longer the finger, is recorded as the cause of the changes that its action makes.
+            // During the action, the app and no longer the finger is recorded as the cause of changes.
             if let object { withCause(.app) { action.send(to: object, [recognizer]) } }
         }
     }

@@ -52,7 +52,7 @@ open class UIGestureRecognizer: NSObject, GestureTargets {
     var lastLift: Double?
     /// The touches that this recognizer tracks, in the order in which their fingers landed.
     package internal(set) var trackedTouches: [UITouch] = []
-    /// Whether the recognizer is active, which it is from its first touch until its reset.
+    /// Whether the recognizer is active. It is active from its first touch until its reset.
     var isActive = false
     var failureRequirements: [() -> UIGestureRecognizer?] = []
     weak var arena: GestureArena?
@@ -159,13 +159,13 @@ open class UIGestureRecognizer: NSObject, GestureTargets {
     package func addHandler(target: AnyObject, action: Selector? = nil, _ body: @escaping (UIGestureRecognizer) -> Void) {
         handlers.append(Handler(target: { [weak target] in target }, isBound: true, action: action, body: body))
     }
-    /// Removes the actions that `addTarget` added for `target`, or for every target if it is nil. Method references cannot be compared,
-    /// so all methods of the target are removed. The parameter `action` exists for the call `removeTarget(nil, action: nil)`.
+    /// Removes the actions that `addTarget` added for `target`, or for every target if `target` is nil. Method references cannot be
+    /// compared, so all methods of the target are removed. The parameter `action` exists for the call `removeTarget(nil, action: nil)`.
     open func removeTarget(_ target: Any?, action: (() -> Void)? = nil) {
         let object = target.map { $0 as AnyObject }
         handlers.removeAll { $0.isBound && (object == nil || $0.target() === object) }
     }
-    /// Removes one action that was added by selector, for `target`, or for every target if it is nil.
+    /// Removes one action that was added by selector, for `target`, or for every target if `target` is nil.
     open func removeTarget(_ target: Any?, action: Selector) {
         let object = target.map { $0 as AnyObject }
         handlers.removeAll { $0.action == action && (object == nil || $0.target() === object) }

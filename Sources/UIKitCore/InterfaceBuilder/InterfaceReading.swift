@@ -2,22 +2,22 @@
 /// of UIKit's classes.
 @MainActor
 package protocol InterfaceReading: AnyObject {
-    /// Returns the view controller with the given storyboard identifier, or the initial view controller if that is nil.
+    /// Returns the view controller with the given storyboard identifier, or the initial view controller if the identifier is nil.
     /// - Parameter creator: creates the view controller. If it returns nil, the view controller's `init(coder:)` is called.
     func controller(
         _ identifier: String?, of storyboard: UIStoryboard, creator: ((NSCoder) -> UIViewController?)?
     ) -> UIViewController?
-    /// Returns the top-level objects of a nib. If the nib cannot be read, reports that and returns nil.
+    /// Returns the top-level objects of a nib. If the nib cannot be read, reports the error and returns nil.
     func objects(of nib: UINib, owner: Any?, externalObjects: [String: Any]) -> [Any]?
     /// Loads the view of a view controller that was created in code, from the nib that it names or from the nib named after its class.
     /// Returns false if there is no such nib.
     func loadView(of controller: UIViewController) -> Bool
 }
 
-/// The program's reader of Interface Builder's documents.
+/// Holds the reader of Interface Builder's documents.
 @MainActor
 package enum InterfaceBuilder {
-    /// The reader, which all phones of the program share; nil until `InterfaceReader.install()` is called.
+    /// The reader, which all phones in the host process share; nil until `InterfaceReader.install()` is called.
     package static var reader: (any InterfaceReading)?
 
     static func needed(for what: String) -> (any InterfaceReading)? {

@@ -1,4 +1,4 @@
-/// An Interface Builder document with views, `NAME.xib` of a bundle, which is read without being compiled. A missing or damaged
+/// An Interface Builder document with views: the file `NAME.xib` in a bundle. It is read without being compiled. A missing or damaged
 /// document is reported with its path.
 @preconcurrency @MainActor
 open class UINib: NSObject {
@@ -53,7 +53,7 @@ open class UINib: NSObject {
 }
 
 extension Bundle {
-    /// Returns the top-level objects of a document of this bundle. If it cannot be read, reports that and returns nil.
+    /// Returns the top-level objects of a document of this bundle. If the document cannot be read, reports the error and returns nil.
     @MainActor @discardableResult
     public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
         let nib = UINib(nibName: name, bundle: self)

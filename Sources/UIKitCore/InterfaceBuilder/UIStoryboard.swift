@@ -1,5 +1,5 @@
-/// An Interface Builder document with view controllers and segues, `NAME.storyboard` of a bundle, which is read without being compiled.
-/// A missing or damaged document is reported with its path.
+/// An Interface Builder document with view controllers and segues: the file `NAME.storyboard` in a bundle. It is read without being
+/// compiled. A missing or damaged document is reported with its path.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
     package let name: String

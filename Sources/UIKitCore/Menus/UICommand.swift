@@ -47,7 +47,7 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
         super.init(title: title, subtitle: subtitle, imageObject: imageObject)
     }
 
-    /// Sends the action to `target`, or along the responder chain if that is nil. The command is the sender.
+    /// Sends the action to `target`, or along the responder chain if `target` is nil. The command is the sender.
     open func performWithSender(_ sender: Any?, target: Any?) {
         let start = target as? UIResponder ?? (sender as? UIResponder) ?? UIApplication.shared.firstTarget
         if let start { perform(from: start) }

@@ -17,7 +17,7 @@ open class UIKeyCommand: UICommand {
     public static let inputPageDown = "UIKeyInputPageDown"
     public static let inputDelete = "\u{8}"
 
-    /// The key: the character that it types without modifiers, or one of the constants above. Return is `"\r"`, and tab is `"\t"`.
+    /// The key: the character that it types without modifiers, or one of `UIKeyCommand`'s constants. Return is `"\r"`, and tab is `"\t"`.
     public let input: String?
     /// The modifier keys that must be held; no others may be held.
     public let modifierFlags: UIKeyModifierFlags
@@ -27,7 +27,7 @@ open class UIKeyCommand: UICommand {
     open var allowsAutomaticMirroring = true
     /// Whether the key may differ between keyboard layouts. It has no effect, because the simulated keyboard has the US layout.
     open var allowsAutomaticLocalization = true
-    /// Whether it is a system command, which is performed only if no responder in the chain has handled the key.
+    /// Whether this is a system command, which is performed only if no responder in the chain has handled the key.
     var isSystem = false
 
     package init(

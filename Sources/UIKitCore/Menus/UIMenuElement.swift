@@ -40,7 +40,8 @@ public protocol UIMenuLeaf: UIMenuElement {
     var discoverabilityTitle: String? { get set }
     var attributes: UIMenuElement.Attributes { get set }
     var state: UIMenuElement.State { get set }
-    /// Performs the entry as if the user had chosen it. Actions ignore `target`. If it is nil, commands are sent along the responder
+    /// Performs the entry as if the user had chosen it. Actions ignore `target`. If `target` is nil, commands are sent along the
+    /// responder
     /// chain.
     func performWithSender(_ sender: Any?, target: Any?)
 }

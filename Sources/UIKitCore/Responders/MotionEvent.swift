@@ -5,7 +5,7 @@ final class MotionEvent: UIEvent {
 }
 
 extension UIApplication {
-    /// Sends a shake to the first responder, or else to the key window's root view controller: its beginning and its end.
+    /// Sends the beginning and the end of a shake to the first responder, or else to the key window's root view controller.
     package func shake() {
         guard let target = firstTarget else { return }
         let event = MotionEvent()

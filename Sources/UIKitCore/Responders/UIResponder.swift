@@ -268,13 +268,14 @@ package protocol TextInputSystem: AnyObject {
     func beginTravel() -> Bool
     /// Moves the keyboard sideways by `way` points. Must be called inside the animation that moves the page.
     func travel(by way: CGFloat)
-    /// Called when the page has moved back with the keyboard (`isBack`), which posts that the keyboard is shown, or when the page has
-    /// left.
+    /// Called when the page's sideways movement has ended. If `isBack` is true, the page has moved back together with the keyboard, and
+    /// the
+    /// notification that the keyboard was shown is posted. Otherwise, the page has left the screen.
     func endTravel(isBack: Bool)
-    /// Called when a page moves in sideways and a responder on it has just become first responder. The keyboard then moves in with the
-    /// page instead of rising. Must be followed by `travel(by:)` and `endArrival()`. Returns whether there is such a keyboard.
+    /// Called when a page moves in sideways and a responder on the page has just become first responder. The keyboard then moves in with
+    /// the page instead of rising. The caller must then call `travel(by:)` and `endArrival()`. Returns whether there is such a keyboard.
     func beginArrival() -> Bool
-    /// Called when the page has reached its position.
+    /// Called when the page that moved in with the keyboard has reached its position.
     func endArrival()
     /// Called before the interface rotates, while the screen is unchanged.
     func interfaceWillTurn()
