@@ -33,7 +33,7 @@ extension CALayer {
         run(action, for: property, presented: presented)
     }
 
-    /// Runs `action`. If it is an animation without a start value and an end value, it starts at `presented`.
+    /// Runs `action`. An animation without a start value and an end value starts at `presented`.
     func run(_ action: any CAAction, for property: LayerProperty, presented: LayerValue) {
         if let basic = action as? CABasicAnimation, basic.fromValue == nil, basic.toValue == nil, basic.byValue == nil {
             let copy = basic.copied() as! CABasicAnimation

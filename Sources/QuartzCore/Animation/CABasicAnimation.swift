@@ -50,7 +50,7 @@ open class CASpringAnimation: CABasicAnimation {
     open var mass: CGFloat = 1
     open var stiffness: CGFloat = 100
     open var damping: CGFloat = 10
-    /// The initial velocity, in whole distances per second.
+    /// The initial velocity per second, as a multiple of the whole distance.
     open var initialVelocity: CGFloat = 0
     /// Whether the spring may be overdamped. If false, a spring with more than critical damping moves like a critically damped one.
     /// (Facts/MotionCurves.md#keyboard-curve)

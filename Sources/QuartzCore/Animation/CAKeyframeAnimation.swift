@@ -152,7 +152,7 @@ struct Keyframes: Hashable {
         if mode == .discrete || index == places.count - 1 { return value(in: index, share: 0) }
         let (start, end) = (times[index], times[index + 1])
         var share = end > start ? min(max((fraction - start) / (end - start), 0), 1) : 1
-        // A tick can be later than a keyframe's time by a rounding error. (`FrameClock`)
+        // A tick can be later than a keyframe's time by a rounding error; see `FrameClock`.
         if share < Self.leastShare { share = 0 }
         if index < functions.count { share = functions[index].progress(at: share) }
         return value(in: index, share: share)

@@ -10,7 +10,7 @@ public enum MotionCurve: Hashable, Sendable {
     public static let keyboard = MotionCurve.spring(keyboardSpring)
     /// The system's spring on which `keyboard` is based.
     package static let keyboardSpring = SpringMotion(mass: 3, stiffness: 1000, damping: 500)
-    /// The duration of curve 7 in seconds, regardless of the requested duration. (same source)
+    /// The duration of curve 7 in seconds, regardless of the requested duration. (Facts/MotionCurves.md#keyboard-curve)
     public static let keyboardDuration = 0.5
 
     /// Curve 7 since version 26: mass 1, stiffness 555.027, damping 47.118, critically damped. (Facts/IOS26.md#motion)

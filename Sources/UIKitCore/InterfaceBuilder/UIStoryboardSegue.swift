@@ -21,7 +21,7 @@ open class UIStoryboardSegue: NSObject {
     /// Calls the handler with which the segue was created, or performs the transition that the storyboard describes.
     open func perform() { (handler ?? standardWay)?() }
 
-    // The linker calls this initializer for `make`; see `UIView.init(_made:)`.
+    // `make` calls this initializer by its linker name; see `UIView.init(_made:)`.
     @_silgen_name("keyboardlab_UIStoryboardSegue_make")
     package convenience init(_made identifier: String?, _ source: UIViewController, _ destination: UIViewController) {
         self.init(identifier: identifier, source: source, destination: destination)

@@ -3,7 +3,7 @@
 open class UIResponder: NSObject, UIResponderStandardEditActions {
     @preconcurrency @MainActor public override init() { super.init() }
 
-    // The linker calls this initializer for `make`; see `UIView.init(_made:)`.
+    // `make` calls this initializer by its linker name; see `UIView.init(_made:)`.
     @_silgen_name("keyboardlab_UIResponder_make")
     package convenience init(_made: Void) { self.init() }
     @_silgen_name("keyboardlab_UIResponder_make")

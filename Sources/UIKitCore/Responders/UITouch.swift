@@ -35,7 +35,7 @@ public final class UITouch: NSObject {
     /// Returns the same as `location(in:)`, because a mouse has no location that is more precise.
     public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
     public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
-    /// Half the longer axis of the touched ellipse, in points. (chosen: the area that a fingertip covers on a phone)
+    /// Half the longer axis of the touched ellipse, in points. (chosen to match the area that a fingertip covers on a phone)
     public var majorRadius: CGFloat { 20 }
     /// The tolerance of `majorRadius`, in points. (chosen)
     public var majorRadiusTolerance: CGFloat { 5 }

@@ -1,9 +1,9 @@
 /// Rotation of the phone and its interface.
 ///
 /// First, the device posts its orientation, view controllers are notified of the new traits and the new size, and the keyboard posts that
-/// it hides, in the old coordinates. The changes follow in one animation: the screen changes, windows get its size, traits and safe areas
-/// change, and the animations that apps run alongside start. Everything is laid out, and the keyboard appears again in the new
-/// coordinates. After the animation, the completions are called. (documented: `viewWillTransition(to:with:)` and
+/// it hides, in the old coordinates. The changes follow in one animation: the screen changes, windows take the screen's new size, traits
+/// and safe areas change, and the animations that apps run alongside start. Everything is laid out, and the keyboard appears again in the
+/// new coordinates. After the animation, the completions are called. (documented: `viewWillTransition(to:with:)` and
 /// Facts/KeyboardNotifications.md#sequences; the intervals between the steps are chosen)
 extension UIWindowScene {
     /// Changes the physical orientation of the phone.
@@ -39,7 +39,7 @@ extension UIWindowScene {
         let window = turningWindow
         let ofController = window?.rootViewController?.supportedInterfaceOrientations ?? .all
         let application = UIApplication.shared
-        // If the delegate returns a value, it replaces the one in `Info.plist`. (documented:
+        // If the delegate returns a value, it is used instead of the value in `Info.plist`. (documented:
         // application(_:supportedInterfaceOrientationsFor:))
         let ofDelegate = application.delegate?.application(application, supportedInterfaceOrientationsFor: window) ?? .all
         let ofApp = ofDelegate == .all ? SimulatedProcess.current.information.supportedInterfaceOrientations ?? .all : ofDelegate

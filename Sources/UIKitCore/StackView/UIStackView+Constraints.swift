@@ -1,12 +1,13 @@
 /// The constraints of a stack view, with the same identifiers as UIKit's. (Facts/AutoLayout.md#stack-views, also for the priorities below
 /// required)
 extension UIStackView {
-    /// The priority that makes the stack as small across its axis as its views allow. (chosen: above the fitting size's 50)
+    /// The priority that makes the stack as small across its axis as its views allow. (chosen to be above the fitting size's priority,
+    /// 50)
     private static let spanningFit = UILayoutPriority(51)
-    /// The priority that keeps rows with aligned baselines at the stack's edge. (chosen: below the fitting size's)
+    /// The priority that keeps rows with aligned baselines at the stack's edge. (chosen to be below the fitting size's priority, 50)
     private static let baselineFit = UILayoutPriority(49)
-    /// The priority that resolves the ambiguity between views with equal priorities: the first view grows. (chosen: below everything an
-    /// app would use)
+    /// The priority that resolves the ambiguity between views with equal priorities: the first view grows. (chosen to be below every
+    /// priority that an app would use)
     private static let ambiguitySuppression = UILayoutPriority(0.5)
     private static let equalCentering = UILayoutPriority(150)
 

@@ -21,7 +21,7 @@ public func madeObject<Kind: UIViewController>(of kind: Kind.Type, nibName: Stri
 public func madeObject<Kind: NSObject>(of kind: Kind.Type) -> Kind { kind.makeObject() }
 
 extension NSObject {
-    // The linker calls this initializer for `makeObject()`; see `UIView.init(_made:)`.
+    // `makeObject()` calls this initializer by its linker name; see `UIView.init(_made:)`.
     @_silgen_name("keyboardlab_NSObject_make")
     package convenience init(_madeObject: Void) { self.init() }
     @_silgen_name("keyboardlab_NSObject_make")

@@ -1,5 +1,5 @@
-/// The subviews that lead to views marked for the next pass: none, a single one, or several. A single subview is found from both ends of
-/// the array, so that laying out a long list's views one after the other takes constant time for each.
+/// The subviews that are marked for the next pass or contain marked views: none, a single one, or several. The index of a single subview
+/// is searched from both ends of the array, so that laying out a long list's views one after the other takes constant time for each.
 struct MarkedSubviews {
     private enum Way {
         case none

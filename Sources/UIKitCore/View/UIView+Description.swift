@@ -33,8 +33,8 @@ extension UIView {
     }
 }
 
-/// The addresses in descriptions. They are computed from the order in which layers are created, because real addresses differ between
-/// runs, and the traces would differ with them.
+/// The addresses in descriptions. They are computed from the order in which layers are created. Real addresses would differ between
+/// runs, so that traces would differ, too.
 private enum DescribedAddress {
     static func object(_ identifier: UInt64) -> String { text(0x1_02A0_0000 + identifier &* 0x200) }
     static func layer(_ identifier: UInt64) -> String { text(0x6000_0000_0000 + identifier &* 0x40) }

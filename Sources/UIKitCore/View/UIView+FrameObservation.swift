@@ -1,5 +1,5 @@
-/// An observation of a view's frame, which is notified immediately of every change until it is released. It corresponds to key-value
-/// observing of `frame` on iOS.
+/// An observation of a view's frame. Until the observation is released, its closure is called immediately after every change. It
+/// corresponds to key-value observing of `frame` on iOS.
 @MainActor
 package final class FrameObservation {
     fileprivate let changed: (CGRect) -> Void

@@ -13,7 +13,7 @@ extension UIView {
     }
     private enum FixedSafeAreaKey {}
 
-    /// Whether the safe areas of the view's descendants are computed from its own instead of the window's.
+    /// Whether the safe areas of the view's descendants are computed from this view's safe area instead of the window's.
     fileprivate var decidesSafeArea: Bool {
         fixedSafeAreaInsets != nil || viewController.map { $0.additionalSafeAreaInsets != .zero } == true || keptSafeAreaInsets != nil
     }
@@ -127,8 +127,8 @@ extension UIView {
 /// safe area of its own.
 @MainActor
 struct SafeAreaSurroundings {
-    /// The rectangle of the reference in points: the window's size at the origin zero, or the reference view's bounds. `area` is its safe
-    /// area insets.
+    /// The rectangle of the reference in points: the window's size at the origin zero, or the reference view's bounds. `area` is the
+    /// reference's safe area insets.
     private let room: CGRect
     private let area: UIEdgeInsets
     /// The transform from the view's coordinates to `room`'s.
@@ -151,7 +151,9 @@ struct SafeAreaSurroundings {
         }
     }
 
-    /// Returns the surroundings for the subviews of `view`, a subview; nil if `view` is a reference itself.
+    /// Returns the surroundings for the subviews of `view`, which is a subview of the view that these surroundings describe. Nil if
+    /// `view`
+    /// is a reference itself.
     func inside(_ view: UIView) -> SafeAreaSurroundings? {
         guard !view.decidesSafeArea else { return nil }
         var result = self

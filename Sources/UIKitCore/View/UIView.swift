@@ -170,9 +170,9 @@ open class UIView: UIResponder {
 
     @preconcurrency @MainActor public convenience override init() { self.init(frame: .zero) }
 
-    // The linker calls this initializer for `make(frame:)`. A convenience initializer creates an object of the class on which it is
-    // called and delegates to that class's own `init(frame:)`. Because it is called by its linker name, it need not be `required`, which
-    // every subclass in an app would have to implement.
+    // `make(frame:)` calls this initializer by its linker name. A convenience initializer creates an object of the class on which it is
+    // called and delegates to that class's own `init(frame:)`. If it were called by its Swift name, it would have to be `required`, and
+    // every subclass in an app would have to implement it.
     @_silgen_name("keyboardlab_UIView_make")
     package convenience init(_made frame: CGRect) { self.init(frame: frame) }
 
@@ -411,7 +411,7 @@ open class UIView: UIResponder {
 
     open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
-    /// Inserts a view below `siblingSubview`. If that is not a subview of this view, the view is inserted at the front.
+    /// Inserts a view below `siblingSubview`. If `siblingSubview` is not a subview of this view, the view is inserted at the front.
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
         insert(view, at: subviews.place(of: siblingSubview) ?? subviews.count)
     }
@@ -489,7 +489,7 @@ open class UIView: UIResponder {
     /// Returns the animation for a changed layer property inside an animation block; outside of blocks, returns no action. Overrides may
     /// return their own animation, `NSNull()` for no animation, or the result of `super`.
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { standardAction(for: layer, forKey: event) }
-    /// Positions subviews by their constraints. As in UIKit, an override that does not call super skips that.
+    /// Positions subviews by their constraints. As in UIKit, an override that does not call super leaves them where they are.
     open func layoutSubviews() { applyConstraints() }
     /// Sets properties from the app's data before layout. Called once for a new view, after `setNeedsUpdateProperties()`, and when an
     /// observable property that it has read changes. Overrides call super. (documented; on iOS 26 and later)
@@ -586,7 +586,7 @@ open class UIView: UIResponder {
     /// The edges whose safe area this view applies to its content itself, so that its subviews get no inset at these edges.
     /// (Facts/ScrollPhysics.md#insets)
     @_spi(Toolkit) open var edgesWithoutSafeAreaInside: UIRectEdge { [] }
-    /// Whether constraints between subviews and this view's edges refer to its content, as in a scroll view.
+    /// Whether constraints between subviews and this view's edges refer to this view's content, as in a scroll view.
     @_spi(Toolkit) open var scrollsContent: Bool { false }
     /// Called on a scroll view with the content size in points that constraints determine; nil for a length that they do not determine.
     @_spi(Toolkit) open func contentSizeWasSolved(width: CGFloat?, height: CGFloat?) {}

@@ -35,8 +35,9 @@
 }
 
 extension UIViewController {
-    /// Returns whether the class overrides the action's method. Every view controller inherits the show methods, so for those only the
-    /// overrides of containers and of an app's classes count.
+    /// Returns whether the class overrides the action's method. Every view controller inherits the show methods, so the result for them
+    /// is
+    /// true only if a container or an app's class overrides the method.
     func overrides(_ action: Selector) -> Bool {
         guard let way = ShowAction(action) else { return responds(to: action) }
         return ownWaysOfShowing.contains(way) || way.isListed(for: self)

@@ -32,15 +32,15 @@ open class UIViewController: UIResponder {
     /// The storyboard's data about the view controller.
     package var documentScene: (any ControllerScene)?
 
-    /// Creates a view controller whose view comes from the nib with the given name. Without a name, the nib is used that is named after
-    /// the class, with or without the suffix `Controller`.
+    /// Creates a view controller whose view comes from the nib with the given name. If the name is nil, the nib that is named after the
+    /// class, with or without the suffix `Controller`, is used.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
         nibBundle = nibBundleOrNil
         super.init()
     }
     @preconcurrency @MainActor public convenience override init() { self.init(nibName: nil, bundle: nil) }
-    // The linker calls this initializer for `make(nibName:bundle:)`; see `UIView.init(_made:)`.
+    // `make(nibName:bundle:)` calls this initializer by its linker name; see `UIView.init(_made:)`.
     @_silgen_name("keyboardlab_UIViewController_make")
     package convenience init(_made nibNameOrNil: String?, _ nibBundleOrNil: Bundle?) {
         self.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)

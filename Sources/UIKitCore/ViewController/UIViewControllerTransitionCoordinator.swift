@@ -31,7 +31,8 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var transitionDuration: TimeInterval { get }
     /// The progress at which the finger was lifted, 0 to 1.
     var percentComplete: CGFloat { get }
-    /// The velocity of the finger when it was lifted, in whole distances per second; 1 if the transition was not interactive.
+    /// The velocity of the finger when it was lifted, as a multiple of the whole distance per second; 1 if the transition was not
+    /// interactive.
     var completionVelocity: CGFloat { get }
     var completionCurve: UIView.AnimationCurve { get }
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
@@ -132,8 +133,8 @@ package final class TransitionCoordinator: NSObject, UIViewControllerTransitionC
         _ handler: @escaping @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void
     ) { handlers.append(handler) }
 
-    /// Animates the collected changes, and later changes immediately when they are added. `runner` runs its argument inside the
-    /// transition's animation.
+    /// Animates the changes that were collected so far; changes that are added later are animated immediately. `runner` runs its argument
+    /// inside the transition's animation.
     package func run(with runner: @escaping (@escaping () -> Void) -> Void) {
         self.runner = runner
         let waiting = animations
