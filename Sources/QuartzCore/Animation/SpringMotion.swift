@@ -7,7 +7,7 @@ public struct SpringMotion: Hashable, Sendable {
     public let frequency: Double
     /// The damping ratio; 1 is critical. Values above 1 count as 1 unless overdamping is allowed.
     public let dampingRatio: Double
-    /// The initial velocity in whole distances per second, positive towards the target.
+    /// The initial velocity per second, as a multiple of the whole distance, positive towards the target.
     public let initialVelocity: Double
 
     /// The limits of frequency and damping. Beyond them, the motion is imperceptibly slow or instantaneous. (chosen)
@@ -43,7 +43,8 @@ public struct SpringMotion: Hashable, Sendable {
             }
             return abs((w - v) * duration + 1) * exp(-w * duration) - 0.001
         }
-        // The function decreases for large frequencies, so bisection between 5/T and 1000/T finds the outermost root.
+        // The function decreases for large frequencies, so bisection between 0.5 and 1000 divided by the duration finds the outermost
+        // root.
         var low = 5 / duration * 0.1
         var high = 1000 / duration
         for _ in 0..<200 {
@@ -90,7 +91,7 @@ public struct SpringMotion: Hashable, Sendable {
         return 1 - exp(-decay * t) * (cos(damped * t) + (decay - v) / damped * sin(damped * t))
     }
 
-    /// Returns the velocity `t` seconds after the start, in whole distances per second.
+    /// Returns the velocity `t` seconds after the start, as a multiple of the whole distance per second.
     public func velocity(at t: Double) -> Double {
         guard t > 0 else { return initialVelocity }
         let w = frequency

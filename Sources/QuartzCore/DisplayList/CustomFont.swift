@@ -29,8 +29,8 @@ package struct CustomFont: Hashable, Sendable {
     }
 }
 
-/// The fonts that apps have provided. The whole program shares one list, because fonts are never removed and a name always means the same
-/// file.
+/// The fonts that apps have provided. All phones of the host process share one list, because fonts are never removed and a name always
+/// means the same file.
 package enum CustomFonts {
     private static let list = Mutex<[CustomFont]>([])
 

@@ -178,8 +178,8 @@ private func rectangle(_ value: CGRect) -> String {
     value.isNull ? "[empty]" : "[\(number(value.minX)) \(number(value.minY)) \(number(value.width)) \(number(value.height))]"
 }
 
-/// Returns the text in quotation marks. Quotation marks, backslashes and control characters in it are escaped, so that it stays on one
-/// line.
+/// Returns the text in quotation marks. Quotation marks, backslashes and control characters in the text are escaped, so that the result
+/// is one line.
 private func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

@@ -122,7 +122,7 @@ public struct DisplayNode: Hashable, Sendable {
         public var lumaContribution: CGFloat
         /// The material's own colour; alpha is ignored.
         public var tint: CGColor
-        /// The shapes on the material that take their colour from it; nil for a plain material.
+        /// The shapes on the material that take their colour from the material; nil for a plain material.
         package var plates: Plates?
         public init(radius: CGFloat, chromaContribution: CGFloat, lumaContribution: CGFloat, tint: CGColor) {
             self.radius = radius
@@ -134,7 +134,7 @@ public struct DisplayNode: Hashable, Sendable {
         /// The parameters of the material as an array, for animations: radius, chroma contribution, luma contribution, and red, green and
         /// blue of the tint.
         package var components: [CGFloat] { [radius, chromaContribution, lumaContribution, tint.red, tint.green, tint.blue] }
-        /// Sets the parameters from such an array. Returns false if its length is wrong.
+        /// Sets the parameters from an array in the format of `components`. Returns false if its length is wrong.
         mutating func take(_ components: [CGFloat]) -> Bool {
             guard components.count == 6 else { return false }
             (radius, chromaContribution, lumaContribution) = (components[0], components[1], components[2])
@@ -146,8 +146,9 @@ public struct DisplayNode: Hashable, Sendable {
     /// Shapes on a material, such as the keys of a glass keyboard. The colour of a plate's pixel is the material's pixel with its luma
     /// multiplied by `lumaContribution`, its chroma multiplied by `chromaContribution`, and `light` added.
     package struct Plates: Hashable, Sendable {
-        /// The outline in local coordinates of the material's node. It is drawn at whole pixels, like a cached picture
-        /// (`prefersCaching`), so that the two stay aligned while the material moves.
+        /// The outline in local coordinates of the material's node. It is drawn at whole pixels, as cached pictures are
+        /// (`prefersCaching`), so
+        /// that it stays aligned with such a picture while the material moves.
         package var path: CGPath
         package var chromaContribution: CGFloat
         package var lumaContribution: CGFloat

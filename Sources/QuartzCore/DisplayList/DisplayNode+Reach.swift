@@ -1,5 +1,5 @@
-// An upper bound of the area of drawing, computed without fonts or pixels. It lets the display list skip content far outside the visible
-// part of a scroll view before anything else about that content is computed.
+// An upper bound of the area in which a node draws, computed without fonts or pixels. It lets the display list skip content far outside
+// the visible part of a scroll view before anything else about that content is computed.
 
 extension DisplayNode {
     /// A rectangle in local coordinates, in points, that contains everything that the node and its contents draw.

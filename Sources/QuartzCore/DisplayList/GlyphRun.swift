@@ -17,12 +17,12 @@ public struct GlyphRun: Hashable, Sendable {
 
 /// The attributes of a font that affect measuring and drawing.
 public struct FontFace: Hashable, Sendable {
-    /// The family: `system` for the interface face (Inter replaces San Francisco), `monospaced`, or the PostScript name of an app's own
-    /// font. All other names mean the interface face.
+    /// The family: `system` for the interface font (Inter instead of San Francisco), `monospaced`, or the PostScript name of an app's own
+    /// font. All other names mean the interface font.
     public var family: String
     /// The weight on UIKit's scale: ultraLight -0.8, light -0.4, regular 0, medium 0.23, semibold 0.3, bold 0.4. (Facts/Text.md#weights)
     public var weight: CGFloat
-    /// The size in points per em, clamped to 0 to 10,000. (chosen: a letter as high as ten screens)
+    /// The size in points per em, clamped to 0 to 10,000. (chosen; at 10,000, a letter is as high as ten screens)
     public var size: CGFloat { didSet { size = Self.usable(size) } }
     private static func usable(_ size: CGFloat) -> CGFloat { min(max(size.bounded, 0), 10_000) }
     public var isItalic: Bool
@@ -30,7 +30,7 @@ public struct FontFace: Hashable, Sendable {
     public var tracking: CGFloat
     /// Whether all digits have the same width.
     public var hasMonospacedDigits = false
-    /// The horizontal scale of the drawn glyphs, relative to the face's own width; 1 by default. The height stays the same.
+    /// The horizontal scale of the drawn glyphs, relative to the font's own width; 1 by default. The height stays the same.
     public var stretch: CGFloat = 1
     public init(family: String = "system", weight: CGFloat = 0, size: CGFloat, isItalic: Bool = false, tracking: CGFloat = 0) {
         self.family = family
@@ -47,11 +47,13 @@ public struct FontFace: Hashable, Sendable {
 /// on every device and in every video.
 public protocol TextMeasurer: AnyObject {
     /// Returns the advance of every `Character` of `text`, in order, in points, including kerning and tracking. There is one entry per
-    /// grapheme cluster, also for those without a glyph of their own (0). The text must be a single line; control characters have a width
-    /// of 0.
+    /// grapheme cluster; clusters without a glyph of their own have an advance of 0. The text must be a single line; control characters
+    /// have
+    /// a width of 0.
     func advances(of text: String, font: FontFace) -> [CGFloat]
-    /// Returns the bounding box of the ink if the text begins at the origin, in points, with y pointing down. Nil for text without ink,
-    /// for text with colour bitmaps, and for measurers without glyph outlines.
+    /// Returns the bounding box of the glyph outlines if the text begins at the origin, in points, with y pointing down. Nil for text
+    /// without
+    /// visible glyphs, for text with colour bitmaps, and for measurers without glyph outlines.
     func ink(of text: String, font: FontFace) -> CGRect?
 }
 
@@ -64,7 +66,7 @@ extension TextMeasurer {
     }
 }
 
-/// A measurer for processes without a host. Every character has the width of an average character of the interface face.
+/// A measurer for processes without a host. Every character has the width of an average character of the interface font.
 public final class AverageTextMeasurer: TextMeasurer {
     /// The width of an average lower-case letter in ems. (chosen)
     static let averageAdvance: CGFloat = 0.56

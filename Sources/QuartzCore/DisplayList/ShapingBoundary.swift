@@ -7,9 +7,10 @@
 /// A piece can be as long as the text, because Thai, URLs and pasted data have no spaces between words. Inside a piece, a character's
 /// glyph depends only on neighbours up to the distance `reach`.
 package enum ShapingBoundary {
-    /// The distance in characters beyond which characters of a piece do not affect each other's glyphs or advances. (chosen: kerning
-    /// depends on one neighbour, joined letters on one on either side, and the longest ligatures and contextual rules of text faces on
-    /// about ten)
+    /// The distance in characters beyond which characters of a piece do not affect each other's glyphs or advances. (chosen to be ample:
+    /// kerning depends on one neighbour, joined letters on one on either side, and the longest ligatures and contextual rules of text
+    /// fonts
+    /// on about ten)
     package static let reach = 64
 
     package static func isBoundary(between before: Character, and after: Character) -> Bool {

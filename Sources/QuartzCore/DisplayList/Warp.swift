@@ -49,7 +49,7 @@ extension DisplayNode.Warp {
 package struct PerspectiveTurn: Hashable, Sendable {
     /// The angle in radians. At a positive angle, points with negative positions come forward.
     package let angle: CGFloat
-    /// The distance from the eye to the line.
+    /// The distance from the viewpoint to the line.
     package let distance: CGFloat
 
     package init(angle: CGFloat, distance: CGFloat) {

@@ -341,7 +341,9 @@ public final class CGContext {
         case .normal: put(item)
         case .clear: put(.group(DrawingGroup(items: [item.coverage], blend: .destinationOut)))
         case .copy:
-            // First erases, then adds the colour, so that at an edge that covers half a pixel each contributes half.
+            // The group first erases and then adds the colour. At an edge that covers half of a pixel, the old and the new colour thus
+            // contribute
+            // half each.
             put(.group(DrawingGroup(items: [item.coverage], blend: .destinationOut)))
             put(.group(DrawingGroup(items: [item], blend: .plusLighter)))
         default: put(.group(DrawingGroup(items: [item], blend: state.blend)))

@@ -1,6 +1,6 @@
 extension CALayer {
-    /// The maximum number of animations of a layer. Each of them is evaluated in every frame. (chosen: a drag that starts an animation of
-    /// a third of a second for each of five properties in every frame has 100)
+    /// The maximum number of animations of a layer. Each of them is evaluated in every frame. (chosen to be ample: if a drag starts an
+    /// animation of a third of a second for each of five properties in every frame, 100 of them run at a time)
     static let mostAnimations = 256
 
     func endOldestAnimation() {

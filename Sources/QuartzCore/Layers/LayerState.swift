@@ -10,7 +10,7 @@ final class LayerState {
 
 extension SimulatedProcess {
     var layerState: LayerState {
-        // Only `LayerState` objects are stored in this slot.
+        // Only `LayerState` objects are stored in this property.
         if let existing = stateOfLayers { return unsafeDowncast(existing, to: LayerState.self) }
         let made = LayerState(process: self)
         stateOfLayers = made

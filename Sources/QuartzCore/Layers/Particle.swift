@@ -16,7 +16,7 @@ struct EmittedCell {
     let picture: DisplayImage?
     let contentsScale: CGFloat
     let children: [EmittedCell]
-    /// The longest time that particles emitted by a particle live after its death, in seconds.
+    /// The longest time in seconds that the particles emitted by a particle live after that particle has died.
     let longestChild: Double
     /// The longest lifetime of a particle, in seconds.
     var longestLife: Double { Double(lifetime.middle + lifetime.range / 2) }

@@ -77,8 +77,9 @@ extension LayoutEngine {
         return inside(host, host.alignmentRectInsets, axis, in: ancestor)
     }
 
-    /// Returns the start and the length of a view's rectangle after insetting it. In the view's own coordinates, its origin is that of
-    /// the bounds.
+    /// Returns the start and the length of a view's rectangle after insetting it, in the ancestor's coordinates. If the view is the
+    /// ancestor,
+    /// the rectangle is the view's bounds.
     private func inside(
         _ view: UIView, _ insets: UIEdgeInsets, _ axis: NSLayoutConstraint.Axis, in ancestor: UIView
     ) -> (start: LinearExpression, length: LinearExpression) {

@@ -18,8 +18,9 @@ extension UIView {
         fixedSafeAreaInsets != nil || viewController.map { $0.additionalSafeAreaInsets != .zero } == true || keptSafeAreaInsets != nil
     }
 
-    /// The safe area that a view controller's view keeps if it is moved but not resized. Nil in every model except `constant`, and before
-    /// the view has had a safe area.
+    /// The safe area that a view controller's view keeps if it is moved but not resized. Nil unless the setting
+    /// `safeAreaOfDisplacedViews` is
+    /// `constant`, and before the view has had a safe area.
     fileprivate var keptSafeAreaInsets: UIEdgeInsets? {
         guard viewController != nil, SimulatedProcess.current.settings.models.safeAreaOfDisplacedViews == .constant,
             let known = sizedSafeArea, known.frame.size == frame.size, known.frame.origin != frame.origin
@@ -27,7 +28,8 @@ extension UIView {
         return known.insets
     }
 
-    /// The frame at which the view got its current size, and its safe area at that frame. (model `constant`)
+    /// The frame at which the view got its current size, and its safe area at that frame. Used if `safeAreaOfDisplacedViews` is
+    /// `constant`.
     fileprivate var sizedSafeArea: (frame: CGRect, insets: UIEdgeInsets)? {
         get { associatedValues[ObjectIdentifier(SizedSafeAreaKey.self)] as? (frame: CGRect, insets: UIEdgeInsets) }
         set { associatedValues[ObjectIdentifier(SizedSafeAreaKey.self)] = newValue }

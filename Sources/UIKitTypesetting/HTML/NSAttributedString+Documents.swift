@@ -28,7 +28,7 @@ extension NSAttributedString {
     ///
     /// Partial: HTML, RTF without pictures and tables, and plain text are supported. In HTML, these are elements for text, lists and
     /// links, `<font>`, `<style>` with simple selectors, and CSS for fonts, colours, lines and alignment. The font is the system's,
-    /// because the program does not include Times. The cells of a table are separated by tabs, and an image becomes an attachment with
+    /// because the simulator does not include Times. The cells of a table are separated by tabs, and an image becomes an attachment with
     /// its size.
     ///
     /// - Parameters:
