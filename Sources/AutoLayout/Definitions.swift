@@ -14,7 +14,7 @@ struct Definitions {
         let coefficient: Double
         /// The other terms of the constraint, in the constraint's order.
         let terms: ContiguousArray<Cell>
-        /// The constraint's own symbols, as in its `Entry`.
+        /// The values of the constraint's `Entry` that have the same names.
         let sign: Double
         let marker: Symbol
         let other: Symbol?
@@ -39,7 +39,7 @@ struct Definitions {
     /// Whether the ranks are up to date.
     private(set) var isSorted = true
     private var count = 0
-    /// The variables whose formula, or a value in it, has changed since the last update.
+    /// The variables whose formula has changed since the last update, or whose formula contains a symbol with a changed value.
     private var old: ContiguousArray<Symbol> = []
     private var isOld: ContiguousArray<Bool> = []
     /// By rank: a bit that is set if the variable must still be updated. All bits are clear between updates.
@@ -131,7 +131,7 @@ struct Definitions {
         for place in dependents[symbol].indices { markOld(dependents[symbol][place]) }
     }
 
-    /// Updates the values of the variables whose formula, or a value in it, has changed.
+    /// Updates the values of the variables whose formula has changed, or whose formula contains a symbol with a changed value.
     ///
     /// Complexity: the number of changed variables and their dependents, plus a 64th of the number of all defined variables.
     mutating func update(_ tableau: inout Tableau) {

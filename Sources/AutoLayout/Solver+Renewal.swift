@@ -2,15 +2,15 @@
 /// and the like. The values are therefore checked against the constraints at intervals. If they differ, the tableau is computed again
 /// from the constraints.
 extension Solver {
-    /// The number of pivots between two checks. Chosen: a check takes about as long as one pivot.
+    /// The number of pivots between two checks. (chosen, because a check takes about as long as one pivot)
     private static let lookInterval = 32
-    /// The deviation that triggers a recomputation, relative to the largest number in a constraint. Chosen: about ten times the rounding
-    /// error of one evaluation, and a hundredth of the guaranteed precision (1e-9).
+    /// The deviation that triggers a recomputation, relative to the largest number in a constraint. (chosen to be about ten times the
+    /// rounding error of one evaluation, and a hundredth of the guaranteed precision, 1e-9)
     private static let tolerated = 1e-11
     /// The number of pivots after which the tableau is always recomputed. Comparing the values is not sufficient, because rounding errors
     /// in costs do not affect them.
     private static let longest = 4096
-    /// The additional number of pivots per row. A large system takes more pivots to build. Chosen.
+    /// The additional number of pivots per row, because a large system takes more pivots to build. (chosen)
     private static let longestPerRow = 8
 
     func renewIfInexact() {

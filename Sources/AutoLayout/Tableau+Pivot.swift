@@ -138,7 +138,7 @@ extension Tableau {
     @inline(__always)
     private static func fits(_ capacity: Int, _ count: Int) -> Bool { capacity <= 2 * count + 30 }
 
-    /// Increases the feasibility tolerance if the rounding error of a large constant exceeds it.
+    /// Increases `feasibility`, the tolerance for violated bounds, if the rounding error of a large constant exceeds it.
     mutating func noteMagnitude(_ constant: Double) {
         feasibility = max(feasibility, Tolerance.unitsInTheLastPlace * constant.magnitude.ulp)
     }

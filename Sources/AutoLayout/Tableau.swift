@@ -21,7 +21,7 @@ struct Tableau {
     /// The symbols whose cost may be negative. They include all symbols with a negative cost.
     var suspects = MarkedSymbols()
 
-    // State for feasibility (Tableau+Solving).
+    // State for restoring the bounds of rows (Tableau+Solving).
     /// The basic symbols whose row may violate its bounds. They include all symbols with such a row.
     var pending = MarkedSymbols()
     var feasibility = Tolerance.feasibility
@@ -41,8 +41,9 @@ struct Tableau {
     /// The pivots of the current operation, so that it can be undone.
     var log: [Step] = []
     var scratch: ContiguousArray<Cell> = []
-    /// The number of cells from which a row counts as long (`Tableau+LongRows`). (chosen: the rows of forms are shorter, and faster to
-    /// change one by one)
+    /// The number of cells from which a row counts as long (`Tableau+LongRows`). (chosen, because the rows of forms are shorter than
+    /// this,
+    /// and short rows are faster to change one by one)
     var longRow = 100
 
     /// A change that can be undone.
@@ -92,7 +93,7 @@ struct Tableau {
     /// Returns whether the value of a row's basic symbol violates its bounds. The function is static because a method call during a
     /// mutation would copy the tableau.
     ///
-    /// - Parameter feasibility: the tolerance; pass `feasibility`.
+    /// - Parameter feasibility: the tolerance for violated bounds; pass the tableau's `feasibility`.
     @inline(__always)
     static func isInfeasible(_ constant: Double, _ kind: SymbolKind, within feasibility: Double) -> Bool {
         switch kind {

@@ -1,5 +1,5 @@
-/// The limits below which numbers count as zero. Chosen: double precision has 16 digits, layouts have sizes up to about 1e5 points and
-/// coefficients between 0.01 and 100, and the rounding of a few hundred operations costs 2 to 3 digits.
+/// The limits below which numbers count as zero. They are chosen for double precision, which has 16 digits: layouts have sizes up to
+/// about 1e5 points and coefficients between 0.01 and 100, and the rounding of a few hundred operations costs 2 to 3 digits.
 enum Tolerance {
     /// The limit for coefficients, absolute and relative to the numbers from which they are computed. Smaller coefficients are rounding
     /// errors.
@@ -13,7 +13,8 @@ enum Tolerance {
     static let cost = 1e-9
     /// The number of points by which a slack may be below 0. It is far below anything visible.
     static let feasibility = 1e-9
-    /// The tolerance for constants above 1e5, in units in the last place of the largest constant. `feasibility` is increased to it.
+    /// The tolerance for constants above 1e5, in units in the last place of the largest constant. `feasibility` is increased to this
+    /// tolerance.
     static let unitsInTheLastPlace = 64.0
     /// The range of coefficients that can be distinguished from rounding errors. Even the product of two of them is far from
     /// `coefficient` and `pivot`.

@@ -3,7 +3,7 @@ struct WorkBudget {
     /// The number of cells that the operation has computed so far.
     var spent = 0
     /// The maximum of `spent`. Constraints that connect thousands of variables in cycles fill the tableau, and the work increases with
-    /// the third power of their number. (chosen: stack views of 2,000 views take less, with any distribution)
+    /// the third power of their number. (chosen so that a stack view of 2,000 views stays below it, with any distribution)
     var limit = 40_000_000
 
     var isExceeded: Bool { spent > limit }

@@ -65,7 +65,7 @@ package final class AppInformation {
         let families = Self.families(self["UIDeviceFamily"])
         return families.contains(1) && !families.contains(2)
     }
-    /// Whether the app of this program is only for iPads.
+    /// Whether the app that this process runs is only for iPads.
     package static var programIsForTabletsOnly: Bool {
         families(BundleAnswers.information(of: .main)["UIDeviceFamily"]) == [2]
     }

@@ -54,7 +54,7 @@ extension Bitmap {
     /// - Throws: `PictureError.cannotWrite` with the system's reason (disk full, no permission, no such folder).
     package func writePNG(to url: URL) throws { try writePNG(to: .named(url.path), makesFolders: false) }
 
-    /// Writes the bitmap as a PNG file to a place that may contain a name that the user did not choose, such as one from a scene.
+    /// Writes the bitmap as a PNG file to a path that may contain a file name that the user did not choose, such as a name from a scene.
     package func writePNG(to place: OutputPlace, makesFolders: Bool = true) throws {
         let data = try pngData()
         do throws(OutputFailure) {

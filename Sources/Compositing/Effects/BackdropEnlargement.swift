@@ -4,7 +4,7 @@ import CCairo
 /// are constant.
 ///
 /// The result is identical to that of Cairo's bilinear filter. Cairo computes every pixel from four others. Most of the picture behind a
-/// bar does not change from left to right, however, and here such pixels are only filled in.
+/// bar does not change from left to right, however, so this code only fills such pixels with the colour of their neighbours.
 enum BackdropEnlargement {
     /// A range of the result's pixels on one axis, and the two pixels of the small picture between which these pixels are.
     struct Stretch {

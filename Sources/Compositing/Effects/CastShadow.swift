@@ -15,7 +15,7 @@ final class CastShadow {
 
     /// The maximum number of pixels of a mask. Larger shadows are not drawn. (chosen: 32 MB)
     private static let mostPixels = 1 << 25
-    /// The standard deviation in pixels below which a shadow is drawn without a blur. (chosen: the difference is invisible)
+    /// The standard deviation in pixels below which a shadow is drawn without a blur. (chosen so that the difference is invisible)
     private static let sharp: CGFloat = 0.1
 
     /// Returns whether the node has a shadow that differs from the shadow of its box, and the node's content can be cached as pixels.

@@ -19,7 +19,7 @@ final class PlateMasks {
         var bounds: CGRect
         var scale: CGVector
     }
-    /// The cached masks. (chosen: one keyboard and the one that replaces it)
+    /// The cached masks. (chosen so that a keyboard and the one that replaces it fit)
     private var masks = GenerationCache<Key, Surface>(limit: 3)
 
     /// Returns the coverage of `plates` on a material with `bounds`, at the whole pixel nearest to the material's position; nil if the

@@ -92,7 +92,7 @@ final class ShadowMasks {
 
 /// Draws the shadows of nodes.
 enum ShadowDrawing {
-    /// The standard deviation in device pixels below which a shadow is drawn without a blur. (chosen: the difference is invisible)
+    /// The standard deviation in device pixels below which a shadow is drawn without a blur. (chosen so that the difference is invisible)
     private static let sharp: CGFloat = 0.1
 
     private static func sigma(_ shadow: DisplayNode.Shadow, _ toDevice: CGAffineTransform) -> CGFloat {

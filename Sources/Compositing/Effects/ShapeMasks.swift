@@ -22,8 +22,9 @@ final class ShapeMasks {
         var width: CGFloat?
     }
 
-    /// The shapes that were drawn recently. (chosen: a screen has a few dozen, and a shape that moves by fractions of a pixel needs a new
-    /// entry in every frame)
+    /// The shapes that were drawn recently. (chosen: a screen has a few dozen shapes, and a shape that moves by fractions of a pixel
+    /// needs a
+    /// new entry in every frame)
     private var pieces = GenerationCache<Key, Pieces>(limit: 250)
 
     /// Returns the pieces of `rect` (local coordinates) with `corners`, under a transform without rotation. With `frame`, returns the

@@ -22,7 +22,7 @@ final class RenderNode {
     var isOutOfSight = false
     /// Whether the node or a descendant samples the content behind it.
     var hasBackdrop = false
-    /// The pixels of all these backdrops, including the pixels that they sample.
+    /// The pixels of all backdrops in the subtree, including the pixels that the backdrops sample.
     var sampled = PixelRect.empty
     /// The pixels that the backdrop covers.
     var backdropRect = PixelRect.empty

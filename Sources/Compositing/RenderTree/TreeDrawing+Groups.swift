@@ -25,7 +25,8 @@ extension TreeDrawing {
             cairo_pop_group_to_source(context)
             cairo_identity_matrix(context)
             if group.blend.reachesBeyondItsSource {
-                // These operators would change all pixels inside the clip, so the clip is limited to the group's outline.
+                // Blend modes that reach beyond their source would change all pixels inside the clip, so the clip is limited to the
+                // group's outline.
                 for clip in group.clips where alignedClip == nil {
                     context.append(clip.path.applying(toDevice))
                     cairo_clip(context)

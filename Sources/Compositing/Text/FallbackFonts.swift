@@ -1,8 +1,8 @@
 import HostSupport
 import QuartzCore
 
-/// The program's own fonts for other scripts and the system's fonts, for characters that the interface face lacks. Each font is opened
-/// when it is first used.
+/// The simulator's own fonts for other scripts, and the system's fonts. They are used for characters that the interface font lacks. Each
+/// font is opened when it is first used.
 package struct FallbackFonts {
     private var nextIndex: Int
     private var files: [String]?
@@ -22,20 +22,20 @@ package struct FallbackFonts {
         ]
     }
 
-    /// The paths of the program's own fonts, which take precedence.
+    /// The paths of the simulator's own fonts, which take precedence.
     private let own: [String]
     /// The folders in which the operating system keeps fonts.
     private let folders: [String]
 
     /// Creates the list of fonts.
-    /// - Parameter own: the paths of the program's own fonts.
+    /// - Parameter own: the paths of the simulator's own fonts.
     init(firstIndex: Int, own: [String] = [], folders: [String] = FallbackFonts.folders) {
         nextIndex = firstIndex
         self.folders = folders
         self.own = own.filter { FileManager.default.isReadableFile(atPath: $0) }
     }
 
-    /// Returns the highest-ranking face that has a glyph for `scalar`; nil if there is none.
+    /// Returns the highest-ranking font that has a glyph for `scalar`; nil if there is none.
     mutating func typeface(for scalar: Unicode.Scalar, prefersColor: Bool) -> Typeface? {
         if let known = prefersColor ? colorFound[scalar.value] : found[scalar.value] { return known }
         var result: Typeface?
@@ -55,7 +55,7 @@ package struct FallbackFonts {
         return result
     }
 
-    /// Returns a face whose characters all have the same width; nil if there is none.
+    /// Returns a font whose characters all have the same width; nil if there is none.
     mutating func monospaced(bold: Bool) -> Typeface? {
         let names =
             bold
@@ -103,7 +103,7 @@ package struct FallbackFonts {
 
     static func isColorFile(_ path: String) -> Bool { name(path).contains("Emoji") && !name(path).contains("Mono") }
 
-    /// Returns the rank of a font file. Upright sans-serif text faces come first. Slanted, bold, condensed and serif faces are excluded,
+    /// Returns the rank of a font file. Upright sans-serif text fonts come first. Slanted, bold, condensed and serif fonts are excluded,
     /// because a fallback must look plain.
     static func rank(_ path: String) -> Int {
         let name = name(path)

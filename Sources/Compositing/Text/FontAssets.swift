@@ -1,7 +1,7 @@
 import HostSupport
 import QuartzCore
 
-/// The location of the program's own font files.
+/// The location of the simulator's own font files.
 package enum FontAssets {
     /// The files that `FontLibrary` requires, by weight on UIKit's scale.
     static let interfaceFaces: [(weight: CGFloat, file: String)] = [
@@ -9,13 +9,14 @@ package enum FontAssets {
         (0.4, "Inter-Bold.otf"),
     ]
 
-    /// The files of the italic faces, by weight on UIKit's scale.
+    /// The files of the italic fonts, by weight on UIKit's scale.
     static let italicFaces: [(weight: CGFloat, file: String)] = [
         (0, "Inter-Italic.otf"), (0.3, "Inter-SemiBoldItalic.otf"), (0.4, "Inter-BoldItalic.otf"),
     ]
 
-    /// The faces for scripts that the interface faces lack. They take precedence over the system's fonts, so that such text looks the
-    /// same on every machine. If they are missing, the system's fonts are used. `scripts/make-script-fonts.sh` creates them.
+    /// The fonts for scripts that the interface fonts lack. They take precedence over the system's fonts, so that text in these scripts
+    /// looks
+    /// the same on every machine. If they are missing, the system's fonts are used. `scripts/make-script-fonts.sh` creates them.
     static let scriptFaces = ["NotoSansArabic-Regular.ttf", "NotoSansHebrew-Regular.ttf"]
 
     /// Returns the first folder that contains `Fonts/Inter-Regular.otf`.
@@ -35,7 +36,7 @@ package enum FontAssets {
 
 /// The reason why text cannot be drawn.
 package enum FontError: Error, Hashable, CustomStringConvertible {
-    /// One of the program's own font files is missing.
+    /// One of the simulator's own font files is missing.
     case missing(file: String, tried: [String])
     /// The file exists, but is not a readable font.
     case unreadable(path: String, reason: String)

@@ -3,9 +3,9 @@ import CSDL2TTF
 import HostSupport
 import QuartzCore
 
-/// Fonts, and the measuring of text. A program needs only one library, which compositors share.
+/// Fonts, and the measuring of text. A process needs only one library, which its compositors share.
 ///
-/// The interface face is Inter, adjusted to the widths of San Francisco (`InterfaceFontMetrics`). Scripts that Inter lacks, and colour
+/// The interface font is Inter, adjusted to the widths of San Francisco (`InterfaceFontMetrics`). Scripts that Inter lacks, and colour
 /// emoji, come from the system's fonts. Main thread only.
 package final class FontLibrary: TextMeasurer {
     private let interface: [(weight: CGFloat, face: Typeface)]
@@ -15,7 +15,7 @@ package final class FontLibrary: TextMeasurer {
     private var customFaces: [String: Typeface?] = [:]
     /// The kinds of text for which no font was found so far, without duplicates. Each is reported on standard error when it first occurs.
     package private(set) var missing: [MissingFont] = []
-    /// The strings that were recently measured or drawn. Their cost is their size in bytes. (chosen: many screens of text)
+    /// The strings that were recently measured or drawn. Their cost is their size in bytes. (chosen so that many screens of text fit)
     private var shaped = GenerationCache<ShapeKey, ShapedText>(limit: 4 << 20)
 
     /// The size in bytes of the cached strings.
@@ -27,12 +27,12 @@ package final class FontLibrary: TextMeasurer {
         let hasMonospacedDigits: Bool
     }
 
-    /// Opens the program's own fonts.
+    /// Opens the simulator's own fonts.
     /// - Parameter assets: the folder that contains `Fonts/`; nil to search `AssetsFolder.candidates()`.
     /// - Throws: `FontError`, which names the file and a solution.
     package convenience init(assets: URL? = nil) throws { try self.init(assets: assets, systemFonts: FallbackFonts.folders) }
 
-    /// Opens the program's own fonts, with the given folders for fallback fonts.
+    /// Opens the simulator's own fonts, with the given folders for fallback fonts.
     /// - Parameter systemFonts: the folders in which the operating system keeps fonts.
     init(assets: URL?, systemFonts: [String]) throws {
         let folder = try assets ?? FontAssets.folder()
@@ -59,7 +59,7 @@ package final class FontLibrary: TextMeasurer {
     }
 
     /// Returns the advances of the grapheme clusters in logical order, in points. They are proportional to the font size, except for the
-    /// interface face, whose tracking depends on the size. Complexity: one dictionary lookup for each known word, and O(length) shaping
+    /// interface font, whose tracking depends on the size. Complexity: one dictionary lookup for each known word, and O(length) shaping
     /// for others.
     package func advances(of text: String, font: FontFace) -> [CGFloat] {
         guard !text.isEmpty, font.size.isFinite, font.size > 0 else { return text.map { _ in 0 } }
@@ -102,8 +102,9 @@ package final class FontLibrary: TextMeasurer {
 
     static func isInterface(_ family: String) -> Bool { family == "system" }
 
-    /// Returns the face for `font` with the nearest weight, before any fallback. If the face has no italics, its glyphs are slanted when
-    /// they are drawn.
+    /// Returns the typeface for `font` with the nearest weight, before any fallback. If the typeface has no italics, its glyphs are
+    /// slanted
+    /// when they are drawn.
     func typeface(for font: FontFace) -> Typeface {
         if font.family != "system", let own = custom(font.family) { return own }
         if font.family == "monospaced" {
@@ -117,7 +118,7 @@ package final class FontLibrary: TextMeasurer {
     private func custom(_ name: String) -> Typeface? {
         if let known = customFaces[name] { return known }
         guard let font = CustomFonts.named(name) else { return nil }
-        // The index must be unique among all faces.
+        // The index must be unique among all typefaces.
         let face = try? Typeface(path: font.path, index: 1_000_000 + customFaces.count, isItalic: font.isItalic)
         customFaces[name] = .some(face)
         return face

@@ -12,7 +12,7 @@ struct GlyphImage {
     var rect: PixelRect { PixelRect(x: left, y: top, width: surface.width, height: surface.height) }
 }
 
-/// A cache of rasterized glyphs by glyph, face and size. SDL_ttf rasterizes plain glyphs without hinting. Glyphs that only shaping
+/// A cache of rasterized glyphs by glyph, typeface and size. SDL_ttf rasterizes plain glyphs without hinting. Glyphs that only shaping
 /// produces (joined forms, ligatures) are rasterized from their outlines. Emoji are images in the font.
 final class GlyphImages {
     private struct Key: Hashable {
@@ -21,12 +21,12 @@ final class GlyphImages {
         let size: Int
     }
     /// The images. Their cost is their size in bytes, because one letter of a large title needs as much memory as a page of small text.
-    /// (chosen: at scale 3, a few thousand letters at 17 points, or all emoji of a screen)
+    /// (chosen so that at scale 3, a few thousand letters at 17 points or all emoji of a screen fit)
     private var images = GenerationCache<Key, GlyphImage?>(limit: 12 << 20)
     /// The total size of the cached images in bytes.
     var bytes: Int { images.totalCost }
 
-    /// Returns the image of a glyph at `pixelsPerEm`; nil if the glyph has no ink.
+    /// Returns the image of a glyph at `pixelsPerEm`; nil if the glyph has no visible pixels.
     func image(of glyph: ShapedText.Glyph, pixelsPerEm: CGFloat) -> GlyphImage? {
         let size = Typeface.sizeKey(pixelsPerEm * glyph.face.sizeFactor)
         let key = Key(face: glyph.face.index, glyph: glyph.id, size: size)
@@ -62,7 +62,7 @@ final class GlyphImages {
         let height = Int(picture.pointee.h)
         let pitch = Int(picture.pointee.pitch)
         guard width > 0, height > 0, let pixels = picture.pointee.pixels?.assumingMemoryBound(to: UInt8.self) else { return nil }
-        // The image is cropped to the ink. Alpha is the last byte of each little-endian ARGB pixel.
+        // The image is cropped to the visible pixels. Alpha is the last byte of each little-endian ARGB pixel.
         var left = width, right = -1, top = height, bottom = -1
         for y in 0..<height {
             for x in 0..<width where pixels[y * pitch + x * 4 + 3] != 0 {

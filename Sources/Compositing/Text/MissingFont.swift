@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A kind of text for which neither the program nor the machine has a font, and the package that provides one.
+/// A kind of text for which neither the simulator nor the machine has a font, and the package that provides one.
 package struct MissingFont: Hashable, Sendable, CustomStringConvertible {
     /// The name, such as `emoji in colour`.
     package let kind: String

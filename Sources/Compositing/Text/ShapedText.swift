@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A string converted to glyphs, in ems of the font size, so that it is the same at every size and scale.
+/// A string converted to glyphs, in ems of the font size, so that the result is the same at every size and scale.
 struct ShapedText {
     /// The advances, one per grapheme cluster, in logical order.
     var advances: [Advance] = []

@@ -12,7 +12,8 @@ final class TextImages {
     /// The maximum width of a composed run in pixels. The glyphs of wider runs are drawn separately. (chosen)
     private static let widestMask = 4096
 
-    /// The slant of italic text in a face without italics: the horizontal shift per unit of height. (chosen: 9.4 degrees, the slope of
+    /// The slant of italic text in a typeface without italics: the horizontal shift per unit of height. (chosen: 9.4 degrees, the slope
+    /// of
     /// Inter's italics)
     private static let slant: CGFloat = 0.1656
 

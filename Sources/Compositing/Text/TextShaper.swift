@@ -1,8 +1,8 @@
 import CHarfBuzz
 import QuartzCore
 
-/// Converts characters to glyphs. Chooses faces, splits the text by script and direction, lets HarfBuzz shape each piece, and arranges
-/// the pieces in visual order.
+/// Converts characters to glyphs. Chooses typefaces, splits the text by script and direction, lets HarfBuzz shape each piece, and
+/// arranges the pieces in visual order.
 enum TextShaper {
     /// A range of characters that HarfBuzz shapes in one call.
     private struct Piece {
@@ -13,7 +13,7 @@ enum TextShaper {
     }
 
     /// Shapes one line of text.
-    /// - Parameter fallback: returns the face for a scalar that `primary` lacks; the flag requests colour glyphs.
+    /// - Parameter fallback: returns the typeface for a scalar that `primary` lacks; the flag requests colour glyphs.
     static func shape(_ text: String, primary: Typeface, hasMonospacedDigits: Bool = false, fallback: (Unicode.Scalar, Bool) -> Typeface?)
         -> ShapedText
     {
@@ -141,7 +141,7 @@ enum TextShaper {
         charactersBefore += piece.range.count
     }
 
-    /// The font features of the interface face: only kerning is enabled, because San Francisco neither joins "fi" nor replaces "->" by an
+    /// The font features of the interface font: only kerning is enabled, because San Francisco neither joins "fi" nor replaces "->" by an
     /// arrow, as Inter does by default.
     private static let interfaceFeatures = ["calt=0", "liga=0", "clig=0"].map(feature)
 

@@ -16,11 +16,11 @@ final class Typeface {
     let unitsPerEm: CGFloat
     /// The ratio of the drawn size to the font size in UIKit.
     let sizeFactor: CGFloat
-    /// Whether the face replaces San Francisco.
+    /// Whether this is the interface font, which is used instead of San Francisco.
     let isInterface: Bool
-    /// Whether the face's letters are slanted by design.
+    /// Whether the typeface's letters are slanted by design.
     let isItalic: Bool
-    /// Whether the face's glyphs are colour images (emoji).
+    /// Whether the typeface's glyphs are colour images (emoji).
     let isColor: Bool
     let hbFace: OpaquePointer
     let hbFont: OpaquePointer
@@ -67,7 +67,7 @@ final class Typeface {
         hb_face_destroy(hbFace)
     }
 
-    /// Returns the plain glyph of `scalar`; nil if the face has none.
+    /// Returns the plain glyph of `scalar`; nil if the typeface has none.
     func glyph(for scalar: Unicode.Scalar) -> UInt32? {
         var glyph: hb_codepoint_t = 0
         return hb_font_get_nominal_glyph(hbFont, scalar.value, &glyph) != 0 ? glyph : nil

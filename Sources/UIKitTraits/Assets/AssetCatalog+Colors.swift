@@ -98,7 +98,8 @@ public struct ColorResource: Hashable, Sendable {
 }
 
 extension UIColor {
-    /// Creates the colour of a resource. If the asset catalog does not contain the colour any more, reports that and creates a clear
+    /// Creates the colour of a resource. If the asset catalog does not contain the colour any more, reports the mistake and creates a
+    /// clear
     /// colour.
     public convenience init(resource: ColorResource) {
         let found = InterfaceThread.run { AssetCatalog.of(resource.bundle)?.color(named: resource.name) }

@@ -22,8 +22,8 @@ open class NSStringDrawingContext: NSObject {
 }
 
 extension NSAttributedString {
-    /// The default font for text without a font attribute, which is Helvetica 12 in UIKit. (the size is documented; the interface face is
-    /// used here)
+    /// The default font for text without a font attribute: the interface font at 12 points. In UIKit, it is Helvetica 12. (the size is
+    /// documented)
     private static let defaultFont = UIFont.systemFont(ofSize: 12)
 
     /// Returns the size of the text in points, on lines of unlimited width. It is not rounded.

@@ -49,9 +49,9 @@ extension TextLayout {
         draw(in: context, at: origin, scale: scale, looks: [], color: color, traits: traits)
     }
 
-    /// The distance from the baseline down to the middle of an underline, in ems. (chosen: a common value of sans-serif faces)
+    /// The distance from the baseline down to the middle of an underline, in ems. (chosen: a common value of sans-serif fonts)
     private static let underlineOffset: CGFloat = 0.11
-    /// The thickness of an underline, in ems. (chosen: a common value of sans-serif faces)
+    /// The thickness of an underline, in ems. (chosen: a common value of sans-serif fonts)
     private static let underlineThickness: CGFloat = 0.06
 
     /// Draws a line along a run: single, thick or double, and solid, dotted or dashed.

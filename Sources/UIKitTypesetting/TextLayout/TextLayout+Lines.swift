@@ -93,7 +93,8 @@ extension TextLayout {
         let least = min(span.font.size, lineRoom)
         let left = isRightToLeft ? width - lineIndent - lineRoom : lineIndent
         var top = top
-        // If the obstacles are taller than a screen, the text is laid out over the obstacles below. (chosen: all text remains visible)
+        // If the obstacles are taller than a screen, the text is laid out over the obstacles below. (chosen so that all text remains
+        // visible)
         for _ in 0..<4000 {
             let parts = freeParts(top, height)
                 .map { max($0.lowerBound, left)...max(max($0.lowerBound, left), min($0.upperBound, left + lineRoom)) }

@@ -1,5 +1,5 @@
 extension TextLayout {
-    /// A range of a line with one face and one direction, before it has a position.
+    /// A range of a line with one font and one direction, before it has a position.
     private struct Piece {
         var characters: Range<Int>
         var span: Int
@@ -108,7 +108,7 @@ extension TextLayout {
         for index in spaces { advances[index] += free / CGFloat(spaces.count) }
     }
 
-    /// Splits a range into pieces with a constant face and direction. Tabs and justified spaces also end a piece, because the text after
+    /// Splits a range into pieces with a constant font and direction. Tabs and justified spaces also end a piece, because the text after
     /// them has a position of its own.
     private func pieces(of range: Range<Int>, base: UInt8, splitAtSpaces: Bool) -> [Piece] {
         func level(_ index: Int) -> UInt8 {

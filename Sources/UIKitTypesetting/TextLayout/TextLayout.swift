@@ -1,5 +1,4 @@
-/// A range of text with one font face. `style` is an index that the owner assigns for colours and underlines, which do not affect the
-/// layout.
+/// A range of text with one font. `style` is an index that the owner assigns for colours and underlines, which do not affect the layout.
 package struct TextSpan: Hashable, Sendable {
     package var text: String
     package var font: FontFace
@@ -26,7 +25,7 @@ package struct TextSpan: Hashable, Sendable {
     var descent: CGFloat { max(-font.descender, -(attachment?.minY ?? 0)) - baselineOffset }
 }
 
-/// Text that is broken into lines. The value is computed only from text, faces, width, line limit and modes.
+/// Text that is broken into lines. The value is computed only from text, fonts, width, line limit and modes.
 ///
 /// All lengths are in points with unhinted advances, so that lines break at the same characters at every screen scale. Characters are
 /// grapheme clusters and are counted from 0; `characters.count` is the position after the last one. The layout's origin is the top left
@@ -63,7 +62,7 @@ package struct TextLayout: Equatable {
         }
     }
 
-    /// A part of a line with one face and one direction, which is drawn as a `GlyphRun`.
+    /// A part of a line with one font and one direction, which is drawn as a `GlyphRun`.
     package struct Run: Hashable, Sendable {
         /// The text that is drawn: without control characters, but with the hyphen that a soft hyphen shows at the end of a line.
         package var text: String
@@ -188,7 +187,7 @@ package struct TextLayout: Equatable {
         classes = plainText?.map { LineBreakClass.ofASCII(Unicode.Scalar($0)) } ?? characters.map { LineBreakClass($0) }
     }
 
-    /// Lays out text with one font face.
+    /// Lays out text with one font.
     package init(_ text: String, font: FontFace, width: CGFloat, style: Style = Style(), measurer: (any TextMeasurer)? = nil) {
         self.init(spans: [TextSpan(text, font: font)], width: width, style: style, measurer: measurer)
     }
