@@ -21,7 +21,7 @@ package final class ControlThumb: UIView {
     private let fixedRadius: CGFloat?
     private let shadowOpacities: [Float]
     private let isGlass = SystemDesign.current.isGlass
-    /// The glass that replaces the thumb while the user drags it. Created when it is first needed.
+    /// The glass that is shown instead of the thumb while the user drags it. Created when it is first needed.
     private var glass: GlassView?
     /// Whether the thumb is displayed as a glass lens. (Facts/IOS26.md#glass-under-a-finger)
     private(set) var isLens = false

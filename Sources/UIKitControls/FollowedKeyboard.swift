@@ -3,7 +3,7 @@
 package protocol KeyboardFollower: AnyObject {
     /// The view whose lower part the keyboard may cover, or nil outside a window.
     var keyboardRoom: UIView? { get }
-    /// Whether the object currently responds to the keyboard. It does not below another presentation.
+    /// Whether the object currently responds to the keyboard. It does not respond while another presentation covers it.
     var receivesKeyboard: Bool { get }
     /// Whether the object is animated along with the keyboard.
     var movesWithKeyboard: Bool { get }
@@ -47,7 +47,8 @@ package final class FollowedKeyboard {
         return max(room.bounds.height - room.convertFromScreen(frame).minY, 0)
     }
 
-    /// Positions the follower inside the keyboard's animation, unless a presentation is in progress, which positions it anyway.
+    /// Positions the follower inside the keyboard's animation, unless a presentation is in progress, because the presentation itself
+    /// positions the follower.
     private func keyboardChanges(_ note: Notification) {
         guard follower.keyboardRoom != nil, follower.receivesKeyboard else { return }
         let isShowing = note.name == UIResponder.keyboardWillShowNotification

@@ -4,7 +4,7 @@ extension UIButton {
     nonisolated static let titleSize: CGFloat = 15
     /// The alpha of the title while a system button is pressed. (Facts/Controls.md#button, measured by others)
     nonisolated static let highlightedAlpha: CGFloat = 0.2
-    /// The duration of the fade after a press in seconds. (Facts/Controls.md#button: .25 to .47; chosen inside)
+    /// The duration of the fade after a press in seconds. (Facts/Controls.md#button: .25 to .47; chosen from this range)
     nonisolated package static let fadeDuration: Double = 0.35
     /// The alpha of the colours while a button with a configuration is pressed. (chosen)
     nonisolated static let highlightedBackgroundAlpha: CGFloat = 0.75

@@ -1,4 +1,4 @@
-/// The sizes and times of drags between views. (chosen: by the look of iPadOS; Apple documents none)
+/// The sizes and times of drags between views. (chosen to look like iPadOS; Apple documents none of them)
 enum DragMetrics {
     /// The distance in points that the finger must move before the drag of a lifted view begins.
     static let slack: CGFloat = 10

@@ -54,7 +54,7 @@ package protocol DropTarget: AnyObject {
     func dragExited(_ session: DragSession)
     /// Accepts the items. The previews are still moving when this method returns.
     func performDrop(_ session: DragSession)
-    /// Returns the destination of an item's preview. With nil the preview shrinks and fades at its position.
+    /// Returns the destination of an item's preview. If the result is nil, the preview shrinks and fades at its position.
     func dropPreview(for item: UIDragItem, withDefault preview: UITargetedDragPreview) -> UITargetedDragPreview?
     func willAnimateDrop(of item: UIDragItem, with animator: any UIDragAnimating)
     /// Called after all previews have reached their destinations.

@@ -18,7 +18,7 @@ open class UIDragInteraction: NSObject, UIInteraction, UIGestureRecognizerDelega
 
     private let press = DragGestureRecognizer()
     private let adding = UITapGestureRecognizer()
-    /// The session of the current press. The view is only lifted until the drag has begun.
+    /// The session of the current press. Until the drag has begun, the view is only lifted.
     private var session: DragSession?
     private var start = CGPoint.zero
     /// The items that a tap with another finger adds to the current drag.

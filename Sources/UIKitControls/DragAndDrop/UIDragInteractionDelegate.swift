@@ -29,7 +29,8 @@ public protocol UIDragInteractionDelegate: NSObjectProtocol {
     func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
         for addingInteraction: UIDragInteraction)
-    /// Returns the destination of an item that was not dropped on a target. With nil the preview shrinks and fades at its position.
+    /// Returns the destination of an item that was not dropped on a target. If the result is nil, the preview shrinks and fades at its
+    /// position.
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview?

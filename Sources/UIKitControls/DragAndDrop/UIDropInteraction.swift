@@ -31,7 +31,7 @@ public protocol UIDropInteractionDelegate: NSObjectProtocol {
     func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
     /// Called after the drag has ended, even if it was dropped on another target.
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
-    /// Returns the destination of a dropped item. With nil the preview shrinks and fades at its position.
+    /// Returns the destination of a dropped item. If the result is nil, the preview shrinks and fades at its position.
     func dropInteraction(
         _ interaction: UIDropInteraction, previewForDropping item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview?

@@ -28,7 +28,8 @@ struct MenuList {
     /// Creates the rows of a menu.
     /// - Parameters:
     ///   - isInside: Whether the menu is a submenu.
-    ///   - source: The responder at which the search for the targets of commands begins. With nil it is the first responder.
+    ///   - source: The responder at which the search for the targets of commands begins. If it is nil, the search begins at the first
+    ///     responder.
     ///   - reload: Called after deferred entries were loaded.
     init(_ menu: UIMenu, isInside: Bool = false, source: UIResponder? = nil, reload: @escaping @MainActor () -> Void = {}) {
         self.source = source

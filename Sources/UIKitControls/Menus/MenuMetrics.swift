@@ -7,7 +7,8 @@ enum MenuMetrics {
     /// The distance from a menu to its target in points. (Facts/Text.md#edit-menu)
     static let distance: CGFloat = 8
 
-    // The values below with two cases are those since iOS 26 and those before. (Facts/IOS26.md#menus)
+    // If a value below has two cases, the first case is the value since iOS 26, and the second is the value before.
+    // (Facts/IOS26.md#menus)
     static var isGlass: Bool { SystemDesign.current.isGlass }
     /// The padding above the first and below the last row.
     static var listPadding: CGFloat { isGlass ? 10 : 0 }

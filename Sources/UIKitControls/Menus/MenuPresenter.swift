@@ -317,7 +317,7 @@ package final class MenuPresenter {
     // MARK: Touches
 
     /// Handles touches. A touch outside of the lists dismisses the menu, and a touch on a list in the background closes its submenus. A
-    /// touch that was already active slides onto the frontmost list.
+    /// touch that was already active when the menu appeared slides onto the frontmost list.
     private func watch(_ event: UIEvent) {
         guard let shown else { return }
         for touch in event.orderedTouches {

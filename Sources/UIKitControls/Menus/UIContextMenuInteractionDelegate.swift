@@ -9,8 +9,8 @@ public final class UIContextMenuConfiguration: NSObject {
 
     /// Creates a configuration.
     /// - Parameters:
-    ///   - previewProvider: Creates the controller above the menu. Its size is `preferredContentSize`. With nil the view itself is
-    ///     lifted.
+    ///   - previewProvider: Creates the controller above the menu. Its size is `preferredContentSize`. If the provider is nil, the view
+    ///     itself is lifted.
     ///   - actionProvider: Creates the menu. The array of suggested actions is always empty.
     @preconcurrency @MainActor
     public init(identifier: NSCopying? = nil, previewProvider: PreviewProvider? = nil, actionProvider: ActionProvider? = nil) {

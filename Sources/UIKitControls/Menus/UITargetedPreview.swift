@@ -13,8 +13,8 @@ open class UIPreviewParameters: NSObject {
     }
     public override init() { super.init() }
     /// Creates parameters that show only the lines of a text.
-    /// - Parameter textLineRects: The rectangle of each line in the view's coordinates, in points. The corners are rounded. (chosen: by 4
-    ///   points)
+    /// - Parameter textLineRects: The rectangle of each line in the view's coordinates, in points. The corners are rounded by 4 points.
+    ///   (chosen)
     public convenience init(textLineRects: [NSValue]) {
         self.init()
         let path = UIBezierPath()

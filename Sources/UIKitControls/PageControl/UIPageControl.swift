@@ -12,7 +12,7 @@ open class UIPageControl: UIControl {
     static let pitch: CGFloat = 17
     /// The margin beside the outer dots in points. (not documented: chosen)
     static let sideMargin: CGFloat = 12
-    /// The distance in points from which a movement is not a tap. (the recognizers' value)
+    /// The distance in points from which a movement is not a tap. It equals the value of the gesture recognizers.
     private static let scrubSlop: CGFloat = 10
 
     private var dots: [UIImageView] = []

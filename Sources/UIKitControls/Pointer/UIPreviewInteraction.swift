@@ -31,9 +31,10 @@ open class UIPreviewInteraction: NSObject {
     private var step = Step.waiting
     private enum Step { case waiting, preview, commit, over }
 
-    /// The time in seconds before the first notification. (chosen: with `duration` half a second, as for a context menu)
+    /// The time in seconds before the first notification. (chosen so that its sum with `duration` is half a second, as for a context
+    /// menu)
     private static let delay = 0.15
-    /// The duration in seconds of each of the two steps. (chosen: with `delay` half a second, as for a context menu)
+    /// The duration in seconds of each of the two steps. (chosen so that its sum with `delay` is half a second, as for a context menu)
     private static let duration = 0.35
 
     @preconcurrency @MainActor

@@ -27,7 +27,7 @@ open class UISegmentedControl: UIControl {
         super.init(frame: frame)
         install()
     }
-    /// Creates a control. `items` contains strings and images. Another object stops the app, as in UIKit.
+    /// Creates a control. `items` contains strings and images. Any other object crashes the app, as in UIKit.
     @preconcurrency @MainActor
     public convenience init(items: [Any]?) {
         self.init(frame: .zero)

@@ -14,7 +14,7 @@ struct SliderMetrics: Hashable, Sendable {
     /// The dimensions in iOS 26. The thumb is a horizontal capsule, like that of a switch. (Facts/IOS26.md#controls; the lens:
     /// Facts/IOS26.md#glass-under-a-finger)
     static let capsule = SliderMetrics(track: 6, thumb: CGSize(width: 37, height: 24), margin: 0, lens: 7)
-    /// The duration in seconds in which the thumb becomes a lens and the reverse. (chosen)
+    /// The duration in seconds of the thumb's change into a lens, and of its change back. (chosen)
     static let lensDuration = 0.2
 
     static func system(_ design: SystemDesign) -> SliderMetrics { design.isGlass ? capsule : classic }

@@ -10,8 +10,8 @@ open class UISlider: UIControl {
     static let height: CGFloat = 34
     /// The gap in points between the track and the images at its ends. (not documented: chosen)
     static let imageGap: CGFloat = 5
-    /// The distance in points from the thumb at which a touch still counts, which makes a target of 47 points. (not documented: chosen so
-    /// that it is at least Apple's recommended 44 points)
+    /// The distance in points from the thumb at which a touch still hits the thumb, which makes a target of 47 points. (not documented:
+    /// chosen so that it is at least Apple's recommended 44 points)
     static let grip: CGFloat = 10
     /// The duration of an animated change in seconds. (not documented: chosen)
     static let slideDuration = 0.25

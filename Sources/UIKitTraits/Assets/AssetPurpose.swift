@@ -49,7 +49,8 @@ struct AssetPurpose: Sendable {
             guard LanguageChoice.best(of: [locale], for: BundleStrings.present.locale) != nil else { return nil }
             result[2] = 1
         }
-        // An entry for the opposite layout direction counts less, because it is mirrored only if there is no entry for this direction.
+        // An entry for the opposite layout direction is ranked lower, because it is mirrored only if there is no entry for this
+        // direction.
         if direction != nil { result[3] = mirrors(traits) ? -1 : 1 }
         for (position, (wanted, present)) in [(widthClass, traits.horizontalSizeClass), (heightClass, traits.verticalSizeClass)]
             .enumerated()

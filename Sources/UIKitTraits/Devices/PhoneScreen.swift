@@ -7,7 +7,7 @@ package struct PhoneScreen: Hashable, Sendable {
     package var size: CGSize
     /// The number of pixels per point.
     package var scale: CGFloat
-    /// The safe area at the top in portrait. On iPhones without a home button, both sides have it in landscape.
+    /// The safe area at the top in portrait. On iPhones without a home button, it is also the inset at both sides in landscape.
     /// (Facts/Devices.md#screens)
     package var top: CGFloat
     /// The radius of the continuous corners. (Facts/Devices.md#screens)
@@ -70,7 +70,7 @@ package struct PhoneScreen: Hashable, Sendable {
         package var margin: CGFloat
         /// The distance by which the space bar extends into the gap at its left.
         package var spaceOverhang: CGFloat
-        /// The width of the shift and delete keys beside seven letters; nil if it follows from their weight.
+        /// The width of the shift and delete keys beside seven letters; nil if it is computed from the weight of these keys in the row.
         package var shiftWidth: CGFloat?
         package var labels: Labels
         /// The offset to the right of the emoji search field and its glass, relative to the 390-point screen.
@@ -107,8 +107,11 @@ package struct PhoneScreen: Hashable, Sendable {
 extension PhoneScreen {
     /// Returns the row for a screen size in either orientation.
     ///
-    /// A size without a row gets the row with the nearest width among sizes of its kind: those at most twice as long as wide, like
-    /// iPhones with a home button, or the longer ones. Of two widths that are equally near, it gets the narrower one.
+    /// A size without a row gets the row with the nearest width among sizes of the same kind. There are two kinds: screens that are at
+    /// most
+    /// twice as long as wide, like iPhones with a home button, and longer screens. Of two widths that are equally near, it gets the
+    /// narrower
+    /// one.
     package static func row(for size: CGSize) -> PhoneScreen {
         let (short, long) = (min(size.width, size.height), max(size.width, size.height))
         let kind = all.filter { ($0.size.height > 2 * $0.size.width) == (long > 2 * short) }

@@ -136,7 +136,7 @@ public struct SimulatedDevice: Hashable, Sendable {
         return letters.hasPrefix("iphone") ? String(letters.dropFirst("iphone".count)) : letters
     }
 
-    /// The error that there is no device with a name.
+    /// The error for an unknown device name.
     public enum LookupError: Error, Hashable, CustomStringConvertible {
         case unknown(String, nearest: [String])
 

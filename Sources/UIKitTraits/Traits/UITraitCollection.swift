@@ -93,8 +93,8 @@ public struct UITraitCollection: Hashable, Sendable, UIMutableTraits {
             || custom.filter(\.value.affectsColor) != other.custom.filter(\.value.affectsColor)
     }
 
-    /// The traits in effect while a view draws or is notified of a change; at other times those of the main screen. On other threads
-    /// there are none, and colours are resolved as on a light screen.
+    /// The traits in effect while a view draws or is notified of a change. At other times, they are those of the main screen. On other
+    /// threads there are none, and colours are resolved as on a light screen.
     public static var current: UITraitCollection {
         get {
             guard InterfaceThread.isCurrent else { return UITraitCollection(userInterfaceStyle: .light) }

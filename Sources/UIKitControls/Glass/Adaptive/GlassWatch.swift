@@ -47,7 +47,7 @@ package final class GlassWatch {
     private struct WeakVeil { weak var veil: (any GlassVeil)? }
     private var veils: [WeakVeil] = []
     private var lastNodes: [DisplayNode] = []
-    /// Called for each piece that changes its tone, and for each new piece whose tone differs from the interface.
+    /// Called for each piece of glass that changes its tone, and for each new piece whose tone differs from the interface.
     package var receive: ((any AdaptiveGlass, GlassDecision) -> Void)?
 
     /// Adds a piece of glass. It is tracked as long as the view exists.

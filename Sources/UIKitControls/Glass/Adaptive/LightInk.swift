@@ -5,8 +5,8 @@ struct LightInk {
     private let item: DisplayItem
     private let outline: LightOutline?
 
-    /// The fraction of the text's ink box that glyphs cover. (chosen: text of 17 points in Inter covers about a fifth of the box between
-    /// its baseline and its cap height)
+    /// The fraction of a text's `inkBox` that glyphs cover. (chosen, because text of 17 points in Inter covers about a fifth of the box
+    /// between its baseline and its cap height)
     private static let textCoverage: CGFloat = 0.2
 
     init(_ item: DisplayItem) {
@@ -91,7 +91,7 @@ extension DisplayItem {
 /// A path flattened into line segments.
 struct LightOutline {
     private var polygons: [[CGPoint]] = []
-    /// The number of line segments per curve. (chosen: half a point off at most on curves of 100 points)
+    /// The number of line segments per curve. (chosen so that a curve of 100 points deviates by at most half a point)
     private static let pieces = 8
 
     init(_ path: CGPath) {

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// Paints a display list onto sample points instead of pixels. It supports opacities, clips, masks and materials.
 struct LightPainter {
-    /// The colour that replaces all colours while a mask is painted, or nil to paint the actual colours.
+    /// The colour that is used instead of all colours while a mask is painted, or nil to paint the actual colours.
     var ink: SIMD3<Double>?
     /// The identifiers of nodes that are ignored together with their contents.
     var leftOut: Set<UInt64> = []
