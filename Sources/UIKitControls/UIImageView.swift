@@ -117,8 +117,9 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
     open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
         didSet { if adjustsImageSizeForAccessibilityContentSizeCategory != oldValue { imageChanged(from: nil) } }
     }
-    /// The scale factor of the image. It is the ratio of the body font size to that of the largest ordinary text size. (that it grows
-    /// only at the accessibility sizes is documented; the factor is chosen)
+    /// The scale factor of the image. It is the ratio of the body font size to that of the largest ordinary text size. (documented: the
+    /// image
+    /// grows only at the accessibility sizes; the factor is chosen)
     private var accessibilityScale: CGFloat {
         let category = traitCollection.preferredContentSizeCategory
         guard adjustsImageSizeForAccessibilityContentSizeCategory, category.isAccessibilityCategory else { return 1 }

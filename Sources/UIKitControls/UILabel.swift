@@ -126,7 +126,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
             layoutChanged()
         }
     }
-    /// The line break mode. The default truncates the tail. The layer clips clipped text, so `byClipping` sets `clipsToBounds`.
+    /// The line break mode. The default truncates the tail. With `byClipping`, the layer clips the text, so this mode sets
+    /// `clipsToBounds`.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
         didSet {
             guard lineBreakMode != oldValue else { return }

@@ -38,7 +38,8 @@ extension UIScrollView {
         if wasDecelerating { notifyDelegate { $0.scrollViewDidEndDecelerating(self) } }
     }
 
-    /// Sets the offset to its target immediately, and animates only the presentation. (`BehaviorModels.AnimatedOffset.arrived`)
+    /// Sets the offset to its target immediately, and animates only the presentation. Used if the setting for animated offsets is
+    /// `BehaviorModels.AnimatedOffset.arrived`.
     func arriveAnimated(at offset: CGPoint) {
         endDragByCode()
         endPinch()

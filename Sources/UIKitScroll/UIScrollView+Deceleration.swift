@@ -40,7 +40,7 @@ extension UIScrollView {
     /// Returns the motion after a release at virtual time `start`.
     /// - Parameters:
     ///   - velocity: The velocity of the content offset in points per second.
-    ///   - target: The offset at which scrolling stops. On an axis with nil it is the natural rest position.
+    ///   - target: The offset at which scrolling stops. If a component is nil, scrolling stops at the natural rest position on that axis.
     ///   - rate: The deceleration rate, or nil for the rate of the scroll view.
     func deceleration(
         velocity: CGVector, target: (x: CGFloat?, y: CGFloat?), start: Double, rate: DecelerationRate? = nil

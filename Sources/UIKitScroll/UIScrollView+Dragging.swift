@@ -48,7 +48,9 @@ extension UIScrollView {
 
     /// Ends the drag with a content velocity in points per second. Asks the delegate for the target and starts the motion to it.
     /// - Parameters:
-    ///   - goal: The target offset unless the delegate chooses another. With nil it follows from the velocity, paging and the edges.
+    ///   - goal: The target offset unless the delegate chooses another one. If it is nil, the target follows from the velocity, paging
+    ///   and
+    ///     the edges.
     ///   - rate: The deceleration rate, or nil for the rate of the scroll view.
     func release(
         velocity: CGVector, goal: CGPoint? = nil, at time: Double, decelerates: Bool = true, rate: DecelerationRate? = nil

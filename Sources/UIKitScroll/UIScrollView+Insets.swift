@@ -102,8 +102,8 @@ extension UIScrollView {
     ///
     /// Content at rest at its top or left edge stays at this edge when the edge moves. Otherwise the offset is only clamped to its range,
     /// so that visible content does not jump. A deceleration continues to its new rest position. A drag keeps the content under the
-    /// finger. An animated offset keeps its target, unless only a removed inset had put the target into the range. Two of these rules are
-    /// models that can be chosen: `offsetUnderShrinkingInset` and `offsetUnderCollapsingBar`.
+    /// finger. An animated offset keeps its target, unless only a removed inset had put the target into the range. The settings
+    /// `offsetUnderShrinkingInset` and `offsetUnderCollapsingBar` can change two of these rules.
     ///
     /// - Parameter isInsetSmaller: Whether a smaller `contentInset` has caused the change.
     func scrollableAreaChanged(isInsetSmaller: Bool = false) {

@@ -41,7 +41,8 @@ package struct BounceSpring: Hashable, Sendable {
 
     /// The time in seconds from the start until the spring passes its rest position, or nil if it never does.
     ///
-    /// The spring passes its rest position only if its initial velocity towards that position is higher than that of the spring itself.
+    /// The spring passes its rest position only if its initial velocity towards that position exceeds the initial distance times
+    /// `angularFrequency`.
     var crossingTime: Double? {
         guard displacement != 0, slope != 0, (displacement > 0) != (slope > 0) else { return nil }
         return -displacement / slope
