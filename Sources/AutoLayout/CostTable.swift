@@ -101,6 +101,6 @@ struct CostTable {
         return 0
     }
 
-    /// Replaces costs that are negative because of rounding by 0.
+    /// Sets costs that are negative because of rounding to 0.
     mutating func clearNegative(_ symbol: Symbol) { for column in 0..<stride { self[symbol, column] = max(0, self[symbol, column]) } }
 }

@@ -1,6 +1,6 @@
 /// The bar height for which an image is intended. Raw values are UIKit's. (documented: UIKit's headers)
 ///
-/// Controls outside of bars use the values for `.default`. On a phone in portrait, controls in bars do so, too.
+/// Controls outside of bars use the values for `.default`. On a phone in portrait, controls in bars also use them.
 public enum UIBarMetrics: Int, Sendable { case `default` = 0, compact = 1, defaultPrompt = 101, compactPrompt = 102 }
 
 /// The states of the two halves beside a divider image.

@@ -303,8 +303,9 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
         abandonTracking(with: event)
     }
 
-    /// Whether a touch up inside performs the primary action. This is so for buttons. Controls with a value perform it when the value
-    /// changes.
+    /// Whether a touch up inside performs the primary action. It is true for buttons. Controls with a value perform the primary action
+    /// when
+    /// the value changes.
     var performsPrimaryActionOnTouchUp = false
 
     /// Called before the events of a touch up inside. Controls that change their state on a tap override it.

@@ -11,9 +11,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     private var cache: (width: CGFloat, limit: Int, layout: TextLayout)?
     private var storedFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
     private var storedColor: UIColor = .label
-    /// The font of runs without a font, which is the one that was set last. `font` is the font of the first run.
+    /// The font of runs without a font. It is the font that was set last, whereas `font` is the font of the first run.
     private var runFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
-    /// The colour of runs without a colour, which is the one that was set last. `textColor` is the colour of the first run.
+    /// The colour of runs without a colour. It is the colour that was set last, whereas `textColor` is the colour of the first run.
     private var runColor: UIColor = .label
     /// Whether the label is adopting the style of the first paragraph, which must not change the text itself.
     private var isAdopting = false
@@ -49,9 +49,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// The attributed text. Runs without an attribute have the one that the label had before. The setter also adopts the font, the colour
-    /// and the paragraph style of the first run. `font`, `textColor` and similar properties then return these attributes, and plain text
-    /// is drawn with them.
+    /// The attributed text. Runs without an attribute get the label's previous value of that attribute. The setter also adopts the
+    /// font, the
+    /// colour and the paragraph style of the first run. `font`, `textColor` and similar properties then return these attributes, and
+    /// plain
+    /// text is drawn with them.
     open var attributedText: NSAttributedString? {
         get {
             switch content {

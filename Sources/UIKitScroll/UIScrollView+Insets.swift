@@ -83,9 +83,10 @@ extension UIScrollView {
         safeAreaInsideMayHaveChanged()
     }
 
-    /// Whether `automatic` always includes the top and the bottom. This is so if the scroll view belongs to a controller inside a
-    /// navigation controller and the controller has not disabled the adjustment. (Facts/ScrollPhysics.md#insets; the meaning of "owned by
-    /// a controller" is not documented: the controller's view, or the first view in it)
+    /// Whether `automatic` always includes the top and the bottom. It does if the scroll view is owned by a controller inside a
+    /// navigation
+    /// controller, and this controller has not disabled the adjustment. (Facts/ScrollPhysics.md#insets; the meaning of "owned by a
+    /// controller" is not documented. Here the controller owns a scroll view that is its view or the first subview of its view)
     private var takesBarsOfItsController: Bool {
         guard contentInsetAdjustmentBehavior == .automatic else { return false }
         let controller = viewController ?? superview.flatMap { $0.subviews.first === self ? $0.viewController : nil }

@@ -156,9 +156,9 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
     package weak var pullObserver: (any ScrollPullObserver)?
     /// An additional rectangle in content coordinates that lists fill with cells. It contains the area where an animated offset starts.
     package var alsoInSight = CGRect.null { didSet { if alsoInSight != oldValue { setNeedsLayout() } } }
-    /// The observer for the bar above the content that changes with the offset.
+    /// The observer for a bar above the content. The bar changes with the offset.
     package weak var barObserver: (any ScrollBarObserver)? { didSet { if barObserver !== oldValue { barAboveDidChange() } } }
-    /// The observer for the tab bar below the content that collapses with the offset.
+    /// The observer for a tab bar below the content. The tab bar collapses with the offset.
     package weak var tabBarObserver: (any ScrollPullObserver)?
     /// The top safe area inset in points while the bar above has its maximum height. The content may be pulled down to this inset. It is
     /// nil if there is no bar that changes its height.

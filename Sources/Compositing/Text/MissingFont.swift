@@ -6,7 +6,7 @@ package struct MissingFont: Hashable, Sendable, CustomStringConvertible {
     package let kind: String
     /// The description of what is shown instead.
     package let instead: String
-    /// The Debian package that contains such a font.
+    /// The Debian package that contains a font for this kind of text.
     package let package: String
 
     package var description: String {

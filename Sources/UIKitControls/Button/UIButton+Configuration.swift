@@ -54,7 +54,7 @@ extension UIButton {
         public var contentInsets: NSDirectionalEdgeInsets { didSet { hasOwnInsets = true } }
         private var hasOwnInsets = false
         public var cornerStyle: CornerStyle = .dynamic
-        /// The size of the button. The setter also sets `contentInsets` to those of the size, unless the app has set them.
+        /// The size of the button. The setter also sets `contentInsets` to the insets of this size, unless the app has set them.
         public var buttonSize: Size = .medium {
             didSet { if !hasOwnInsets { setDefaultContentInsets() } }
         }

@@ -8,7 +8,7 @@ extension UIButton {
     nonisolated package static let fadeDuration: Double = 0.35
     /// The alpha of the colours while a button with a configuration is pressed. (chosen)
     nonisolated static let highlightedBackgroundAlpha: CGFloat = 0.75
-    /// The padding above and below the title of a button without a configuration and without insets. (chosen: a title of 15 points
+    /// The padding above and below the title of a button without a configuration and without insets. (chosen so that a title of 15 points
     /// results in a height of 30)
     nonisolated static let plainVerticalPadding: CGFloat = 6
     /// The minimum size of a button without a configuration. (Facts/Controls.md#button: 30 x 34)

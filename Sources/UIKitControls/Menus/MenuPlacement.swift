@@ -14,7 +14,7 @@ struct MenuPlacement: Hashable {
     ///   - size: The size of the menu.
     ///   - target: The rectangle to which the menu belongs.
     ///   - room: The part of the screen that the menu may use.
-    ///   - prefersAbove: Whether the menu is above its target if there is enough space. This is so for edit menus.
+    ///   - prefersAbove: Whether the menu is above its target if there is enough space. It is true for edit menus.
     init(size: CGSize, target: CGRect, room: CGRect, prefersAbove: Bool, distance: CGFloat) {
         let above = target.minY - distance - size.height
         let below = target.maxY + distance

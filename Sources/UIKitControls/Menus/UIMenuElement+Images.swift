@@ -36,7 +36,7 @@ extension UIAction {
             title: title, subtitle: subtitle, image: image, selectedImage: nil, identifier: identifier,
             discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state, handler: handler)
     }
-    /// Creates an action with a different image for the state on.
+    /// Creates an action with a different image for the state `on`.
     public convenience init(
         title: String = "", subtitle: String? = nil, image: UIImage?, selectedImage: UIImage?, identifier: Identifier? = nil,
         discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off, handler: @escaping UIActionHandler

@@ -23,7 +23,7 @@ public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     public let controlPoint2: CGPoint
     private let isBuiltin: Bool
 
-    /// Core Animation's default curve. (Facts/MotionCurves.md#standard-curves)
+    /// Creates Core Animation's default curve. (Facts/MotionCurves.md#standard-curves)
     public convenience override init() { self.init(controlPoint1: CGPoint(x: 0.25, y: 0.1), controlPoint2: CGPoint(x: 0.25, y: 1)) }
     public init(animationCurve curve: UIView.AnimationCurve) {
         animationCurve = curve

@@ -80,7 +80,7 @@ extension UIView {
         private static let inherited: AnimationOptions = [
             .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse, .flushUpdates,
         ]
-        /// Returns these options as they apply inside a block with the options `outer`.
+        /// Returns the options of a nested block with these options, combined with those that it inherits from the options `outer`.
         func inheriting(from outer: AnimationOptions?) -> AnimationOptions {
             guard let outer else { return self }
             return union(outer.intersection(contains(.overrideInheritedOptions) ? .flushUpdates : .inherited))
@@ -116,7 +116,7 @@ extension UIView {
             default: .linear
             }
         }
-        /// The options that exist in both types.
+        /// The options that `AnimationOptions` has, too.
         var common: AnimationOptions { AnimationOptions(rawValue: rawValue & ~(0xf << 10)) }
     }
 }

@@ -37,7 +37,7 @@ extension UIView {
     }
 
     /// Replaces `fromView` with `toView` in its superview, with a transition of the superview. With `showHideTransitionViews`, hides
-    /// the one and shows the other instead.
+    /// `fromView` and shows `toView` instead.
     public class func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil

@@ -1,7 +1,10 @@
 extension UIApplication {
-    /// Returns whether the class has the class method. Code that is shared with app extensions uses this to test for `sharedApplication`.
+    /// Returns whether `UIApplication` has a class method with this selector. Code that is shared with app extensions uses this to test
+    /// for
+    /// `sharedApplication`.
     public class func responds(to aSelector: Selector!) -> Bool { aSelector?.name == "sharedApplication" }
-    /// Calls the class method: `UIApplication.perform(NSSelectorFromString("sharedApplication"))` returns the app.
+    /// Calls the class method with this selector. For example, `UIApplication.perform(NSSelectorFromString("sharedApplication"))` returns
+    /// the app.
     @discardableResult
     public class func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
         guard responds(to: aSelector) else {

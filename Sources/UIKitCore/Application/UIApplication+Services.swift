@@ -6,7 +6,7 @@ extension UIApplication {
     /// Whether the app can change its icon. False, because the simulated phone does not show icons.
     public var supportsAlternateIcons: Bool { false }
     public var alternateIconName: String? { nil }
-    /// Completes with the error of an app without alternate icons, or without an error if the name is nil.
+    /// Calls `completionHandler` with the error that an app without alternate icons gets, or without an error if the name is nil.
     public func setAlternateIconName(_ alternateIconName: String?, completionHandler: ((any Error)?) -> Void = { _ in }) {
         completionHandler(alternateIconName == nil ? nil : CocoaError(.featureUnsupported))
     }

@@ -160,14 +160,16 @@ open class UIApplication: UIResponder {
     var heldPresses: [UIPress] = []
 
     private var touchWatchers: [(key: String, body: (UIEvent) -> Void)] = []
-    /// Calls `body` with every touch event before the windows receive it, until nil is set for the same key. Each key has one observer.
+    /// Calls `body` with every touch event before the windows receive it, until this method is called with nil for the same key. Each
+    /// key has
+    /// one observer.
     package func watchTouches(_ key: String, _ body: ((UIEvent) -> Void)?) {
         touchWatchers.removeAll { $0.key == key }
         if let body { touchWatchers.append((key, body)) }
     }
 
     private var turnWatchers: [(key: String, body: () -> Void)] = []
-    /// Calls `body` before the interface rotates, until nil is set for the same key. Each key has one observer.
+    /// Calls `body` before the interface rotates, until this method is called with nil for the same key. Each key has one observer.
     package func watchTurns(_ key: String, _ body: (() -> Void)?) {
         turnWatchers.removeAll { $0.key == key }
         if let body { turnWatchers.append((key, body)) }
@@ -193,7 +195,9 @@ open class UIApplication: UIResponder {
         return body()
     }
 
-    /// Returns the responder that replaces the one that resigns now, and clears it, so that later resignations have no successor.
+    /// Returns the responder that becomes first responder after the current resignation, and clears it, so that later resignations have
+    /// no
+    /// successor.
     func takeFocusSuccessor() -> UIResponder? {
         defer { focusSuccessor = nil }
         return focusSuccessor

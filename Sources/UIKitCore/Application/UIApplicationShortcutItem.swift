@@ -1,7 +1,7 @@
 /// An item in the menu of an app's icon.
 @preconcurrency @MainActor
 open class UIApplicationShortcutItem: NSObject {
-    /// Identifies the chosen item to the app.
+    /// The string by which the app identifies the chosen item.
     open fileprivate(set) var type: String
     open fileprivate(set) var localizedTitle: String
     open fileprivate(set) var localizedSubtitle: String?

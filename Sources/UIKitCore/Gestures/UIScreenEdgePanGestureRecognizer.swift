@@ -33,7 +33,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
-        // A movement along the edge or back towards it is not this gesture.
+        // A movement along the edge or back towards it is not an edge pan.
         let way = translationSinceLanding
         if currentState == .possible, pendingState == nil, hypot(way.dx, way.dy) >= 2 * Self.hysteresis { state = .failed }
     }

@@ -592,7 +592,7 @@ open class UIView: UIResponder {
     @_spi(Toolkit) open func contentSizeWasSolved(width: CGFloat?, height: CGFloat?) {}
     /// The rectangle of a scroll view's content, in the view's coordinates.
     @_spi(Toolkit) open var contentArea: CGRect { bounds }
-    /// Shows or hides a subview. Returns true if this view does it itself, possibly later, as a stack view does.
+    /// Shows or hides a subview. Returns true if this view shows or hides the subview itself, possibly later, as a stack view does.
     @_spi(Toolkit) open func showOrHide(_ subview: UIView, isHidden: Bool) -> Bool { false }
     /// Called when a subview's intrinsic size has changed.
     @_spi(Toolkit) open func intrinsicSizeChanged(of subview: UIView) { setNeedsLayout() }

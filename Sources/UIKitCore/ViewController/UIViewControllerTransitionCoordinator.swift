@@ -101,7 +101,7 @@ package final class TransitionCoordinator: NSObject, UIViewControllerTransitionC
     /// Creates a coordinator.
     /// - Parameters:
     ///   - duration: seconds.
-    ///   - controllers: the view controllers of the transition. A rotation has the same one for both keys.
+    ///   - controllers: the view controllers of the transition. For a rotation, both keys have the same view controller.
     package init(
         duration: TimeInterval, containerView: UIView, controllers: [UITransitionContextViewControllerKey: UIViewController]
     ) {

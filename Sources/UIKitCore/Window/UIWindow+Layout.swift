@@ -1,5 +1,5 @@
 extension UIWindow {
-    /// The maximum number of layout passes in one tick. (chosen: screens usually need two or three)
+    /// The maximum number of layout passes in one tick. (chosen to be ample: screens usually need two or three)
     private static let passes = 20
 
     /// Lays the window out, in repeated passes until no view requests layout any more.

@@ -54,8 +54,9 @@ package struct PhoneScreen: Hashable, Sendable {
     /// The height of keys and rows. It also determines number pads and the positions of the icons below the keys.
     package enum KeySize: Hashable, Sendable { case regular, large }
 
-    /// The style of the icons and the baseline of `return`: those of the iPhone that was measured with iOS 15, or of those measured
-    /// with iOS 17 and 18. (`KeyboardLabelMetrics`)
+    /// The style of the icons and the baseline of `return`. `earlier` was measured on an iPhone with iOS 15, and `later` on iPhones
+    /// with iOS
+    /// 17 and 18. See `KeyboardLabelMetrics`.
     package enum Labels: Hashable, Sendable { case earlier, later }
 
     /// The metrics of the keyboard in portrait. Heights: Facts/KeyboardHeights.md#iphone. Other metrics:

@@ -82,7 +82,8 @@ public struct SimulatedDevice: Hashable, Sendable {
     package func size(in orientation: UIInterfaceOrientation) -> CGSize { orientation.isLandscape ? landscapeSize : size }
 
     /// Returns the transform from points of the portrait screen, or of a rectangle of `size` around it, to points in a different
-    /// orientation. In landscape the device's top is at the left (`landscapeRight`, with the home button at the right) or at the right.
+    /// orientation. In `landscapeRight`, the device's top is at the left and the home button at the right; in `landscapeLeft`, it is the
+    /// reverse.
     package static func turn(_ size: CGSize, to orientation: UIInterfaceOrientation) -> CGAffineTransform {
         switch orientation {
         case .landscapeRight: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: size.width)

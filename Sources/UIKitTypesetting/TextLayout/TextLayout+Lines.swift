@@ -1,6 +1,6 @@
 extension TextLayout {
     /// The tolerance in points for the width of a line, so that rounding errors of summed advances do not move a word to the next line.
-    /// (chosen: far below a pixel)
+    /// (chosen to be far below a pixel)
     package static let fitTolerance: CGFloat = 0.001
     /// The distance between tab stops in points. (documented: NSParagraphStyle's default tab stops are 28 points apart)
     static let tabInterval: CGFloat = 28
