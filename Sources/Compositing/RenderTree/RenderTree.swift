@@ -7,7 +7,8 @@ final class RenderTree {
     /// The number of device pixels per point.
     let scale: CGFloat
     private(set) var roots: [RenderNode] = []
-    /// Whether to draw content that opaque content covers. Shadows need it, because it makes the alpha exact.
+    /// Whether to draw content that opaque content covers. Shadows need the covered content, because the alpha is exact only if it is
+    /// drawn.
     let drawsHidden: Bool
 
     init(resources: DrawingResources, scale: CGFloat, drawsHidden: Bool = false) {

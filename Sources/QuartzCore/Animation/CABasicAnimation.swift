@@ -4,8 +4,9 @@ open class CABasicAnimation: CAPropertyAnimation {
     /// `CATransform3D`, `CGPath`, or an array of colours or numbers, depending on the property. Nil means the value that the layer shows
     /// when the animation is added.
     open var fromValue: Any?
-    /// The value at which the animation ends, of the same types. Nil means the layer's model value, also if that changes during the
-    /// animation.
+    /// The value at which the animation ends, of the same types as `fromValue`. Nil means the layer's model value, even if the model
+    /// value
+    /// changes during the animation.
     open var toValue: Any?
     /// The difference between the start and end values, used if one of them is nil.
     open var byValue: Any?

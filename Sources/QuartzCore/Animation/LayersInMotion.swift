@@ -48,7 +48,7 @@ package final class LayersInMotion {
         }
     }
 
-    /// The names of running animations. Those of carets and endless ones are omitted, because they never end.
+    /// The names of running animations. The animations of carets and endless animations are omitted, because they never end.
     package var pendingMotions: [String] {
         layers.flatMap { layer in
             layer.animations.filter(Self.isPending).map { attached in

@@ -1,8 +1,8 @@
 /// The positions at which text can be split without changing glyphs on either side: after the spaces that follow a word, between
 /// ideographs, and between emoji.
 ///
-/// Text is measured and drawn in these pieces. Thus a part of a text has the same width by itself as in the whole text, and the width of
-/// a word can be cached.
+/// Text is measured and drawn in the pieces between these positions. Thus a part of a text has the same width by itself as in the whole
+/// text, and the width of a word can be cached.
 ///
 /// A piece can be as long as the text, because Thai, URLs and pasted data have no spaces between words. Inside a piece, a character's
 /// glyph depends only on neighbours up to the distance `reach`.

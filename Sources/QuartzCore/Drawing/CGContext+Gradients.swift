@@ -70,8 +70,7 @@ extension CGContext {
         CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
     }
 
-    /// Draws a sequence of circles, as Core Graphics defines radial gradients. The number of circles is that of the steps of an 8-bit
-    /// colour.
+    /// Draws 256 circles, one after the other, as Core Graphics defines radial gradients. An 8-bit colour has as many steps.
     private func drawCircles(
         _ gradient: CGGradient, _ start: (center: CGPoint, radius: CGFloat), _ end: (center: CGPoint, radius: CGFloat),
         _ options: CGGradientDrawingOptions

@@ -1,7 +1,7 @@
 /// The appearance and the motion of one kind of particle.
 ///
-/// A layer copies the values when its cells are set. As in Core Animation, they are changed afterwards through the layer, with
-/// `setValue(_:forKeyPath:)` and key paths such as `emitterCells.NAME.birthRate`.
+/// A layer copies the values when its cells are set. As in Core Animation, the copied values are changed afterwards through the layer,
+/// with `setValue(_:forKeyPath:)` and key paths such as `emitterCells.NAME.birthRate`.
 open class CAEmitterCell: NSObject, CAMediaTiming {
     /// The cell's name in the layer's key paths.
     open var name: String?

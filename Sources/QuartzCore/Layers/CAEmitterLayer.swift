@@ -34,7 +34,7 @@ open class CAEmitterLayer: CALayer {
     open var emitterMode = CAEmitterLayerEmitterMode.volume { didSet { markChanged() } }
     open var renderMode = CAEmitterLayerRenderMode.unordered { didSet { markChanged() } }
     open var preservesDepth = false
-    /// A factor for the cells' birth rates. Existing particles continue to live when it becomes 0.
+    /// A factor for the cells' birth rates. When the factor becomes 0, existing particles continue to live.
     open var birthRate: Float = 1 {
         didSet { if birthRate != oldValue { for index in emissions.indices { note(in: index, old: oldValue) } } }
     }

@@ -11,7 +11,7 @@ extension CALayer {
         if !oldest.hasStopped { process.motions.report(oldest, finished: false) }
     }
 
-    /// Returns an unused animation key: the name itself, or else the name followed by a number, starting with 2.
+    /// Returns an unused animation key: the name itself, or if it is taken, the name with a number, such as `position-2`.
     /// - Complexity: O(animations).
     package func freeAnimationKey(_ name: String) -> String {
         let start = name + "-"

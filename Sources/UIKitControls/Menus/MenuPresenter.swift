@@ -346,7 +346,7 @@ package final class MenuPresenter {
         }
     }
 
-    /// Tracks the sliding finger. It has no effect until it has moved by the minimum distance of a pan.
+    /// Tracks the sliding finger. The finger has no effect until it has moved by the minimum distance of a pan.
     private func slide(_ touch: UITouch, _ place: CGPoint, _ shown: Shown) {
         if slider == nil { slider = (touch.identifier, touch.previousLocationOnScreen, false) }
         guard var present = slider, present.finger == touch.identifier else { return }

@@ -99,7 +99,8 @@ final class ViewAnimation {
         }
     }
 
-    /// Returns an unused key, formed as UIKit does: the property's name, followed by a number from 2 on.
+    /// Returns an unused key, formed as UIKit does: the property's name, or if that is taken, the name with a number, such as
+    /// `position-2`.
     static func freeKey(_ name: String, on layer: CALayer) -> String { layer.freeAnimationKey(name) }
 
     /// Lays out the view at the end of the block, so that its subviews are animated, too.

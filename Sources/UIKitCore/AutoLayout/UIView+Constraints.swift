@@ -21,7 +21,8 @@ extension UIView {
         return engine.isAmbiguous(node)
     }
 
-    /// Moves a view whose layout is ambiguous to a different position that its constraints also allow. The next layout pass applies it.
+    /// Moves a view whose layout is ambiguous to a different position that its constraints also allow. The view moves in the next layout
+    /// pass.
     ///
     /// UIKit chooses a random position. Here the view moves by 20 points if possible, so that runs are reproducible.
     public func exerciseAmbiguityInLayout() {

@@ -33,7 +33,9 @@ extension UIViewController {
         } invalidate: {
             $0.viewController?.setNeedsUpdateContentUnavailableConfiguration()
         }
-        // The app may have kept the current configuration; it is shown again, because its values may depend on the changed state.
+        // The app may have kept the current configuration. This configuration is shown again, because its values may depend on the
+        // changed
+        // state.
         if unavailableContent.view != nil { showUnavailableContent() }
     }
 

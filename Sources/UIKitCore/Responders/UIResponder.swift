@@ -207,8 +207,8 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     open func awakeFromNib() {}
     /// The key commands of a hardware keyboard that this object handles.
     open var keyCommands: [UIKeyCommand]? { nil }
-    /// Whether the object takes typed text. Text inputs return true, so that they receive keys that type or move the caret before key
-    /// commands do.
+    /// Whether the object takes typed text. Text inputs return true. Keys that type or move the caret are then passed to the text input
+    /// before key commands are performed.
     @_spi(Toolkit) open var takesTypedText: Bool { false }
 
     // The default implementations pass edit actions on along the chain.

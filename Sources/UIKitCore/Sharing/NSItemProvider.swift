@@ -26,7 +26,7 @@ open class NSItemProvider: NSObject {
     /// Returns whether the object is an image. The test uses the class's name, because a higher module defines images.
     private static func nameOfPicture(_ object: Any) -> Bool { "\(Swift.type(of: object))" == "UIImage" }
 
-    /// Passes the object to `completionHandler` in the next tick, or nil and an error if it is of a different type.
+    /// Passes the object to `completionHandler` in the next tick, or nil and an error if the object is of a different type.
     @discardableResult
     open func loadObject<Object>(
         ofClass aClass: Object.Type, completionHandler: @escaping @MainActor (Object?, (any Error)?) -> Void

@@ -62,7 +62,8 @@ extension UITraitChangeObservable {
         observers?.registrations.removeAll { $0 === registration }
     }
 
-    /// The observers. The property must not have the name of the classes' properties, because its getter would then call itself.
+    /// The observers. This property needs a name that differs from the property of the classes, because its getter would otherwise call
+    /// itself.
     private var observers: TraitChangeObservers? {
         (self as? UIView)?.traitChangeObservers ?? (self as? UIViewController)?.traitChangeObservers
     }

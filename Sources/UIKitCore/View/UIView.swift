@@ -656,7 +656,8 @@ open class UIView: UIResponder {
         guard needsConstraintUpdate else { return }
         needsConstraintUpdate = false
         withCause(SimulatedProcess.current.layoutCause(layer.debugName)) {
-            // The view controller is called instead of its view, because its default implementation calls the view.
+            // The view controller is called instead of its view, because the default implementation of the view controller calls the
+            // view.
             trackingReads(in: .updateConstraints) {
                 if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
             } invalidate: {

@@ -57,7 +57,7 @@ extension UIWindow {
 }
 
 extension Notification.Name {
-    /// Posted with a window whose layout does not settle as its object. `views` in `userInfo` contains the names of the views that still
-    /// request layout. For the simulator's event log.
+    /// Posted when the layout of a window does not settle. The object is the window, and `views` in `userInfo` contains the names of the
+    /// views that still request layout. For the simulator's event log.
     package static let unsettledLayout = Notification.Name("_UIUnsettledLayout")
 }

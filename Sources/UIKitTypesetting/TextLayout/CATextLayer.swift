@@ -1,4 +1,4 @@
-/// Draws text from the top of its bounds: one line, or if it wraps, as many lines as fit.
+/// Draws text from the top of its bounds: one line, or if `isWrapped` is true, as many lines as fit.
 ///
 /// Partial: changes of `fontSize` and `foregroundColor` are not animated.
 open class CATextLayer: CALayer {
