@@ -68,7 +68,7 @@ extension Solver {
         } catch is Tableau.Exhausted {
             return .tooMuchWork(constraints: constraintCount)
         } catch {
-            // Rounding errors can make the search cycle. It is repeated once with a recomputed tableau.
+            // Rounding errors can make the search cycle. The search is repeated once with a recomputed tableau.
             guard !again, recompute() else { return .noConvergence(pivots: (error as? Tableau.Endless)?.pivots ?? 0) }
             return solve(again: true)
         }

@@ -16,17 +16,17 @@ struct Tableau {
     private var freeSymbols: [Symbol] = []
     private var freeRows: [Int] = []
 
-    // State for costs (Tableau+Costs).
+    // The following variables store costs; see Tableau+Costs.
     var costs = CostTable()
     /// The symbols whose cost may be negative. They include all symbols with a negative cost.
     var suspects = MarkedSymbols()
 
-    // State for restoring the bounds of rows (Tableau+Solving).
+    // The following variables are needed to restore the bounds of rows; see Tableau+Solving.
     /// The basic symbols whose row may violate its bounds. They include all symbols with such a row.
     var pending = MarkedSymbols()
     var feasibility = Tolerance.feasibility
 
-    // State for values (Tableau+Values).
+    // The following variables store values; see Tableau+Values.
     /// The symbols whose value has changed since the last `settle`.
     var touched: ContiguousArray<Symbol> = []
     var touches: ContiguousArray<Touch> = []
@@ -42,8 +42,7 @@ struct Tableau {
     var log: [Step] = []
     var scratch: ContiguousArray<Cell> = []
     /// The number of cells from which a row counts as long (`Tableau+LongRows`). (chosen, because the rows of forms are shorter than
-    /// this,
-    /// and short rows are faster to change one by one)
+    /// this, and short rows are faster to change one by one)
     var longRow = 100
 
     /// A change that can be undone.

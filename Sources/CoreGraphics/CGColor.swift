@@ -4,9 +4,8 @@ public struct CGColor: Hashable, Sendable {
     public var green: CGFloat
     public var blue: CGFloat
     public var alpha: CGFloat
-    /// The pattern that is drawn instead of the colour, with the opacity `alpha`; nil for a plain colour. If the pattern cannot be
-    /// drawn, the
-    /// components are used.
+    /// The pattern that is drawn instead of the colour, with the opacity `alpha`; nil for a plain colour. If the pattern cannot be drawn,
+    /// the components are used.
     public private(set) var pattern: CGPattern?
 
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {

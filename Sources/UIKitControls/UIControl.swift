@@ -304,8 +304,7 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
     }
 
     /// Whether a touch up inside performs the primary action. It is true for buttons. Controls with a value perform the primary action
-    /// when
-    /// the value changes.
+    /// when the value changes.
     var performsPrimaryActionOnTouchUp = false
 
     /// Called before the events of a touch up inside. Controls that change their state on a tap override it.

@@ -118,8 +118,7 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
         didSet { if adjustsImageSizeForAccessibilityContentSizeCategory != oldValue { imageChanged(from: nil) } }
     }
     /// The scale factor of the image. It is the ratio of the body font size to that of the largest ordinary text size. (documented: the
-    /// image
-    /// grows only at the accessibility sizes; the factor is chosen)
+    /// image grows only at the accessibility sizes; the factor is chosen)
     private var accessibilityScale: CGFloat {
         let category = traitCollection.preferredContentSizeCategory
         guard adjustsImageSizeForAccessibilityContentSizeCategory, category.isAccessibilityCategory else { return 1 }

@@ -49,11 +49,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// The attributed text. Runs without an attribute get the label's previous value of that attribute. The setter also adopts the
-    /// font, the
-    /// colour and the paragraph style of the first run. `font`, `textColor` and similar properties then return these attributes, and
-    /// plain
-    /// text is drawn with them.
+    /// The attributed text. Runs without an attribute get the label's previous value of that attribute. The setter also adopts the font,
+    /// the colour and the paragraph style of the first run. `font`, `textColor` and similar properties then return these attributes, and
+    /// plain text is drawn with them.
     open var attributedText: NSAttributedString? {
         get {
             switch content {
@@ -345,7 +343,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         guard let text, !text.isEmpty else {
             return BaselineOffsets(firstFromTop: storedFont.ascender, lastFromBottom: -storedFont.descender)
         }
-        // Without a size yet, the text is placed in its intrinsic size.
+        // If the label has no size yet, the text is placed in a rectangle of its intrinsic size.
         let size = size.width > 0 && size.height > 0 ? size : intrinsicContentSize
         let (layout, factor) = drawn(in: size)
         guard let first = layout.lines.first, let last = layout.lines.last else { return nil }

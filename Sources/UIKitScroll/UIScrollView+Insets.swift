@@ -84,9 +84,8 @@ extension UIScrollView {
     }
 
     /// Whether `automatic` always includes the top and the bottom. It does if the scroll view is owned by a controller inside a
-    /// navigation
-    /// controller, and this controller has not disabled the adjustment. (Facts/ScrollPhysics.md#insets; the meaning of "owned by a
-    /// controller" is not documented. Here the controller owns a scroll view that is its view or the first subview of its view)
+    /// navigation controller, and this controller has not disabled the adjustment. (Facts/ScrollPhysics.md#insets; the meaning of "owned
+    /// by a controller" is not documented. Here the controller owns a scroll view that is its view or the first subview of its view)
     private var takesBarsOfItsController: Bool {
         guard contentInsetAdjustmentBehavior == .automatic else { return false }
         let controller = viewController ?? superview.flatMap { $0.subviews.first === self ? $0.viewController : nil }

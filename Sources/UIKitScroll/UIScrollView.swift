@@ -132,8 +132,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
     // MARK: Touches
 
     /// Whether the content receives a touch only after the scroll view has determined that the touch is not a drag. The scroll view
-    /// decides
-    /// this after 0.15 seconds, or when the finger is lifted.
+    /// decides this after 0.15 seconds, or when the finger is lifted.
     open var delaysContentTouches = true {
         didSet { scrollPan.contentTouchDelay = delaysContentTouches ? Self.contentTouchDelay : 0 }
     }

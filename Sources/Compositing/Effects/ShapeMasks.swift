@@ -23,8 +23,7 @@ final class ShapeMasks {
     }
 
     /// The shapes that were drawn recently. (chosen: a screen has a few dozen shapes, and a shape that moves by fractions of a pixel
-    /// needs a
-    /// new entry in every frame)
+    /// needs a new entry in every frame)
     private var pieces = GenerationCache<Key, Pieces>(limit: 250)
 
     /// Returns the pieces of `rect` (local coordinates) with `corners`, under a transform without rotation. With `frame`, returns the

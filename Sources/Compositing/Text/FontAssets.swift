@@ -15,8 +15,7 @@ package enum FontAssets {
     ]
 
     /// The fonts for scripts that the interface fonts lack. They take precedence over the system's fonts, so that text in these scripts
-    /// looks
-    /// the same on every machine. If they are missing, the system's fonts are used. `scripts/make-script-fonts.sh` creates them.
+    /// looks the same on every machine. If they are missing, the system's fonts are used. `scripts/make-script-fonts.sh` creates them.
     static let scriptFaces = ["NotoSansArabic-Regular.ttf", "NotoSansHebrew-Regular.ttf"]
 
     /// Returns the first folder that contains `Fonts/Inter-Regular.otf`.

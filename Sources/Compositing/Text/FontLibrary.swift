@@ -103,8 +103,7 @@ package final class FontLibrary: TextMeasurer {
     static func isInterface(_ family: String) -> Bool { family == "system" }
 
     /// Returns the typeface for `font` with the nearest weight, before any fallback. If the typeface has no italics, its glyphs are
-    /// slanted
-    /// when they are drawn.
+    /// slanted when they are drawn.
     func typeface(for font: FontFace) -> Typeface {
         if font.family != "system", let own = custom(font.family) { return own }
         if font.family == "monospaced" {

@@ -13,8 +13,7 @@ final class TextImages {
     private static let widestMask = 4096
 
     /// The slant of italic text in a typeface without italics: the horizontal shift per unit of height. (chosen: 9.4 degrees, the slope
-    /// of
-    /// Inter's italics)
+    /// of Inter's italics)
     private static let slant: CGFloat = 0.1656
 
     private struct Key: Hashable {

@@ -5,8 +5,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     /// when the animation is added.
     open var fromValue: Any?
     /// The value at which the animation ends, of the same types as `fromValue`. Nil means the layer's model value, even if the model
-    /// value
-    /// changes during the animation.
+    /// value changes during the animation.
     open var toValue: Any?
     /// The difference between the start and end values, used if one of them is nil.
     open var byValue: Any?

@@ -123,9 +123,8 @@ package struct LayerTransition {
     let from: Double
     let to: Double
 
-    /// The distance of the viewpoint from the axis of a flip, in multiples of the picture's size across the axis. Parts that come
-    /// forward are
-    /// enlarged by at most a quarter. (chosen by eye; not documented)
+    /// The distance of the viewpoint from the axis of a flip, in multiples of the picture's size across the axis. Parts that come forward
+    /// are enlarged by at most a quarter. (chosen by eye; not documented)
     static let eyeDistance: CGFloat = 2.5
 
     /// Returns the transition `time` seconds after its start. `node` is the layer's current appearance.

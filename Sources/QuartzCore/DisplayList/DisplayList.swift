@@ -147,8 +147,7 @@ public struct DisplayNode: Hashable, Sendable {
     /// multiplied by `lumaContribution`, its chroma multiplied by `chromaContribution`, and `light` added.
     package struct Plates: Hashable, Sendable {
         /// The outline in local coordinates of the material's node. It is drawn at whole pixels, as cached pictures are
-        /// (`prefersCaching`), so
-        /// that it stays aligned with such a picture while the material moves.
+        /// (`prefersCaching`), so that it stays aligned with such a picture while the material moves.
         package var path: CGPath
         package var chromaContribution: CGFloat
         package var lumaContribution: CGFloat

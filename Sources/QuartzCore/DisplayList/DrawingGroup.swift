@@ -44,7 +44,7 @@ public struct DrawingGroup: Hashable, Sendable {
     package func reach(of content: CGRect) -> CGRect {
         var result = content.applying(transform)
         if let shadow {
-            // Three standard deviations, and a small amount for rounding, as for a layer's shadow.
+            // The blur extends over three standard deviations. A small amount is added for rounding to pixels, as for a layer's shadow.
             let blur = 3 * max(0, shadow.radius) + 4
             result = result.union(result.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height).insetBy(dx: -blur, dy: -blur))
         }

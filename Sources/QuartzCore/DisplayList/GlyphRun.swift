@@ -48,12 +48,10 @@ public struct FontFace: Hashable, Sendable {
 public protocol TextMeasurer: AnyObject {
     /// Returns the advance of every `Character` of `text`, in order, in points, including kerning and tracking. There is one entry per
     /// grapheme cluster; clusters without a glyph of their own have an advance of 0. The text must be a single line; control characters
-    /// have
-    /// a width of 0.
+    /// have a width of 0.
     func advances(of text: String, font: FontFace) -> [CGFloat]
     /// Returns the bounding box of the glyph outlines if the text begins at the origin, in points, with y pointing down. Nil for text
-    /// without
-    /// visible glyphs, for text with colour bitmaps, and for measurers without glyph outlines.
+    /// without visible glyphs, for text with colour bitmaps, and for measurers without glyph outlines.
     func ink(of text: String, font: FontFace) -> CGRect?
 }
 

@@ -9,8 +9,7 @@
 package enum ShapingBoundary {
     /// The distance in characters beyond which characters of a piece do not affect each other's glyphs or advances. (chosen to be ample:
     /// kerning depends on one neighbour, joined letters on one on either side, and the longest ligatures and contextual rules of text
-    /// fonts
-    /// on about ten)
+    /// fonts on about ten)
     package static let reach = 64
 
     package static func isBoundary(between before: Character, and after: Character) -> Bool {

@@ -13,7 +13,7 @@ extension CGContext {
         let length = (dx * dx + dy * dy).squareRoot()
         let area = gradientArea
         guard length > 0, !area.isNull else { return }
-        // The strip between start and end, large enough to cover the area.
+        // The strip between start and end must be large enough to cover the area.
         let corners = [
             CGPoint(x: area.minX, y: area.minY), CGPoint(x: area.maxX, y: area.minY), CGPoint(x: area.minX, y: area.maxY),
             CGPoint(x: area.maxX, y: area.maxY),

@@ -342,8 +342,7 @@ public final class CGContext {
         case .clear: put(.group(DrawingGroup(items: [item.coverage], blend: .destinationOut)))
         case .copy:
             // The group first erases and then adds the colour. At an edge that covers half of a pixel, the old and the new colour thus
-            // contribute
-            // half each.
+            // contribute half each.
             put(.group(DrawingGroup(items: [item.coverage], blend: .destinationOut)))
             put(.group(DrawingGroup(items: [item], blend: .plusLighter)))
         default: put(.group(DrawingGroup(items: [item], blend: state.blend)))

@@ -57,9 +57,8 @@ extension CALayer {
         let ownReach = node.ownReach
         if !escaping.isEmpty { node = framed(node, with: escaping.compactMap { $0.displayNode(at: now) }) }
         cachedNode = node
-        // Layers in a transition, layers with a sublayer transform and replicator layers also draw content at other positions, so
-        // their reach is
-        // computed from the finished node.
+        // Layers in a transition, layers with a sublayer transform and replicator layers also draw content at other positions, so their
+        // reach is computed from the finished node.
         guard !isInTransition, sublayerMap == nil, !(self is CAReplicatorLayer) else {
             cachedReach = node.reach.applying(node.transform)
             return node

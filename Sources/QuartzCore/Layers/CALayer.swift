@@ -227,8 +227,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
 
     /// The maximum depth of nested layers, and the additional depth for views that contain them. (chosen to be far more than screens
-    /// need;
-    /// a limit is necessary because drawing is recursive)
+    /// need; a limit is necessary because drawing is recursive)
     package static let (mostLevels, mostLevelsAround) = (400, 300)
 
     /// An upper bound of the number of levels from this layer down. It does not decrease when sublayers are removed.

@@ -65,8 +65,7 @@ public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 /// and damping, or from duration and bounce, has a duration of its own.
 public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     /// The initial velocity per second, as a multiple of the whole distance. The x and y components of a motion share one progress, so
-    /// only
-    /// the larger component is used.
+    /// only the larger component is used.
     public let initialVelocity: CGVector
 
     private enum Kind {

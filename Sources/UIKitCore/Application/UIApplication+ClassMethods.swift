@@ -1,7 +1,6 @@
 extension UIApplication {
     /// Returns whether `UIApplication` has a class method with this selector. Code that is shared with app extensions uses this to test
-    /// for
-    /// `sharedApplication`.
+    /// for `sharedApplication`.
     public class func responds(to aSelector: Selector!) -> Bool { aSelector?.name == "sharedApplication" }
     /// Calls the class method with this selector. For example, `UIApplication.perform(NSSelectorFromString("sharedApplication"))` returns
     /// the app.

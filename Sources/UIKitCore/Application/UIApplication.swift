@@ -160,9 +160,8 @@ open class UIApplication: UIResponder {
     var heldPresses: [UIPress] = []
 
     private var touchWatchers: [(key: String, body: (UIEvent) -> Void)] = []
-    /// Calls `body` with every touch event before the windows receive it, until this method is called with nil for the same key. Each
-    /// key has
-    /// one observer.
+    /// Calls `body` with every touch event before the windows receive it, until this method is called with nil for the same key. Each key
+    /// has one observer.
     package func watchTouches(_ key: String, _ body: ((UIEvent) -> Void)?) {
         touchWatchers.removeAll { $0.key == key }
         if let body { touchWatchers.append((key, body)) }
@@ -196,8 +195,7 @@ open class UIApplication: UIResponder {
     }
 
     /// Returns the responder that becomes first responder after the current resignation, and clears it, so that later resignations have
-    /// no
-    /// successor.
+    /// no successor.
     func takeFocusSuccessor() -> UIResponder? {
         defer { focusSuccessor = nil }
         return focusSuccessor

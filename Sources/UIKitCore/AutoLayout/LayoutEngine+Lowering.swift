@@ -14,8 +14,7 @@ extension LayoutEngine {
         }
         let isMirrored = isReversed && constraint.readsInTextDirection
         // In a constraint between a scroll view and an item inside it, the scroll view's edges are those of its content. Its centre,
-        // width and
-        // height are always its frame's.
+        // width and height are always its frame's.
         let isAboutContent = items.count > 1
         guard var result = expression(constraint.first, in: ancestor, isMirrored, isAboutContent) else { return nil }
         if let second = constraint.second, constraint.multiplier != 0 {
@@ -79,8 +78,7 @@ extension LayoutEngine {
     }
 
     /// Returns the start and the length of a view's rectangle after insetting it, in the ancestor's coordinates. If the view is the
-    /// ancestor,
-    /// the rectangle is the view's bounds.
+    /// ancestor, the rectangle is the view's bounds.
     private func inside(
         _ view: UIView, _ insets: UIEdgeInsets, _ axis: NSLayoutConstraint.Axis, in ancestor: UIView
     ) -> (start: LinearExpression, length: LinearExpression) {

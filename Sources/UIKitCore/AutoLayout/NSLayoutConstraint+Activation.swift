@@ -1,7 +1,6 @@
 extension NSLayoutConstraint {
     /// Activates the constraint in `wanted`, which must contain the constraint's items. If `wanted` is nil, activates it in the nearest
-    /// view
-    /// that contains them. If there is no such view, the constraint stays inactive, which is reported.
+    /// view that contains them. If there is no such view, the constraint stays inactive, which is reported.
     func activate(in wanted: UIView?) {
         // The mistake was already reported when the constraint was created.
         guard nonsense == nil else { return }

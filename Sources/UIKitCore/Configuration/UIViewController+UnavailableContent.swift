@@ -34,8 +34,7 @@ extension UIViewController {
             $0.viewController?.setNeedsUpdateContentUnavailableConfiguration()
         }
         // The app may have kept the current configuration. This configuration is shown again, because its values may depend on the
-        // changed
-        // state.
+        // changed state.
         if unavailableContent.view != nil { showUnavailableContent() }
     }
 

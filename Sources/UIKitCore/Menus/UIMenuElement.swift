@@ -41,7 +41,6 @@ public protocol UIMenuLeaf: UIMenuElement {
     var attributes: UIMenuElement.Attributes { get set }
     var state: UIMenuElement.State { get set }
     /// Performs the entry as if the user had chosen it. Actions ignore `target`. If `target` is nil, commands are sent along the
-    /// responder
-    /// chain.
+    /// responder chain.
     func performWithSender(_ sender: Any?, target: Any?)
 }

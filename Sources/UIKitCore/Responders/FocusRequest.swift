@@ -61,8 +61,7 @@ extension UIApplication {
 extension UIViewController {
     /// Called when a view controller appears. If there is no first responder, and the controller has its own accessory or input view,
     /// makes the controller first responder. Thus the input bar of a conversation appears without a request. (chosen, because apps rely
-    /// on
-    /// this behaviour and override only `canBecomeFirstResponder` and `inputAccessoryView`)
+    /// on this behaviour and override only `canBecomeFirstResponder` and `inputAccessoryView`)
     func showOwnInput() {
         guard UIApplication.shared.firstResponder == nil, viewIfLoaded?.window != nil, canBecomeFirstResponder, bringsInput else { return }
         UIApplication.shared.giveFocus(to: self)

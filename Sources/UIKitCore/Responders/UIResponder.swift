@@ -269,8 +269,7 @@ package protocol TextInputSystem: AnyObject {
     /// Moves the keyboard sideways by `way` points. Must be called inside the animation that moves the page.
     func travel(by way: CGFloat)
     /// Called when the page's sideways movement has ended. If `isBack` is true, the page has moved back together with the keyboard, and
-    /// the
-    /// notification that the keyboard was shown is posted. Otherwise, the page has left the screen.
+    /// the notification that the keyboard was shown is posted. Otherwise, the page has left the screen.
     func endTravel(isBack: Bool)
     /// Called when a page moves in sideways and a responder on the page has just become first responder. The keyboard then moves in with
     /// the page instead of rising. The caller must then call `travel(by:)` and `endArrival()`. Returns whether there is such a keyboard.

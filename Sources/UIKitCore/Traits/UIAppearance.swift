@@ -126,8 +126,7 @@ package final class Appearances {
                     ? Self.depth(ofOutermost: proxy.containers, in: responders).map { (proxy: proxy, depth: $0) } : nil
             }
             // An appearance whose outermost container is nearer to the window takes precedence; among equals, the one with more
-            // containers does.
-            // Appearances are therefore applied in the opposite order. (documented: `UIAppearance`)
+            // containers does. Appearances are therefore applied in the opposite order. (documented: `UIAppearance`)
             .sorted { ($1.depth, $0.proxy.containers.count) < ($0.depth, $1.proxy.containers.count) }
             .map(\.proxy)
         }

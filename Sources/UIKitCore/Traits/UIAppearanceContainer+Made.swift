@@ -17,7 +17,7 @@ extension UIAppearanceContainer where Self: UIViewController {
 }
 
 extension UIViewController {
-    // This is the linker name of `UIViewController.make`; see `UIView.make(frame:)`.
+    // This method has the linker name that `UIViewController.make` calls; see `UIView.make(frame:)`.
     @_silgen_name("keyboardlab_UIViewController_make")
     private static func makeOfThisClass(_ nibName: String?, _ bundle: Bundle?) -> UIViewController
 

@@ -24,8 +24,7 @@ extension UIView {
     }
 
     /// The maximum depth of nested views, and the additional depth for containers and the window. (chosen to be far more than screens
-    /// need;
-    /// a limit is necessary because traits, layout and drawing are recursive)
+    /// need; a limit is necessary because traits, layout and drawing are recursive)
     package static let (mostLevels, mostLevelsAround) = (200, 50)
 
     /// Returns whether the views would be nested too deeply, and reports that.

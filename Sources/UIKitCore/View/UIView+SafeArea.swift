@@ -19,8 +19,7 @@ extension UIView {
     }
 
     /// The safe area that a view controller's view keeps if it is moved but not resized. Nil unless the setting
-    /// `safeAreaOfDisplacedViews` is
-    /// `constant`, and before the view has had a safe area.
+    /// `safeAreaOfDisplacedViews` is `constant`, and before the view has had a safe area.
     fileprivate var keptSafeAreaInsets: UIEdgeInsets? {
         guard viewController != nil, SimulatedProcess.current.settings.models.safeAreaOfDisplacedViews == .constant,
             let known = sizedSafeArea, known.frame.size == frame.size, known.frame.origin != frame.origin
@@ -154,8 +153,7 @@ struct SafeAreaSurroundings {
     }
 
     /// Returns the surroundings for the subviews of `view`, which is a subview of the view that these surroundings describe. Nil if
-    /// `view`
-    /// is a reference itself.
+    /// `view` is a reference itself.
     func inside(_ view: UIView) -> SafeAreaSurroundings? {
         guard !view.decidesSafeArea else { return nil }
         var result = self

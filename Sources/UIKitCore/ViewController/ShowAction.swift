@@ -36,8 +36,7 @@
 
 extension UIViewController {
     /// Returns whether the class overrides the action's method. Every view controller inherits the show methods, so the result for them
-    /// is
-    /// true only if a container or an app's class overrides the method.
+    /// is true only if a container or an app's class overrides the method.
     func overrides(_ action: Selector) -> Bool {
         guard let way = ShowAction(action) else { return responds(to: action) }
         return ownWaysOfShowing.contains(way) || way.isListed(for: self)

@@ -57,9 +57,8 @@ extension UIViewController {
         guard isInWindow ? appearance == .disappeared : appearance == .appeared || appearance == .appearing else { return }
         beginAppearanceTransition(isInWindow, animated: false)
         let expected = appearance
-        // The closure retains the view controller, because the app may release the view controller before the closure runs, for
-        // example when
-        // a button replaces the root view controller.
+        // The closure retains the view controller, because the app may release the view controller before the closure runs, for example
+        // when a button replaces the root view controller.
         SimulatedProcess.current.ticks.enqueueCompletion(isInWindow ? "viewDidAppear" : "viewDidDisappear") { [self] in
             guard appearance == expected else { return }
             // The screen is laid out before `viewDidAppear` is called. Thus animations that start in it, such as the keyboard's, begin at

@@ -7,9 +7,8 @@ struct ZoomMotion: Hashable {
         /// The timing of `setZoomScale(_:animated:)` and `zoom(to:animated:)`. Its duration and curve are those of an animated content
         /// offset. (chosen: UIKit's is not documented)
         case animation
-        /// The timing of the return into the range of scales after a pinch. It is the spring of overscrolled content. (chosen: UIKit's
-        /// is not
-        /// documented)
+        /// The timing of the return into the range of scales after a pinch. It is the spring of overscrolled content. (chosen: UIKit's is
+        /// not documented)
         case bounce
     }
 

@@ -99,8 +99,7 @@ public struct ColorResource: Hashable, Sendable {
 
 extension UIColor {
     /// Creates the colour of a resource. If the asset catalog does not contain the colour any more, reports the mistake and creates a
-    /// clear
-    /// colour.
+    /// clear colour.
     public convenience init(resource: ColorResource) {
         let found = InterfaceThread.run { AssetCatalog.of(resource.bundle)?.color(named: resource.name) }
         if found == nil { reportMistake("there is no colour \"\(resource.name)\" in the asset catalogs", raises: false) }

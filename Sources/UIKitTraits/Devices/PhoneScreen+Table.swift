@@ -6,11 +6,9 @@ extension PhoneScreen {
         largeTallIsland,
     ]
 
-    /// The row for 320 × 568. Screen: Apple's table of display sizes. Keyboard with its bar: 253 in portrait (a table whose upper edge
-    /// is at
-    /// 250 of 568 points has 65 points left above the keyboard), 193 in landscape (reported for iPhones of 4 inches). Its values for
-    /// iOS 26
-    /// are derived, because iOS 26 does not run on these iPhones. (derived)
+    /// The row for 320 × 568. Screen: Apple's table of display sizes. Keyboard with its bar: 253 in portrait (a table whose upper edge is
+    /// at 250 of 568 points has 65 points left above the keyboard), 193 in landscape (reported for iPhones of 4 inches). Its values for
+    /// iOS 26 are derived, because iOS 26 does not run on these iPhones. (derived)
     static let smallHomeButton = PhoneScreen(
         size: CGSize(width: 320, height: 568), scale: 2, top: 20, cornerRadius: 0, cutout: .none,
         statusBar: StatusBar(height: 20, layout: .homeButton), indicator: nil,

@@ -54,9 +54,8 @@ package struct PhoneScreen: Hashable, Sendable {
     /// The height of keys and rows. It also determines number pads and the positions of the icons below the keys.
     package enum KeySize: Hashable, Sendable { case regular, large }
 
-    /// The style of the icons and the baseline of `return`. `earlier` was measured on an iPhone with iOS 15, and `later` on iPhones
-    /// with iOS
-    /// 17 and 18. See `KeyboardLabelMetrics`.
+    /// The style of the icons and the baseline of `return`. `earlier` was measured on an iPhone with iOS 15, and `later` on iPhones with
+    /// iOS 17 and 18. See `KeyboardLabelMetrics`.
     package enum Labels: Hashable, Sendable { case earlier, later }
 
     /// The metrics of the keyboard in portrait. Heights: Facts/KeyboardHeights.md#iphone. Other metrics:
@@ -109,10 +108,8 @@ extension PhoneScreen {
     /// Returns the row for a screen size in either orientation.
     ///
     /// A size without a row gets the row with the nearest width among sizes of the same kind. There are two kinds: screens that are at
-    /// most
-    /// twice as long as wide, like iPhones with a home button, and longer screens. Of two widths that are equally near, it gets the
-    /// narrower
-    /// one.
+    /// most twice as long as wide, like iPhones with a home button, and longer screens. Of two widths that are equally near, it gets the
+    /// narrower one.
     package static func row(for size: CGSize) -> PhoneScreen {
         let (short, long) = (min(size.width, size.height), max(size.width, size.height))
         let kind = all.filter { ($0.size.height > 2 * $0.size.width) == (long > 2 * short) }

@@ -75,9 +75,8 @@ public final class UIScreen: NSObject {
     /// The bounds in pixels, in portrait.
     public var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: device.size.width * scale, height: device.size.height * scale) }
     public var traitCollection: UITraitCollection { traitCollection(in: interfaceOrientation) }
-    /// Returns whether a full-screen app has regular width. The width is regular on every iPad, and in landscape on the largest
-    /// iPhones, on
-    /// which two columns fit. (documented: Human Interface Guidelines, size classes)
+    /// Returns whether a full-screen app has regular width. The width is regular on every iPad, and in landscape on the largest iPhones,
+    /// on which two columns fit. (documented: Human Interface Guidelines, size classes)
     nonisolated package static func isWide(_ device: SimulatedDevice, isLandscape: Bool) -> Bool {
         device.isTablet || isLandscape && device.keyboardClass == .large
     }

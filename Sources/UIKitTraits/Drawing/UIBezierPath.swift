@@ -62,8 +62,7 @@ open class UIBezierPath: NSObject {
     /// Clips the current graphics context to the path, until the graphics state is restored.
     open func addClip() { UIGraphicsGetCurrentContext()?.clip(to: cgPath, usesEvenOddFillRule ? .evenOdd : .winding) }
     /// Sets the alternating lengths of dashes and gaps in points. The line starts `phase` points into this pattern. An empty pattern
-    /// makes
-    /// the line solid.
+    /// makes the line solid.
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         dashes = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(count, 0))) } ?? []
         dashPhase = phase

@@ -2,8 +2,7 @@
 ///
 /// Their values, also for increased contrast, are documented at the source that Facts/Colours.md#semantic-colours names. The values of
 /// teal, cyan, mint and yellow for increased contrast are Apple's published ones of iOS 15 (working knowledge, not re-verified). Since
-/// iOS
-/// 26, an app with the new design has a different palette (Facts/Colours.md#system-colours-since-ios-26).
+/// iOS 26, an app with the new design has a different palette (Facts/Colours.md#system-colours-since-ios-26).
 extension UIColor {
     public static let clear = UIColor(cgColor: .clear)
     public static let black = UIColor(cgColor: .black)

@@ -84,9 +84,8 @@ extension TextLayout {
         } while start < content.upperBound
     }
 
-    /// Returns the end of the characters whose layout does not depend on the text after the part. Up to this end, the layout equals
-    /// that of
-    /// the whole paragraph.
+    /// Returns the end of the characters whose layout does not depend on the text after the part. Up to this end, the layout equals that
+    /// of the whole paragraph.
     private func stableEnd(knowsLevels: Bool) -> Int {
         guard characters.count > 1 else { return 0 }
         var end = characters.count - 1
