@@ -18,7 +18,8 @@ public struct CornerShape: Hashable, Sendable {
         /// Apple's continuous curve, which begins further away from the corner than a circular arc. If there is not enough space in one
         /// direction, the curve gradually becomes circular in both directions.
         case continuous
-        /// Like `continuous`, but if there is not enough space in one direction, the curve is complete in the other one. The ends of
+        /// Like `continuous`, but if there is not enough space in one direction, the curve is complete in the other direction. The ends
+        /// of
         /// capsules have this shape since iOS 26. (Facts/IOS26.md#glass)
         case wholeAlong
     }

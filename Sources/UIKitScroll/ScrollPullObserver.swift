@@ -38,7 +38,7 @@ package struct FollowedBar: Hashable {
         (self.way, self.gone) = (way, gone)
     }
 
-    /// Returns the height of the scroll view in points for the bar at its full height.
+    /// Returns the height in points that the scroll view would have if the bar had its full height.
     func heightBelowWholeBar(height: CGFloat) -> CGFloat { height - gone }
 
     /// Returns the height of the scroll view in points when the end of the content is visible. While the bar shrinks, scrolling by one

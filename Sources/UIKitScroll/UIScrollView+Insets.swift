@@ -14,8 +14,8 @@ extension UIScrollView {
     /// safe area in every layout pass.
     public var adjustedContentInset: UIEdgeInsets { area.insets }
 
-    /// The size of the bounds without `adjustedContentInset` in points. It is never negative. (chosen: UIKit's page names only the
-    /// visible area)
+    /// The size of the bounds without `adjustedContentInset` in points. It is never negative. (chosen: UIKit's documentation says only
+    /// that it is the size of the visible area)
     public var visibleSize: CGSize {
         let insets = adjustedContentInset
         return CGSize(

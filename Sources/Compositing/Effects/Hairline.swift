@@ -16,8 +16,9 @@ enum Hairline {
 
     /// Returns `rect` with its thin sides rounded to whole pixels; nil if neither side is thin.
     /// - Parameters:
-    ///   - surroundings: the rectangle that contains the line. At its right or lower edge, the line does not use a pixel that it would
-    ///     share with the content outside, and likewise at its left or upper edge.
+    ///   - surroundings: the rectangle that contains the line. A line at an edge of this rectangle does not use a pixel that it would
+    ///   share
+    ///     with the content outside.
     ///   - clip: the clip, inside which a line stays if rounding would move it out by one pixel.
     static func box(of rect: CGRect, in surroundings: CGRect?, clip: PixelRect) -> CGRect? {
         let (isLow, isNarrow) = (isThin(rect.height), isThin(rect.width))

@@ -3,8 +3,8 @@ import UIKitCore
 
 /// The shadow of floating glass. It is not drawn below the glass, because it would darken the glass.
 ///
-/// The opacity depends only on the distance from the outline, which is offset downwards. At the ends of a capsule it is thus as dark as
-/// along a straight edge. A blurred silhouette would be lighter there. (Facts/IOS26.md#glass)
+/// The opacity depends only on the distance from the outline, which is offset downwards. Thus the shadow is as dark at the ends of a
+/// capsule as along a straight edge. A blurred silhouette would be lighter there. (Facts/IOS26.md#glass)
 package final class GlassShadowView: UIView {
     /// The distance in points by which the shadow extends beyond the glass. It is slightly more than two standard deviations plus the
     /// vertical offset.

@@ -27,7 +27,7 @@ final class LayoutNode {
         let rawValue: UInt8
         /// The autoresizing mask, or the position or size of an item that is laid out by its frame.
         static let frame = Changes(rawValue: 1)
-        /// The intrinsic size, or its hugging and compression priorities.
+        /// The intrinsic size, or the hugging and compression priorities.
         static let intrinsicSize = Changes(rawValue: 2)
         /// The content offset of a scroll view.
         static let offset = Changes(rawValue: 4)

@@ -24,7 +24,7 @@ struct ScrollMotion: Hashable, Sendable {
     /// The content offset in points at which the content stops.
     let restPosition: CGFloat
 
-    /// Returns the remaining distance in points at which a spring ends, because half a pixel is invisible. A deceleration ends at
+    /// Returns the remaining distance in points at which a spring ends: half a pixel, which is invisible. A deceleration ends at
     /// `ScrollDeceleration.stopDistance`. (Facts/ScrollPhysics.md#bounce: bounce-back spring, threshold 0.5 pixels)
     package static func threshold(scale: CGFloat) -> CGFloat { 0.5 / max(1, scale) }
 

@@ -15,7 +15,9 @@ enum BackdropLuminance {
         package init(node: UInt64, frame: CGRect) { (self.node, self.frame) = (node, frame) }
     }
 
-    /// Returns the luminance behind each place by node. A place whose node is not drawn or is off the screen is not in the result.
+    /// Returns the luminance behind each place, by the identifier of the place's node. A place whose node is not drawn or is off the
+    /// screen
+    /// is not in the result.
     ///
     /// - Parameters:
     ///   - screen: The visible rectangle in the coordinates of the display list. Points outside of it do not count, because no content is

@@ -15,7 +15,7 @@ package enum GlassTone: String, Hashable, Sendable {
 
     package init(_ style: UIUserInterfaceStyle) { self = style == .dark ? .dark : .light }
 
-    /// Returns the next tone of glass with this tone for the luminance of the content behind it.
+    /// Returns the tone that follows this tone if the content behind the glass has this luminance.
     package func next(over luminance: Double) -> GlassTone {
         switch self {
         case .light: luminance < Self.darkBelow ? .dark : .light
