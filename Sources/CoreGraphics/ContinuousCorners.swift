@@ -19,8 +19,7 @@ public struct CornerShape: Hashable, Sendable {
         /// direction, the curve gradually becomes circular in both directions.
         case continuous
         /// Like `continuous`, but if there is not enough space in one direction, the curve is complete in the other direction. The ends
-        /// of
-        /// capsules have this shape since iOS 26. (Facts/IOS26.md#glass)
+        /// of capsules have this shape since iOS 26. (Facts/IOS26.md#glass)
         case wholeAlong
     }
     public var radius: CGFloat

@@ -721,7 +721,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// layer.
     open func render(in ctx: CGContext) { ctx.draw(snapshotNode().map { [$0] } ?? []) }
 
-    /// Returns the value at a key path: one of the layer's own (see `AnimatedProperty`), or any key that the app uses.
+    /// Returns the value at a key path, which is one of the layer's own (see `AnimatedProperty`), or any key that the app uses.
     open func value(forKeyPath keyPath: String) -> Any? { valueOfLayer(forKeyPath: keyPath) }
     open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValueOfLayer(value, forKeyPath: keyPath) }

@@ -121,8 +121,8 @@ extension UIView {
         if state.isEnabled != enabled, state.running.last?.flushesUpdates == true { flushUpdates() }
         state.isEnabled = enabled
     }
-    /// The duration in seconds that a block started now would inherit: the innermost block's, or 0 outside of blocks. While the
-    /// keyboard's "will" notifications are posted, it equals the duration in `userInfo`.
+    /// The duration in seconds that a block started now would inherit. It is the innermost block's duration, or 0 outside of blocks.
+    /// While the keyboard's "will" notifications are posted, it equals the duration in `userInfo`.
     /// (Facts/KeyboardNotifications.md#inside-the-keyboards-animation)
     public class var inheritedAnimationDuration: TimeInterval {
         let state = SimulatedProcess.current.viewAnimations

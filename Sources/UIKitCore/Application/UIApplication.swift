@@ -102,8 +102,8 @@ open class UIApplication: UIResponder {
     /// The text size in the system's settings.
     open var preferredContentSizeCategory: UIContentSizeCategory { UIScreen.main.preferredContentSizeCategory }
 
-    /// The windows from back to front: by level, then in the order in which they were shown. This list does not retain its windows: a
-    /// window that the app releases leaves the screen.
+    /// The windows from back to front. They are ordered by level, and within a level in the order in which they were shown. This list
+    /// does not retain its windows, so a window that the app releases leaves the screen.
     open internal(set) var windows: [UIWindow] {
         get { shownWindows.compactMap(\.window) }
         set { shownWindows = newValue.map { ShownWindow(window: $0) } }

@@ -12,7 +12,7 @@ extension UIViewController {
         return state
     }
 
-    /// The text of the nearest search: the view controller's own, or that of the nearest parent that has one.
+    /// The search text of this view controller, or if it has no search, of its nearest parent with a search.
     private var searchedText: String? {
         var next: UIViewController? = self
         while let present = next {

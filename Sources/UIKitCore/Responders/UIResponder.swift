@@ -170,9 +170,9 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
-    /// Performs an action: the method that the selector carries, or the one that `ObjectiveCDispatch` contains under its name, or else
-    /// the system's edit action with that name. A class whose actions are not methods overrides this, checks the name, and passes other
-    /// actions to `super`.
+    /// Performs an action, which is the first of these that exists: the method that the selector carries, the method that
+    /// `ObjectiveCDispatch` contains under its name, the system's edit action with that name. A class whose actions are not methods
+    /// overrides this, checks the name, and passes other actions to `super`.
     @discardableResult
     open func perform(_ aSelector: Selector, with object: Any?) -> Unmanaged<AnyObject>? {
         if let method = aSelector.implementation(for: self) { return method.returned(by: self, [object], aSelector) }

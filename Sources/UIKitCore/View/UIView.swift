@@ -731,8 +731,8 @@ open class UIView: UIResponder {
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
     }
-    /// The mode, `normal` or `dimmed` but never `automatic`: the value that was set on this view or on the nearest ancestor. Setting it
-    /// notifies all descendants that their tint has changed.
+    /// The effective mode, which is `normal` or `dimmed`. It is the value that was set on this view or on the nearest ancestor with a
+    /// value other than `automatic`. Setting it notifies all descendants that their tint has changed.
     open var tintAdjustmentMode: TintAdjustmentMode {
         get {
             if storedTintAdjustmentMode != .automatic { return storedTintAdjustmentMode }

@@ -224,8 +224,8 @@ open class UIViewController: UIResponder {
     open var childForStatusBarHidden: UIViewController? { nil }
     /// The animation with which the status bar appears and disappears. It has no effect: the status bar changes without animation.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-    /// The current style of the status bar: the one in `Info.plist` if the app disables view controllers' choice, otherwise this view
-    /// controller's or its child's.
+    /// The current style of the status bar. It is the one in `Info.plist` if the app disables view controllers' choice. Otherwise, it is
+    /// the style that this view controller or its child prefers.
     package var statusBarStyle: UIStatusBarStyle {
         let information = SimulatedProcess.current.information
         guard information.controllersChooseStatusBar else { return information.statusBarStyle }
@@ -371,8 +371,8 @@ open class UIViewController: UIResponder {
     package var ownPresentedViewController: UIViewController?
     package weak var ownPresentingViewController: UIViewController?
 
-    /// The view controller that determines the appearance of the status bar and the home indicator: this one, or a presented one that
-    /// covers it. A sheet that scales the page down leaves the page in control, but the status bar is then on black.
+    /// The view controller that determines the appearance of the status bar and the home indicator. It is this one, or a presented one
+    /// that covers it. A sheet that scales the page down leaves the page in control, but the status bar is then on black.
     package var controllerForStatusBar: (controller: UIViewController, isOnBlack: Bool) {
         guard let presented = ownPresentedViewController else { return (self, false) }
         switch UIApplication.shared.modalPresentations?.cover(of: presented) ?? .none {
@@ -437,7 +437,7 @@ open class UIViewController: UIResponder {
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
     /// Called before a segue is performed.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-    /// Returns whether this view controller can be the destination of an unwind segue: whether it implements the action.
+    /// Returns whether this view controller can be the destination of an unwind segue, that is, whether it implements the action.
     open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {
         action.isImplemented(by: self)
     }
