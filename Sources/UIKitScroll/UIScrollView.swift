@@ -174,7 +174,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
     @_spi(Toolkit) open func barAboveDidChange() {}
     /// The height in points that a refresh control keeps visible at the top. It is part of the adjusted insets.
     package var pulledInset: CGFloat = 0 { didSet { if pulledInset != oldValue { scrollableAreaChanged() } } }
-    /// Called after the user has stopped a moving content by a touch and lifted the finger without a drag. Picker wheels use it to move
+    /// Called after the user has stopped moving content with a touch and lifted the finger without a drag. Picker wheels use it to move
     /// to a row.
     package var onCaughtContentReleased: (() -> Void)?
 

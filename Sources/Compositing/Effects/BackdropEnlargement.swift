@@ -13,7 +13,7 @@ enum BackdropEnlargement {
         var after: Int
     }
 
-    /// Returns how `length` pixels are distributed on `count` small pixels, each of which corresponds to `factor` pixels. `shares`
+    /// Returns how `length` pixels are distributed over `count` small pixels, each of which corresponds to `factor` pixels. `shares`
     /// contains the position of each pixel between the centres of the small pixels before and after it, in 128ths.
     static func stretches(of length: Int, factor: Int, count: Int) -> (stretches: [Stretch], shares: [Int64]) {
         // Positions on the small picture are fixed-point numbers with 16 fractional bits.

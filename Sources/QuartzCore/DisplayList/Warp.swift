@@ -102,8 +102,8 @@ package struct PageRoll: Hashable, Sendable {
 /// UIKit's own page curl is an undocumented filter. It shows a roll that lifts at the lower right corner at an angle, with a pale
 /// mirrored back and a soft shadow. The angle, the radius and the shades are chosen by eye.
 package enum PageCurl {
-    /// The angle in radians between the direction of the pull and the edge's direction. For an upward curl, the pull leans from straight
-    /// up to the left; for a sideways curl, it leans upwards.
+    /// The angle in radians between the direction of the pull and the direction towards the page's edge. For an upward curl, the pull
+    /// leans from straight up to the left; for a sideways curl, it leans upwards.
     package static let lean: CGFloat = 0.32
     /// The radius of the roll, as a fraction of the shorter side.
     package static let radiusShare: CGFloat = 0.16

@@ -14,7 +14,8 @@ extension UIButton.Configuration {
     static let dynamicRadius: CGFloat = 5.95
 
     /// Returns the corner radius for a button size.
-    /// - Parameter textScale: The ratio of the current body font size to the one at Large. A dynamic radius is multiplied by this ratio.
+    /// - Parameter textScale: The ratio of the current body font size to the body font size at the text size Large. A dynamic radius is
+    ///   multiplied by this ratio.
     func cornerRadius(for size: CGSize, textScale: CGFloat) -> CGFloat {
         let radius: CGFloat =
             switch cornerStyle {

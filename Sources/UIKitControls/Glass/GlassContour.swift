@@ -2,8 +2,8 @@ import UIKitCore
 
 /// The outline of merging pieces of glass, which is a contour line of a distance field.
 ///
-/// The field is the distance to the nearest piece. Between two near pieces it is a smooth minimum of both distances, which is negative
-/// there, so that the contour line encloses both pieces without a corner. (chosen: Facts/IOS26.md#glass)
+/// The field is the distance to the nearest piece. In the gap between two near pieces, it is a smooth minimum of both distances. This
+/// minimum is negative, so that the contour line encloses both pieces without a corner. (chosen: Facts/IOS26.md#glass)
 struct GlassContour {
     private let shapes: [GlassShape]
     /// The range of the smooth minimum in points. Two pieces at a distance of `spacing` just touch.

@@ -8,7 +8,8 @@ public protocol UITimingCurveProvider: AnyObject {
 }
 
 extension UITimingCurveProvider {
-    /// Returns the curve, and its duration in seconds for an animator with a duration of `duration` seconds.
+    /// Returns the curve and its duration in seconds. `duration` is the animator's duration, which springs with a duration of their own
+    /// ignore.
     func motion(duration: Double) -> (curve: MotionCurve, duration: Double) {
         if let spring = springTimingParameters { return spring.resolved(duration: duration) }
         return cubicTimingParameters?.resolved(duration: duration) ?? (.cubic(CAMediaTimingFunction(name: .easeInEaseOut)), duration)

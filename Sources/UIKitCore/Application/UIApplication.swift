@@ -149,8 +149,8 @@ open class UIApplication: UIResponder {
         for press in presses { if let key = press.key { performSystemCommand(for: key) } }
     }
 
-    /// Offers undo after a shake, at the end of the responder chain. A responder that handles the shake without calling `super`
-    /// prevents this.
+    /// Offers undo after a shake, at the end of the responder chain. If a responder handles the shake without calling `super`, undo is
+    /// not offered.
     open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         guard motion == .motionShake, applicationSupportsShakeToEdit, let manager = firstTarget?.undoManager else { return }
         modalPresentations?.offerUndo(of: manager)

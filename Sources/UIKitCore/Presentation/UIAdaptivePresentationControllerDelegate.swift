@@ -6,9 +6,9 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
         -> UIModalPresentationStyle
     /// The older form of the method, called if the newer one is not implemented.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-    /// Returns the view controller that replaces the presented one in its adapted style in a compact width, such as a navigation
-    /// controller around it; nil to keep the presented one. When the width becomes regular again, the presented view controller is
-    /// removed from its replacement. The method is called again for the next adaptation.
+    /// Returns the view controller to show instead of the presented one when the style is adapted to a compact width, for example a
+    /// navigation controller that contains the presented one; nil to keep the presented one. When the width becomes regular again, the
+    /// presented view controller is removed from its replacement. The method is called again for the next adaptation.
     func presentationController(
         _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController?

@@ -27,7 +27,7 @@ extension UIView {
     /// need; a limit is necessary because traits, layout and drawing are recursive)
     package static let (mostLevels, mostLevelsAround) = (200, 50)
 
-    /// Returns whether the views would be nested too deeply, and reports that.
+    /// Returns whether the views would be nested too deeply, and reports this as a mistake.
     ///
     /// Complexity: O(ancestors of this view + views in `view`), like the rest of an insertion.
     private func isTooDeep(with view: UIView) -> Bool {
@@ -98,8 +98,8 @@ extension UIView {
         if hadWindow {
             window?.arena.viewLeaves(self)
             notifySubtree { $0.willMove(toWindow: nil) }
-            // A view that leaves the window cannot contain the first responder. This also applies to its view controllers and to fields
-            // in their accessory views.
+            // A view that leaves the window cannot contain the first responder. Neither can its view controllers, or fields in their
+            // accessory views.
             UIApplication.shared.resignFirstResponder(in: self)
         }
         detach()

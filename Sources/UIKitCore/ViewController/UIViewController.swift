@@ -323,8 +323,8 @@ open class UIViewController: UIResponder {
     open func willMove(toParent parent: UIViewController?) {}
     open func didMove(toParent parent: UIViewController?) {}
 
-    /// Returns the view controller whose view keyboard managers move instead of this one's view. The method is declared in the class,
-    /// because Swift does not allow overriding a method of an extension.
+    /// Returns the view controller whose view is moved by keyboard managers instead of this view controller's view. The method is
+    /// declared in the class, because Swift does not allow overriding a method of an extension.
     open func iq_parentContainerViewController() -> UIViewController? { self }
 
     // MARK: Appearance. UIViewController+Appearance.swift describes the order of these calls.
@@ -394,8 +394,8 @@ open class UIViewController: UIResponder {
         }
         system.present(viewControllerToPresent, from: self, animated: flag, completion: completion)
     }
-    /// Dismisses the presented view controller with everything that it presents. If this view controller presents none, it is dismissed
-    /// itself.
+    /// Dismisses the presented view controller with everything that it presents. If this view controller does not present one, it is
+    /// itself dismissed.
     /// - Parameter completion: called after `viewDidDisappear`; not called if there is nothing to dismiss.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         UIApplication.shared.modalPresentations?.dismiss(from: self, animated: flag, completion: completion)

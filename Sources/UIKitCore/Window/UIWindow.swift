@@ -180,8 +180,8 @@ open class UIWindow: UIView {
         }
     }
 
-    /// Makes the frontmost of the app's other windows key. (reported for windows of alerts: openradar 30064691; the choice of the
-    /// frontmost one is chosen)
+    /// Makes the frontmost of the app's other windows key. (reported for windows of alerts: openradar 30064691; that it is the frontmost
+    /// one is chosen)
     private static func passOnKey(from window: UIWindow?) {
         UIApplication.shared.windows.last {
             $0 !== window && !$0.isHidden && $0.rootViewController != nil && $0.windowLevel < .keyboard && $0.canBecomeKey

@@ -9,8 +9,8 @@ extension UIColor {
         })
     }
 
-    /// The tint colour of the view that uses it: in its background, in its drawing, and wherever colours are resolved with the view's
-    /// traits.
+    /// The tint colour of the view that uses this colour, for example in its background or in its drawing. The colour is resolved with
+    /// the view's traits.
     public static let tintColor = UIColor(dynamicProvider: { traits in
         if let tint = traits.tintColor { return tint }
         guard InterfaceThread.isCurrent else { return .systemBlue }
