@@ -23,8 +23,8 @@ final class TextCaretView: UIView {
     /// Shows the caret and restarts the blinking. The caret is solid at first.
     func show() {
         isHidden = false
-        // The fades begin half a period apart. Between two fades the caret is fully visible or hidden, so that the frames are equal and
-        // need no drawing.
+        // The fades begin half a period apart. Between two fades the caret is fully visible or hidden, so the frames are identical and
+        // are not drawn again.
         let fade = Self.fadeTime / Self.blinkPeriod
         let blink = CAKeyframeAnimation(keyPath: "opacity")
         blink.values = [1, 0, 0, 1, 1].map { CGFloat($0) }
@@ -43,13 +43,13 @@ final class TextCaretView: UIView {
     }
 }
 
-/// The colours of carets and selections. They differ from the system blue but equal any other tint.
+/// The colours of carets and selections. For the system blue they are colours of their own. Any other tint is used unchanged.
 @MainActor
 enum TextTint {
-    /// The caret colour for the system blue. (measured in light, Facts/Text.md#caret; in dark the system's blue: chosen)
+    /// The caret colour for the system blue. (measured in light mode, Facts/Text.md#caret; the dark colour is the system's blue, chosen)
     private static let systemCaret = UIColor(light: CGColor(hex: 0x426BF2), dark: CGColor(hex: 0x0A84FF))
     private static let systemHandle = UIColor(light: CGColor(hex: 0x146FE1), dark: CGColor(hex: 0x0A84FF))
-    /// The caret colour for the system blue of iOS 26. It is unchanged in light mode. (Facts/IOS26.md#text; dark derived)
+    /// The caret colour for the system blue of iOS 26. It is unchanged in light mode. (Facts/IOS26.md#text; the dark colour is derived)
     private static let caret26 = UIColor(light: CGColor(hex: 0x426BF2), dark: CGColor(hex: 0x0091FF))
     private static let handle26 = UIColor(light: CGColor(hex: 0x146FE1), dark: CGColor(hex: 0x0091FF))
     private static let selection26 = UIColor(light: CGColor(hex: 0x0055A5, alpha: 0.2), dark: CGColor(hex: 0x0091FF, alpha: 0.3))

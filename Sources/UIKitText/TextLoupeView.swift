@@ -7,7 +7,7 @@ final class TextLoupeView: UIView {
     static let magnification: CGFloat = 1.25
     /// The distance between the line and the loupe in points. (chosen by eye: a fingertip does not cover it)
     static let distance: CGFloat = 18
-    /// The minimum distance from the edges of the screen in points. (chosen, as menus)
+    /// The minimum distance from the edges of the screen in points. (chosen equal to that of menus)
     static let margin: CGFloat = 8
     /// The duration of the appearance in seconds. (chosen by eye)
     private static let appearing = 0.2
@@ -121,7 +121,7 @@ private final class LoupeLens: UIView {
         }
     }
 
-    /// Returns the background colour of the text, which is the nearest colour behind it.
+    /// Returns the background colour of the text, which is the colour of the nearest superview that has one.
     private func background(of view: UIView) -> UIColor {
         var current: UIView? = view
         while let view = current {

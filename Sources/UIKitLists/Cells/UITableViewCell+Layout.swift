@@ -177,8 +177,8 @@ extension UITableViewCell {
         if style == .value1 { labels.detail?.textAlignment = isRightToLeft ? .left : .right }
     }
 
-    /// Returns the cell's size for a width. The height follows from the constraints in the content view, otherwise from the standard
-    /// labels and image view. A cell without either has the height of a row with one line of text.
+    /// Returns the cell's size for a width. If the content view has constraints, they determine the height, otherwise the standard
+    /// labels and the image view do. A cell with neither has the height of a row with one line of text.
     func fittingSize(width: CGFloat) -> CGSize {
         // The content view takes its margins from the cell, whose margins depend on the row's position. A new content view from a
         // configuration does not have these margins yet.

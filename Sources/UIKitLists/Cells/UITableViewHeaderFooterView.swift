@@ -196,7 +196,7 @@ open class UITableViewHeaderFooterView: UIView {
         return CGSize(width: size.width, height: TableMetrics.roundedUp(height, scale: traitCollection.displayScale))
     }
 
-    /// The height in points of a line of text in a plain header, which is 28 points high.
+    /// The height of the line of text in a plain header, in points. The header itself is 28 points high.
     private static let plainLine: CGFloat = 20.5
 }
 

@@ -4,7 +4,7 @@ struct CollectionUpdate {
     var pending: ListUpdates?
     /// The nesting depth of the current calls of `performBatchUpdates`.
     var depth = 0
-    /// The attributes before the update of the elements that are visible or within a screenful, by element.
+    /// The attributes that elements had before the update. It contains the elements that were visible or at most one screenful away.
     var stateBefore: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
     /// The views that are animated out of the collection view.
     var departing: [UICollectionReusableView] = []

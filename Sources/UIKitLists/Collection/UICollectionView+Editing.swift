@@ -6,7 +6,7 @@ extension UICollectionView {
         let rows = displayed.cells.compactMap { $0.cell as? UICollectionViewListCell }
         guard !rows.isEmpty else { return }
         for (element, var shown) in displayed.sorted where element.category == .cell && shown.view is UICollectionViewListCell {
-            // Other accessories change the width of the content, so the cell is measured again.
+            // In edit mode the row has other accessories, which changes the width of its content, so the cell is measured again.
             shown.isMeasured = false
             displayed[element] = shown
         }

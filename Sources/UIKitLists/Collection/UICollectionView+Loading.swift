@@ -83,7 +83,8 @@ extension UICollectionView {
             invalidateEverything()
         }
     }
-    /// The maximum number of preparations of a layout in one pass. An app that changes the items during queries causes several. (chosen)
+    /// The maximum number of preparations of a layout in one pass. If an app changes the items during queries, a pass needs several
+    /// preparations. (chosen)
     private static let preparations = 4
 
     func fitContentSize() {

@@ -1,7 +1,7 @@
 /// The items that the collection view has asked the data source to prefetch.
 struct CollectionPrefetch {
     var asked: Set<IndexPath> = []
-    /// The content offset at the last check.
+    /// The content offset at which `prefetchItems()` last ran.
     var offset = CGPoint.zero
 }
 

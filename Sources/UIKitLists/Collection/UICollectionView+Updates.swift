@@ -105,8 +105,8 @@ extension UICollectionView {
         layoutInUse.finalizeCollectionViewUpdates()
     }
 
-    /// Takes the new items without animation but keeps the selection. Used for changes that are not visible; without a window the layout
-    /// waits until the collection view has a window.
+    /// Adopts the new items without animation and keeps the selection. Used for changes that the user cannot see. If the collection
+    /// view has no window, the layout is computed when it gets a window.
     private func takeUnseen(_ change: ListChange) {
         let selected = selection.paths.compactMap { change.new($0) }
         setNeedsReload()

@@ -244,7 +244,7 @@ open class UICollectionView: UIScrollView {
         }
         return counts[section]
     }
-    /// Returns the attributes of an item, or `nil` if the item does not exist.
+    /// Lays out a list again, because the distance of its first section from a large title differs from that from other bars.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         prepareLayout()
         return contains(indexPath) ? layoutInUse.layoutAttributesForItem(at: indexPath) : nil
@@ -275,7 +275,8 @@ open class UICollectionView: UIScrollView {
     /// `updates`, the items move to the positions of an invalidated layout.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         if updating.depth == 0, work.isLoading {
-            // The data source is being read. It either returns the new counts already or returns them at the next reload.
+            // The collection view is reading the data source, so no update can begin. The data source returns the new counts either
+            // now or at the next reload.
             updates?()
             setNeedsReload()
             completion?(true)

@@ -160,7 +160,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     private var automaticRole: AutomaticRole?
     private enum AutomaticRole { case header, footer }
 
-    /// Returns the configuration adapted to a grouped or plain list. Properties that the app has changed remain.
+    /// Returns the configuration adapted to a grouped or plain list. Properties that the app has changed keep their values.
     private func fitted(toGrouped isGrouped: Bool) -> UIListContentConfiguration {
         guard let automaticRole, isGrouped else { return self }
         let (plain, grouped): (Self, Self) =

@@ -15,8 +15,8 @@ extension UICollectionViewListCell: CardRow {
 }
 
 extension CardRow {
-    /// The preview of the lifted row. All four corners are rounded if the row is part of a rounded section background, regardless of its
-    /// position. (seen in the system; that the radius equals that of the section is chosen)
+    /// The preview of the lifted row. All four corners are rounded if the row is part of a rounded section background, regardless of
+    /// its position. (seen in the system; the radius, which is that of the section, is chosen)
     var liftedPreview: UITargetedPreview {
         let parameters = UIPreviewParameters()
         if let radiusOfCard {

@@ -1,7 +1,7 @@
 /// The contents of a section as an outline of nested items. The children of a collapsed item are hidden.
 ///
-/// The snapshot is a value. Change a copy of the current snapshot and pass it to the data source's `apply(_:to:)`. If an identifier
-/// already exists or does not exist, the call ignores the identifier and logs a mistake.
+/// The snapshot is a value. Change a copy of the current snapshot and pass it to the data source's `apply(_:to:)`. A call that adds an
+/// existing identifier, or refers to one that does not exist, ignores this identifier and logs a mistake.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where ItemIdentifierType: Hashable & Sendable {
     /// The root items in order.
     public private(set) var rootItems: [ItemIdentifierType] = []

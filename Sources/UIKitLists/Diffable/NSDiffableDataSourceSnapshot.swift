@@ -1,8 +1,8 @@
 /// The contents of a list as sections and items with unique identifiers.
 ///
-/// The snapshot is a value. Change a copy of the current snapshot and pass it to the data source's `apply`. Appending an item is O(1). An
-/// operation that needs the position of an item is linear in the number of items in its section. If an identifier already exists or does
-/// not exist, UIKit raises an exception. This type ignores the identifier and logs a mistake.
+/// The snapshot is a value. Change a copy of the current snapshot and pass it to the data source's `apply`. Appending an item is O(1).
+/// An operation that needs the position of an item is linear in the number of items in its section. If a call adds an existing
+/// identifier, or refers to one that does not exist, UIKit raises an exception. This type ignores the identifier and logs a mistake.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {
     public private(set) var sectionIdentifiers: [SectionIdentifierType] = []

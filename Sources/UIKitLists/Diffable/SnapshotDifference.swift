@@ -97,7 +97,7 @@ struct SnapshotDifference {
 
     /// Returns the positions of a longest increasing subsequence of distinct numbers. O(n log n).
     static func longestAscending(_ numbers: [Int]) -> Set<Int> {
-        // For each length, the position of the smallest last number of an increasing subsequence of this length.
+        // `ends` contains for each length the position of the smallest last number of an increasing subsequence of this length.
         var ends: [Int] = []
         var previous = [Int](repeating: -1, count: numbers.count)
         for (place, number) in numbers.enumerated() {

@@ -48,8 +48,10 @@ extension UICollectionView {
         }
     }
 
-    /// Returns the index path to which the dragged item moves for the proposed index path. Without a drop delegate the result is `nil` if
-    /// the data source allows the move. A rejected item returns to its source.
+    /// Returns the index path to which the dragged item moves for the proposed index path. For a rejected drop, this is the index path
+    /// of its source.
+    ///
+    /// Without a drop delegate, the result is `nil`, which means the proposed index path, if the data source allows the item to move.
     func dropTarget(_ proposed: IndexPath) -> IndexPath? {
         guard let session = dragging.session, let movement else { return nil }
         guard let dropDelegate else {
@@ -173,7 +175,7 @@ extension UICollectionView: DropTarget, DropList {
             let before = layoutInUse.layoutAttributesForItem(at: IndexPath(item: path.item - 1, section: path.section))
         {
             let step = CGVector(dx: attributes.center.x - before.center.x, dy: attributes.center.y - before.center.y)
-            // The first item of a line moves along the line instead.
+            // The step to the first item of a line leads to another line, so the item moves along its own line by its width instead.
             let isLineStart = abs(step.dy) > 0.5 && abs(step.dx) > 0.5
             let along = isLineStart ? CGVector(dx: attributes.size.width, dy: 0) : step
             moved.center = CGPoint(x: attributes.center.x + along.dx, y: attributes.center.y + along.dy)

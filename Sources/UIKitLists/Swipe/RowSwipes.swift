@@ -133,7 +133,7 @@ final class RowSwipes {
         }
     }
 
-    /// Closes an open row because of a touch beside the row, which has no other effect. Returns whether a row was open.
+    /// Closes an open row after a touch beside it. The touch has no other effect. Returns whether a row was open.
     func closeForTouch() -> Bool {
         guard let present, !present.isClosing else { return false }
         close(animated: true)

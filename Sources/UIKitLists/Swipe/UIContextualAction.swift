@@ -19,7 +19,7 @@ open class UIContextualAction: NSObject {
     public let style: Style
     public let handler: Handler
     open var title: String?
-    /// The image of the button. Rows of at least 91 points show it with the title, and lower rows without the title.
+    /// The image of the button. In rows of at least 91 points the button shows the image and the title, in less tall rows only the image.
     open var image: UIImage?
     /// The background colour. By default it is red for destructive actions and grey for others.
     open var backgroundColor: UIColor! {

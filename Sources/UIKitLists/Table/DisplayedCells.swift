@@ -27,8 +27,8 @@ struct DisplayedCells {
 
     func path(of cell: UITableViewCell) -> IndexPath? { paths[ObjectIdentifier(cell)] }
 
-    /// Whether a new cell is laid out immediately, so that a surrounding animation block does not animate its content. Beyond a number of
-    /// cells that no screen shows, new cells wait for the common layout pass. (chosen)
+    /// Whether a new cell is laid out immediately, so that a surrounding animation block does not animate its content. If there are
+    /// more cells than any screen shows, new cells are laid out in the common layout pass. (chosen)
     var laysOutAtOnce: Bool { sorted.count <= 250 }
 
     var isEmpty: Bool { sorted.isEmpty }

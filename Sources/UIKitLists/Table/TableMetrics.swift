@@ -27,16 +27,18 @@ enum TableMetrics {
         isGlass && isBelowLargeTitle ? belowLargeTitle : groupedFirstHeader
     }
     static let groupedGap: CGFloat = 53.0 / 3
-    /// The margin above the line of text in a grouped header. (Facts/TablesAndCollections.md#headers-and-footers: 38, the first 55.33)
+    /// The margin above the line of text in a grouped header. (Facts/TablesAndCollections.md#headers-and-footers: a header is 38 high,
+    /// the first one 55.33)
     static let groupedTitleAbove: CGFloat = 16
     static let groupedTitleBelow: CGFloat = 19.0 / 3
-    /// The margin above the line of text in a grouped header since iOS 26. (Facts/IOS26.md#lists: 62 from card to card)
+    /// The margin above the line of text in a grouped header since iOS 26. (Facts/IOS26.md#lists: 62 between the backgrounds of two
+    /// sections)
     static let largeTitleAbove: CGFloat = 35.5 / 3
     static let largeTitleBelow: CGFloat = 12
-    /// The additional height of the first section's header. It is 0 since iOS 26, where a section with a title begins at 160.3 below a
-    /// bar that ends at 116. (Facts/IOS26.md#lists)
+    /// The additional height of the first section's header. It is 0 since iOS 26, where a section with a title begins at y = 160.3 if
+    /// the bar above it ends at y = 116. (Facts/IOS26.md#lists)
     static var groupedFirstExtra: CGFloat { isGlass ? 0 : 52.0 / 3 }
-    /// The padding above a footer's text. (not documented: chosen by eye beside the settings picture)
+    /// The padding above a footer's text. (not documented: chosen by eye from the settings picture)
     static let groupedFooterAbove: CGFloat = 7.5
     static let groupedFooterBelow: CGFloat = 15
     /// The corner radius of a section's background in an inset grouped table. (Facts/TablesAndCollections.md#cards)

@@ -1,9 +1,10 @@
 /// The rows that were announced to the prefetching data source and are not visible yet.
 struct TablePrefetch {
     var announced: Set<IndexPath> = []
-    /// The upper edge of the visible part at the last check, in points of the content.
+    /// The upper edge of the visible part when `prefetchAhead()` last ran, in points of the content.
     var lastTop: CGFloat?
-    /// Whether the last scroll moved towards the first row. A check without a scroll keeps the value.
+    /// Whether the last scroll moved towards the first row. A call of `prefetchAhead()` without a scroll before it does not change the
+    /// value.
     var goesUp = false
 }
 

@@ -4,7 +4,7 @@ extension UITableView {
     /// Discards all cells and reads the data source again. This clears the selection, and a first responder in a cell resigns. The
     /// content offset remains if the new content is high enough.
     func reloadEverything() {
-        // Set first, so that any layout during the following calls loads the new data.
+        // The flag is set first, so that any layout during the following calls loads the new data.
         setNeedsReload()
         endUpdatesWithoutAnimation()
         cancelReordering()

@@ -14,7 +14,7 @@ struct TableReuse {
     }
     mutating func takeCell(_ identifier: String) -> UITableViewCell? { cells[identifier]?.popLast() }
     mutating func takeView(_ identifier: String) -> UITableViewHeaderFooterView? { views[identifier]?.popLast() }
-    /// Removes a cell from the pool that is displayed again without a dequeue.
+    /// Removes a cell from the pool because the table displays the cell again without dequeuing it.
     mutating func forget(_ cell: UITableViewCell) {
         guard let identifier = cell.reuseIdentifier else { return }
         cells[identifier]?.removeAll { $0 === cell }

@@ -97,7 +97,7 @@ extension UITableView {
         }
     }
 
-    /// The maximum number of cells at a time. (chosen: four times as many as the highest table of a scene shows with the usual height)
+    /// The maximum number of cells at a time. (chosen: four times the rows of usual height in the tallest table of the scenes)
     static let mostCells = 5_000
 
     private func reportTooManyRows(before path: IndexPath) {
@@ -242,7 +242,8 @@ extension UITableView {
         for (path, cell) in displayed.sorted where work.generation == started && tableLayout.contains(path) {
             let span = tableLayout.span(of: path)
             guard span.end <= range.lowerBound || span.start >= range.upperBound else { continue }
-            // The cell of the first responder stays off the screen, so that the user can continue to type. A dragged cell stays, too.
+            // The cell of the first responder stays off the screen, so that the user can continue to type. The cell of a dragged row
+            // is not removed, either.
             if cell.containsFirstResponder || cell === reorder?.cell { continue }
             displayed[path] = nil
             retire(cell, at: path)

@@ -68,7 +68,8 @@ extension UITableView {
     // MARK: Performing
 
     func perform(_ pending: PendingTableUpdates, completion: ((Bool) -> Void)?) {
-        // The data source is being read. It either returns the new counts already or returns them at the next reload.
+        // The table is reading the data source, so no update can begin. The data source returns the new counts either now or at the
+        // next reload.
         guard !work.isLoading else {
             setNeedsReload()
             completion?(true)

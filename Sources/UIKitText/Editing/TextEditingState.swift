@@ -101,8 +101,8 @@ struct TextEditingState: Hashable, Sendable {
     /// The range that inserted text replaces. It is exactly the marked text if there is any, otherwise the selection.
     var rangeToInsert: Range<Int> { markedRange ?? selection }
 
-    /// Returns the range that an edit changes. It is exactly the marked range, or another range with its ends moved to cluster
-    /// boundaries.
+    /// Returns the range that an edit of `range` changes. The marked range is returned unchanged. The ends of any other range are moved
+    /// to cluster boundaries.
     package func editable(_ range: Range<Int>) -> Range<Int> { range == markedRange ? range : snapped(range) }
 
     /// The range that `deleteBackward` removes. It is the selection, or without a selection the cluster before the caret.

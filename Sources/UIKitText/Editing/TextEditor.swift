@@ -169,7 +169,7 @@ final class TextEditor {
             range,
             with: runs
                 ?? (count > 0 ? [.init(length: count, attributes: chosenTypingAttributes ?? attributes.attributes(replacing: range))] : []))
-        // If the whole text is removed, text typed next has its attributes.
+        // Text that is typed after the whole text was removed has the attributes of the removed text.
         if state.length == range.count, count == 0, !kept.isEmpty { chosenTypingAttributes = kept }
         state.replaceUnits(range, with: replacement)
         contentChanged(range, newLength: count)
@@ -214,7 +214,7 @@ final class TextEditor {
     // MARK: Marked text
 
     func setMarkedText(_ marked: String, selected: Range<Int>) {
-        // If an input method has no text before and after, the selection remains unchanged.
+        // If there neither was nor is marked text, the call leaves the selection unchanged.
         guard host.allowsEditing, !marked.isEmpty || state.markedRange != nil else { return }
         let marked = host.accepted(marked)
         let replaced = state.rangeToInsert

@@ -41,7 +41,7 @@ final class TextGestures {
     func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         guard host.allowsSelecting else { return false }
         guard let drag = recognizer as? TextDragGestureRecognizer else {
-            // A link with a context menu receives its long press.
+            // On a link with a menu, only the long press for the context menu may begin.
             return !(recognizer is UILongPressGestureRecognizer) || recognizer.name == "context menu"
                 || !host.hasItemMenu(at: recognizer.location(in: host))
         }

@@ -81,7 +81,8 @@ struct DateDetector {
         guard number(index, in: 1...31) else { return nil }
         let suffix = text(index + 1).lowercased()
         if isGlued(index + 1), ["st", "nd", "rd", "th"].contains(suffix) { return index + 2 }
-        // A full stop would make it a different number, or an ordinal number in other languages.
+        // A number that a letter or digit follows directly is not a day. After a full stop, it would be a part of another number, or
+        // an ordinal number of another language.
         return isGlued(index + 1) && text(index + 1).first.map { $0.isLetter || $0.isNumber } == true ? nil : index + 1
     }
     private func year(_ index: Int) -> Int? { number(index, in: 1000...2999) && text(index).count == 4 ? index + 1 : nil }

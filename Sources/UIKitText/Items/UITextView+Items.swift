@@ -1,6 +1,6 @@
 /// The interactive links, images and tagged texts of a text view. They react to touches only in text that is not editable, as on iOS.
 extension UITextView {
-    /// The distance in points from an item within which a touch still counts. (chosen)
+    /// The greatest distance in points between an item and a touch that activates the item. (chosen)
     private static let itemReach: CGFloat = 4
 
     var hasTouchableItems: Bool { !isEditable && isSelectable }

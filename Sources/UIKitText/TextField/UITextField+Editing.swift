@@ -79,7 +79,7 @@ extension UITextField {
         let ends = allControlEvents.contains(.editingDidEndOnExit)
         sendActions(for: .editingDidEndOnExit)
         sendActions(for: .primaryActionTriggered)
-        // With a target for this event the editing ends. (documented behaviour of UIKit's own targets)
+        // The editing ends only if there is a target for this event. (documented behaviour of UIKit's own targets)
         if ends, isFirstResponder { resignFirstResponder() }
     }
 

@@ -37,7 +37,8 @@ extension UITextField: TextEditorHost {
     }
     var caretLimit: CGFloat { max(textArea.maxX, textArea.minX) }
 
-    /// Whether offsets in the text and in the displayed text differ. Each bullet is one UTF-16 unit, regardless of its character.
+    /// Whether offsets in the text and in the displayed text differ. Each bullet is one UTF-16 unit, regardless of the character that
+    /// it replaces.
     private var mapsOffsets: Bool { isSecureTextEntry || shownText.utf16.count != editing.length }
     func shownOffset(_ offset: Int) -> Int {
         guard mapsOffsets else { return offset }

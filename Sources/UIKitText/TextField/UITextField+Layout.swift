@@ -93,11 +93,11 @@ extension UITextField {
             width: size.width, height: size.height)
     }
 
-    /// The current rectangle of the text, which may differ during editing.
+    /// The current rectangle of the text. It is the editing rectangle during editing, otherwise the text rectangle.
     var textArea: CGRect { isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds) }
 
     /// The fitting size. It is as wide as the text or the placeholder. The height is 34 points in the rounded style with the default
-    /// font. (measured; the others Facts/Text.md#text-field)
+    /// font. (measured; other heights: Facts/Text.md#text-field)
     var fittingSize: CGSize {
         let textWidth = makeColumn(width: .infinity, isTruncated: false).textWidth
         let placeholderWidth = placeholderLabel.sizeThatFits(.zero).width
@@ -209,8 +209,8 @@ extension UITextField {
         view.isHidden = !isShown
         guard isShown else { return }
         if view.frame != rect { view.frame = rect }
-        // The subviews are laid out immediately. A field is laid out in the keyboard's animation when editing begins, which would
-        // otherwise animate them.
+        // The subviews are laid out immediately. When editing begins, the field is laid out inside the keyboard's animation, which
+        // would otherwise also animate the subviews.
         view.layoutIfNeeded()
     }
 

@@ -86,8 +86,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         get { editing.text }
         set { setText(newValue ?? "") }
     }
-    /// The attributed text. Runs without an attribute have the one of the field. The setter also adopts the font and the colour at the
-    /// beginning of the text.
+    /// The attributed text. If a run lacks an attribute, the field's own attribute is used. The setter also adopts the font and the
+    /// colour at the beginning of the text.
     open var attributedText: NSAttributedString? {
         get { editor.attributedText }
         set {

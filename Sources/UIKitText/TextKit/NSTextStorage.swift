@@ -147,7 +147,7 @@ open class NSTextStorage: NSMutableAttributedString, @unchecked Sendable {
     private var isSubclass: Bool { type(of: self) != NSTextStorage.self }
     open override var length: Int { isSubclass ? string.utf16.count : super.length }
 
-    /// The current text, which also works for a subclass with its own storage.
+    /// The current text. A subclass with its own storage is read through its overridden methods.
     var contents: NSAttributedString {
         guard isSubclass else { return NSAttributedString(attributedString: self) }
         let text = string

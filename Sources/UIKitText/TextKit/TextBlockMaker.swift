@@ -8,7 +8,7 @@ struct TextBlockMaker {
         var setting: TextColumn.ParagraphSetting
     }
 
-    /// The default number of lines in a block. (chosen: small, so that typing costs little, but a screen has few blocks)
+    /// The default number of lines in a block. (chosen so small that typing costs little, and so large that a screen has few blocks)
     static let usualLines = 8
     /// The maximum number of lines in a block after an edit. A longer block may end where an existing block begins, so that later blocks
     /// can be kept. (chosen)

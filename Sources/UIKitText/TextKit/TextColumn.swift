@@ -182,8 +182,8 @@ final class TextColumn {
     }
 
     var length: Int { start(of: blocks.count - 1) + blocks[blocks.count - 1].length }
-    /// The height in points. It includes the gap below the last line, which is a part of each line in TextKit. (remembered;
-    /// Facts/Text.md#text-view)
+    /// The height in points. It includes the line gap below the last line, because in TextKit this gap is a part of each line.
+    /// (remembered; Facts/Text.md#text-view)
     var height: CGFloat {
         let last = blocks[blocks.count - 1]
         return top(of: blocks.count - 1) + last.height + (last.layout.lines.last?.leading ?? 0)

@@ -85,8 +85,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         get { editor.state.text }
         set { setText(newValue ?? "") }
     }
-    /// The attributed text. Runs without an attribute have the one of the view. The setter also adopts the font and the colour at the
-    /// beginning of the text.
+    /// The attributed text. If a run lacks an attribute, the view's own attribute is used. The setter also adopts the font and the
+    /// colour at the beginning of the text.
     open var attributedText: NSAttributedString! {
         get { editor.attributedText }
         set { setAttributedText(newValue ?? NSAttributedString(string: "")) }

@@ -22,7 +22,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     public let itemAnchor: NSCollectionLayoutAnchor?
     open var zIndex = 0
 
-    /// Creates a supplementary item whose view is attached with the same edges or corner as those of the container's anchor.
+    /// Creates a supplementary item whose view is aligned with its container at the edges or the corner of `containerAnchor`.
     public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor) {
         self.init(layoutSize, elementKind, containerAnchor, nil)
     }

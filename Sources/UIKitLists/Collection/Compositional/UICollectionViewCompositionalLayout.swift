@@ -30,7 +30,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// The lengths of the layout's own headers and footers before and after all sections.
     var outerMargins: (before: CGFloat, after: CGFloat) = (0, 0)
     private var measured: [IndexPath: CGSize] = [:]
-    /// The measured sizes of the sections' boundary views. The item of a key is the index among the boundary items of the section.
+    /// The measured sizes of the sections' boundary views. The item of an index path is the index of the view among the boundary items
+    /// of its section.
     private var measuredBoundaries: [IndexPath: CGSize] = [:]
     private var layoutBoundaries: [Int: CGSize] = [:]
     private var isComputed = false
@@ -78,7 +79,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     var isVertical: Bool { configuration.scrollDirection == .vertical }
 
-    /// Returns the section that replaces a missing one of the provider: rows of 44 points. (chosen)
+    /// Returns the section that is used if the provider returns `nil`. Its rows are 44 points high. (chosen)
     private func missingSection(_ section: Int) -> NSCollectionLayoutSection {
         reportMistake(
             """

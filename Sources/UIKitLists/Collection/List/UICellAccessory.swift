@@ -8,7 +8,7 @@ public struct UICellAccessory {
     public enum Placement {
         case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
         case trailing(displayed: DisplayedState = .always, at: Position = { $0.count })
-        /// Returns the index of an accessory on its side from the accessories that are already placed there.
+        /// Returns the index at which a new accessory is inserted among the accessories that are already on its side.
         public typealias Position = (_ accessories: [UICellAccessory]) -> Int
 
         /// Returns the position before the first accessory of a type, or the last position if there is no such accessory.

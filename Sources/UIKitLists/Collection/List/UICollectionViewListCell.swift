@@ -304,7 +304,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         let content = super.sizeThatFits(CGSize(width: contentSpan(size.width).width, height: size.height))
         let own = contentConfiguration == nil ? size.height : content.height + (placement.role == .row ? hairline : 0)
         let least = placement.role == .row ? TableMetrics.rowHeight(at: traitCollection.preferredContentSizeCategory) : 0
-        // Sidebar rows are lower than other rows by the same amount at every text size. (chosen)
+        // The height of a sidebar row is smaller than that of other rows by the same amount at every text size. (chosen)
         let lower = placement.isInSidebar ? TableMetrics.rowHeight(at: .large) - TableMetrics.sidebarRowHeight : 0
         return CGSize(width: size.width, height: max(own, least) - lower)
     }
