@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The layout of the phones in the film of a comparison: one row, or, in a film with a given aspect, the number of rows that makes the
-/// phones largest.
+/// The layout of the phones in the film of a comparison. The phones are in one row. In a film with a given aspect, they are in the
+/// number of rows that makes them largest.
 struct ComparisonArrangement: Hashable {
     struct Point: Hashable {
         var x: Int

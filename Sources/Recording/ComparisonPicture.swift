@@ -3,7 +3,7 @@ import QuartzCore
 import Simulator
 
 /// The picture of two to four phones at the same moment. Each phone has its name above it and its numbers below. The phones are in one
-/// row, or, in a film with a given aspect, in the rows that make them largest. A `FilmCamera` records the picture.
+/// row. In a film with a given aspect, they are in the number of rows that makes them largest. A `FilmCamera` records the picture.
 @MainActor
 package final class ComparisonPicture: FilmPicture {
     /// A phone of the comparison with its title.
@@ -43,17 +43,17 @@ package final class ComparisonPicture: FilmPicture {
     private lazy var coverCompositor = Compositor(fonts: fonts, scale: scale)
 
     nonisolated package static let numberOfPhones = 2...4
-    /// The font size of titles, in points. (chosen: the names of four phones in a row have 12 pixels in a film 800 pixels wide, as in a
-    /// chat)
+    /// The font size of titles, in points. (chosen so that the names of four phones in a row are 12 pixels high in a film 800 pixels
+    /// wide, a usual width in chats)
     private static let titleSize: CGFloat = 28
     private static let titleHeight: CGFloat = 52
     private static let numberSize: CGFloat = 21
     /// The height of a line of numbers, in points. (chosen)
     private static let lineHeight: CGFloat = 30
-    /// The default maximum width, in pixels. (chosen: web pages and chats show it at full size)
+    /// The default maximum width, in pixels. (chosen so that web pages and chats show the film at full size)
     private static let defaultWidth: CGFloat = 1280
 
-    /// The default maximum height of a film with a given aspect, in pixels. (chosen: players show it at full size)
+    /// The default maximum height of a film with a given aspect, in pixels. (chosen so that players show the film at full size)
     private static let defaultHeight: CGFloat = 1920
     /// The font size of captions in a film with a given aspect, in points. It equals the font size of the titles, because such a film is
     /// often shown scaled down. (chosen)

@@ -24,9 +24,9 @@ package enum FilmAspect: Hashable, Sendable {
         }
     }
 
-    /// The size in pixels of a film with this ratio: 1080 on the shorter side, so that 9:16 gives the format of phones (1080x1920) and
-    /// 16:9 the format of screens (1920x1080). A size in pixels is returned unchanged, and so is a ratio with a longer side that would
-    /// exceed the maximum of all formats.
+    /// The size in pixels of a film with this ratio. The shorter side is 1080, so that 9:16 gives the format of phones (1080x1920) and
+    /// 16:9 the format of screens (1920x1080). A size in pixels is returned unchanged. A ratio is also returned unchanged if the longer
+    /// side would exceed the maximum of all formats.
     package var inPixels: FilmAspect {
         guard case .ratio(let width, let height) = self else { return self }
         func side(_ share: Int) -> Int { (Self.shorterSide * share + min(width, height) / 2) / min(width, height) }

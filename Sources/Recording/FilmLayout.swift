@@ -83,8 +83,8 @@ package struct FilmLayout: Hashable, Sendable {
         }
         return size
     }
-    /// The number of passes. Each pass adds a tenth of what the previous pass has added. (derived: two lines and their margins are 3.8
-    /// font sizes of 26)
+    /// The number of passes. Each pass adds at most a seventh of what the previous pass has added. (derived: the font size is a 26th of
+    /// the shorter side, and the caption strip is 3.8 font sizes high)
     private static let sizingPasses = 5
 
     /// Rounds points up to whole pixels. Less than a thousandth of a pixel is ignored as a rounding error.
@@ -204,7 +204,8 @@ package struct FilmLayout: Hashable, Sendable {
         return DisplayList(size: canvasSize, background: backdrop == nil ? background : .clear, nodes: nodes + overlays)
     }
 
-    /// The background colour of captions and cards. If the backdrop's colour is unknown, the plain background.
+    /// The background colour of captions and cards. It is the colour of the backdrop, or of the plain background if the backdrop's
+    /// colour is unknown.
     var ground: CGColor {
         guard let color = backdrop?.color, color.alpha > 0 else { return background }
         return color

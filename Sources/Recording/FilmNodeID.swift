@@ -7,7 +7,7 @@ enum FilmNodeID {
     static let touches = ChromeNodeID.firstFree + 2
     static let backdrop = ChromeNodeID.firstFree + 3
     static let shadow = ChromeNodeID.firstFree + 4
-    /// The zoomed part of the film. While a card fades, everything except the overlays.
+    /// The identifier of the zoomed part of the film or, while a card fades, of everything except the overlays.
     static let stage = ChromeNodeID.firstFree + 5
     static let card = ChromeNodeID.firstFree + 6
     static let pointer = ChromeNodeID.firstFree + 7

@@ -8,7 +8,8 @@ package struct FilmSubtitle: Hashable, Sendable {
 
     package init(text: String, start: Double, end: Double) { (self.text, self.start, self.end) = (text, start, end) }
 
-    /// Returns the subtitles as a file for players. (documented: W3C's WebVTT; SubRip has commas and numbers)
+    /// Returns the subtitles as a file for players. The format is WebVTT or SubRip, which writes times with commas and numbers the
+    /// subtitles. (documented: W3C's WebVTT)
     package static func file(_ subtitles: [FilmSubtitle], isWebVTT: Bool) -> String {
         let cues = subtitles.enumerated().map { index, cue in
             let text = isWebVTT ? escaped(cue.text) : cue.text

@@ -134,7 +134,8 @@ final class PhonePicture: FilmPicture {
         return fit == 1 ? place : place.concatenating(fitting(fit))
     }
 
-    /// The origin of the phone, or of its bare screen, in the middle of its area in the film. The screen's corner is on a whole pixel.
+    /// The origin of the phone, or of its screen if the film does not show the body. The phone is in the middle of its area in the
+    /// film, and the screen's corner is on a whole pixel.
     private var phoneOrigin: CGPoint {
         guard options.turns else { return .zero }
         let (room, size) = (layout.phoneFrame.size, heldSize)
@@ -190,8 +191,8 @@ final class PhonePicture: FilmPicture {
         }
         let bezel = phone.bezel
         let frame = bezel.screenFrame.offsetBy(dx: origin.x, dy: origin.y)
-        // Cover the corners with slivers if possible, because they are faster than a mask. They cover a rectangle completely only if its
-        // edges are at whole pixels.
+        // Cover the corners with small shapes if possible, because drawing them is faster than a mask. They cover the corners of a
+        // rectangle completely only if its edges are at whole pixels.
         let pixels = CGSize(width: frame.width * layout.scale, height: frame.height * layout.scale)
         let hasWholePixels =
             options.backdrop == nil && !options.hasShadow && zoomedPart == nil && pixels.width == pixels.width.rounded()

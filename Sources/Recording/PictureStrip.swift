@@ -34,8 +34,8 @@ package struct PictureStrip {
         return result
     }
 
-    /// The minimum difference of a channel, 0 to 255, at which a pixel is completely red. (chosen: appearing text becomes red, and a
-    /// lighter background becomes pink)
+    /// The minimum difference of a channel, 0 to 255, at which a pixel is completely red. (chosen so that appearing text becomes red,
+    /// and a lighter background becomes pink)
     private static let fullDifference = 120
     /// The colour of differences: blue, green, red.
     private static let red = [40, 36, 214]

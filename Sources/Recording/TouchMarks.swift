@@ -66,7 +66,8 @@ package struct TouchMark: Hashable, Sendable {
     package static let fadeDuration = 0.2
     /// The time in which a ring spreads, in seconds. (chosen)
     static let rippleDuration = 0.4
-    // Chosen, in points: a fingertip covers about 44 points, but a disc of that size would hide what it presses.
+    // The radius is chosen, in points. A fingertip covers about 44 points, but a disc of that size would hide the view that the finger
+    // presses.
     static let radius: CGFloat = 15
     static let rimWidth: CGFloat = 1.5
     static let rippleRadius: CGFloat = 36

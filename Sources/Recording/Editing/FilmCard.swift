@@ -55,7 +55,7 @@ struct FilmCard: Hashable, Sendable {
             id: FilmNodeID.card, name: "card", bounds: CGRect(origin: .zero, size: size), opacity: opacity, contents: contents)
     }
 
-    // Chosen: the heading is twice as large as the text, and lines take about three quarters of the width.
+    // These values are chosen. The heading is twice as large as the text, and lines take about three quarters of the width.
     private static let titleScale: CGFloat = 2
     private static let widthShare: CGFloat = 0.78
 }

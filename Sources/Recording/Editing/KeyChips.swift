@@ -14,7 +14,7 @@ struct KeyChips: Hashable, Sendable {
 
     package init() {}
 
-    // Chosen, in seconds: letters with shorter pauses form one text, and a label can be read in a second.
+    // These values are chosen, in seconds. Letters with shorter pauses form one text, and a label can be read in a second.
     private static let pause = 0.6
     static let duration = 1.0
     static let fadeDuration = 0.25

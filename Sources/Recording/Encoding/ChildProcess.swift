@@ -79,8 +79,8 @@ struct ChildProcess {
         errorOutput = errorPipe[0]
     }
 
-    /// A lock from creating a pipe until it is marked close-on-exec. A second child that starts in between would inherit the pipe, and
-    /// the first child's input would not end before the second child does.
+    /// A lock that is held from the creation of a pipe until the pipe is marked close-on-exec. A second child that starts in between
+    /// would inherit the pipe, and the first child's input would not end before the second child does.
     private static let starting = NSLock()
 
     private static func makePipe(_ ends: inout [Int32]) -> Bool {

@@ -10,9 +10,9 @@ package struct EncoderPatience: Sendable {
     /// The limit in seconds instead of `idleLimit` after a stop request. An encoder then processes its buffered frames without writing,
     /// which took 5 seconds with nine busy programs on two processors. (chosen)
     var idleLimitAfterStop = 20.0
-    /// The limit in seconds instead of `idleLimit` after a hanging encoder was killed. It covers the end of the process, which the system
-    /// may delay, and the check of the incomplete file. The user has already waited for `idleLimit`. (chosen: a hundred times what either
-    /// takes)
+    /// The limit in seconds instead of `idleLimit` after a hanging encoder was killed. It covers the end of the process, which the
+    /// system may delay, and the check of the incomplete file. The user has already waited for `idleLimit`. (chosen: a hundred times
+    /// the usual duration of either)
     var idleLimitAfterHang = 2.0
     /// A closure that returns the number of stop requests, such as Ctrl-C. The second request ends the encoder at once.
     var stopRequests: @Sendable () -> Int
@@ -56,7 +56,7 @@ struct IdleTime {
     /// Returns whether the limit is exceeded. Call it at least once per `interval`.
     mutating func isOver() -> Bool {
         let now = Self.now()
-        // Count only a short time for a long pause, because this process did not run either.
+        // If the time since the last call is long, count only a short time, because this process was probably not running either.
         idle += min(now - lastLook, 4 * Double(Self.interval) / 1000)
         lastLook = now
         return idle > patience.limit

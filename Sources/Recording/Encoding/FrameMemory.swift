@@ -4,7 +4,7 @@ import Foundation
 final class FrameMemory: @unchecked Sendable {
     /// The memory that all films share.
     static let shared = FrameMemory()
-    /// The maximum number of blocks kept for reuse. (chosen: more than a film uses at the same time)
+    /// The maximum number of blocks kept for reuse. (chosen: more blocks than a film uses at the same time)
     private static let capacity = 8
 
     /// The size to which blocks are aligned, in bytes. It is the size of a page, because only whole pages can be lent to a pipe (see
@@ -25,7 +25,7 @@ final class FrameMemory: @unchecked Sendable {
         return .allocate(byteCount: byteCount, alignment: Self.pageByteCount)
     }
 
-    /// Returns a block to the memory that `take` has handed out.
+    /// Gives back a block that `take` has handed out, so that it can be used again.
     func give(_ block: UnsafeMutableRawPointer, _ byteCount: Int) {
         lock.lock()
         defer { lock.unlock() }

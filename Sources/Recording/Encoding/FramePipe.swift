@@ -5,7 +5,8 @@ import Foundation
 /// Only this thread uses the descriptors. If the child ends early, the pipe breaks, `send` returns false, and the child's messages
 /// contain the reason. (SIGPIPE is blocked only on this thread.)
 final class FramePipe: @unchecked Sendable {
-    /// The maximum number of waiting frames. (chosen: enough for one slow frame on either side; each holds a full picture)
+    /// The maximum number of waiting frames. (chosen: enough to bridge one slow frame of the caller or of the child; each waiting frame
+    /// takes the memory of a full picture)
     private static let capacity = 3
     /// The capacity of the pipe, in bytes. Linux's default of 64 KiB would cause many more switches between the processes. (documented:
     /// pipe(7), F_SETPIPE_SZ)
@@ -26,8 +27,8 @@ final class FramePipe: @unchecked Sendable {
     private var isBroken = false
     private var isDropped = false
     private var ending: ChildProcess.End?
-    // Used only by the thread. The last frames are released when the child has closed its standard error, because it has then read all
-    // input.
+    // Only the thread uses this variable. The last frames are released when the child has closed its standard error, because it has
+    // then read all input.
     private var loans = PipeLoans(pipeByteCount: Int(pipeByteCount))
 
     /// Takes ownership of the child and of both descriptors.

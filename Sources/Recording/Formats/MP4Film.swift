@@ -14,7 +14,7 @@ extension FilmFormat {
                 mending: { film, _, _, output in [FFmpegArguments.joining(film, to: output)] })),
         needsEvenSize: true)
 
-    /// The length of a fragment, which is the most that a full disk costs, in microseconds. (chosen)
+    /// The length of a fragment in microseconds. If the disk fills up, at most one fragment is lost. (chosen)
     private static let fragmentDuration = "500000"
 }
 

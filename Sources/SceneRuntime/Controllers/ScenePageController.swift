@@ -66,7 +66,7 @@ package final class ScenePageController: UIViewController, SceneScreenController
 struct ShareFollowing {
     /// The view's size when the shares were last computed.
     var size = CGSize.zero
-    /// The number of layout passes after which the shares are still computed again. Views that constraints or tables size have their
-    /// final size only after the first pass.
+    /// The number of layout passes that are still to compute the shares again. Views that constraints or tables size have their final
+    /// size only after the first pass.
     var passes = 0
 }

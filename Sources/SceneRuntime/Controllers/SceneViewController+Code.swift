@@ -32,7 +32,8 @@ extension SceneViewController {
         controller.associatedValues[ObjectIdentifier(CodeController.NamedView.self)] as? SceneViewController
     }
 
-    /// Returns the view with an `accessibilityIdentifier`: a view of the scene, or a view of the app.
+    /// Returns the view with an `accessibilityIdentifier`, which is a view of the scene or, in a scene that shows the user's own app, a
+    /// view of the app.
     func view(_ id: String) -> UIView? {
         if let view = viewsByID[id] { return view }
         guard document.showsOwnApp else { return nil }

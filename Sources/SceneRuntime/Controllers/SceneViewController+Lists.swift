@@ -81,7 +81,7 @@ extension SceneViewController {
 
     // MARK: Focus
 
-    /// Scrolls to the row that contains a view, among rows that the file lists one by one.
+    /// Scrolls the list that contains `goal` to the row of `goal`, if the scene file lists the row.
     func reveal(_ goal: UIView) {
         _ = lists.first { list in
             switch (list.view, list.source) {

@@ -130,7 +130,8 @@ extension SceneViewController {
         return false
     }
 
-    /// Moves the page view controller that contains the page, or else the visible page view controller. Returns whether the page exists.
+    /// Shows another page in a page view controller. For a page id, this is the page view controller that contains the page, otherwise
+    /// the visible one. Returns whether the page exists.
     @discardableResult
     func turn(_ turn: SceneTurn, animated: Bool = true) -> Bool {
         if case .page(let id) = turn {

@@ -2,7 +2,8 @@ import UIKit
 
 /// Makes the view controllers of a scene.
 extension SceneViewController {
-    /// Makes the root controller of the phone's window: this controller, or the scene's outermost container.
+    /// Makes the root controller of the phone's window, which is the scene's outermost container or, without a container, this
+    /// controller.
     package func makeRoot() -> UIViewController {
         let root = make(document.controller.screen)
         if root !== self { container = root }

@@ -33,7 +33,7 @@ extension SceneViewController {
         }
     }
 
-    /// The duration of a size change, in seconds. (chosen: a usual duration for a change after a tap)
+    /// The duration of a size change, in seconds. (chosen: an animation of usual length)
     private static let resizeDuration = 0.3
 
     /// Sets the constant of a named constraint to the control's value, or to the element of `values` after the current element.

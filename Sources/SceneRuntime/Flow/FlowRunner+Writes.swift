@@ -2,7 +2,7 @@
 package struct FlowWrite: Hashable, Sendable {
     /// The phone's tick when the step acted.
     package var tick: Int
-    /// The step in the form of a file, with the values of its expressions: `setProperty: {id: box, alpha: 0.5}`.
+    /// The step as a flow file contains it, with values in place of its expressions, such as `setProperty: {id: box, alpha: 0.5}`.
     package var step: String
 }
 

@@ -11,7 +11,7 @@ package struct FlowStepResult: Hashable, Sendable {
 
     /// The step's label, or the text of the step in the file.
     package var title: String
-    /// The step with all its arguments, in the form of the file.
+    /// The step with all its arguments, as a flow file contains it.
     package var words: String
     package var position: SourcePosition
     package var outcome: Outcome

@@ -20,7 +20,7 @@ extension FlowRunner {
     /// A text about the wait of the current step, such as `waits until nothing moves (keyboard), 0.31 s of 10 s`. Nil while the step
     /// acts.
     package var waitingText: String? {
-        // Leave out short waits, because their text could not be read in time. (chosen: a tenth of a second)
+        // Leave out waits shorter than a tenth of a second, because their text could not be read in time. (chosen)
         guard status == .running, let waiting = clock.waiting, waiting.limit >= 0.1 else { return nil }
         let what: String
         switch waiting.reason {

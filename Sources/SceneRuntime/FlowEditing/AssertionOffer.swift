@@ -5,7 +5,7 @@ import UIKitKeyboard
 package struct AssertionOffer: Hashable, Sendable {
     /// The asserted fact as a sentence for a list: `It reads “Ada”`.
     package var title: String
-    /// The step in the form of a file, without its dash.
+    /// The step as a flow file contains it, without its dash.
     package var step: String
 
     package init(title: String, step: String) { (self.title, self.step) = (title, step) }

@@ -170,7 +170,7 @@ package struct FlowText: Hashable, Sendable {
         max((Self.columns(lines[steps[step].body.lowerBound + line]) ?? indent) - indent, 0)
     }
 
-    /// Returns all lines of a step in the form of the file, for comparisons.
+    /// Returns all lines of a step as the file contains them, for comparisons.
     package func lines(of step: Int) -> [String] { Array(lines[steps[step].body]) }
 
     /// Returns a step with the comments directly above it, in the form that `inserting` expects; nil if the step does not exist.
@@ -190,8 +190,7 @@ package struct FlowText: Hashable, Sendable {
         return joined(lines, place..<(place + 1), [prefix(of: place, isFirst: line == 0) + content + end(of: place)])
     }
 
-    /// Returns the text with new steps. A step is one line, such as `tapOn: Send`, or several lines in the form of the file, without the
-    /// dash.
+    /// Returns the text with new steps. A step is one line, such as `tapOn: Send`, or several lines as in a flow file, without the dash.
     package func inserting(_ content: [String], before step: Int) -> String {
         var new = content.flatMap { written($0) }
         var all = lines

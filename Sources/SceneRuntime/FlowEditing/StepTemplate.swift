@@ -18,7 +18,7 @@ package struct StepTemplate: Hashable, Sendable {
         return all.map(\.name).filter { $0.lowercased().hasPrefix(begun) && $0 != text }
     }
 
-    /// The maximum number of arguments in an example. (chosen: what fits in a line)
+    /// The maximum number of arguments in an example. (chosen so that the example fits in a line)
     private static let mostKeys = 6
 
     /// Returns the step's summary and the names of its first arguments; nil if there is no such step.

@@ -21,7 +21,7 @@ package final class FieldFlow {
     package private(set) var skippedCount = 0
     private var visited: [UIView] = []
 
-    /// The maximum number of fields. (chosen: more than a form has, but few for a list with a field in every row)
+    /// The maximum number of fields. (chosen: more than any form has, but few enough for a list with a field in every row)
     package static let mostFields = 30
 
     /// - Parameter session: the session of a new phone whose own flow has not been played.

@@ -6,8 +6,8 @@ extension ScreenInspector {
     /// Returns a selector for the view under a point. A tap by the selector hits the same view again. Returns nil if only the point
     /// itself can be named.
     ///
-    /// Searches from the view upwards for the first view that can be named: by its id, its text, the property that holds it, or its class
-    /// and index. Adds the point if the position in the view matters.
+    /// Searches from the view upwards for the first view that can be named by its id, by its text, by the property of the app that
+    /// stores the view, or by its class and index. Adds the point if the position in the view matters.
     func choice(for hit: UIView, at point: CGPoint) -> FlowSelector? {
         var fallback: FlowSelector?
         for view in candidates(from: hit) {

@@ -1,7 +1,7 @@
 import Foundation
 import Simulator
 
-/// A step of a flow that the program writes as YAML.
+/// A step that is written to a flow file as YAML.
 package struct WrittenStep: Hashable, Sendable {
     /// The step's name, such as `tapOn`.
     package var word: String

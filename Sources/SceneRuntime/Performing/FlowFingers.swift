@@ -33,7 +33,7 @@ final class FlowFingers {
         if !places.isEmpty { send(.cancelled, at: places) }
     }
 
-    /// Returns the positions of fingers side by side around a point, 40 points apart. (chosen: two fingertips)
+    /// Returns the positions of fingers side by side around a point, 40 points apart. (chosen: the distance of two fingertips)
     private func hand(_ count: Int, at point: CGPoint) -> [CGPoint] {
         (0..<count).map { CGPoint(x: point.x + (CGFloat($0) - CGFloat(count - 1) / 2) * 40, y: point.y) }
     }

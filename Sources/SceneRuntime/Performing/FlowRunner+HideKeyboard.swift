@@ -13,7 +13,7 @@ private struct HidingMethod {
 }
 
 extension FlowRunner {
-    /// The length of a short drag upwards, in points. (chosen: far enough to scroll)
+    /// The length of a short drag upwards, in points. (chosen so that the drag is long enough to scroll)
     private static let shortDrag: CGFloat = 60
 
     /// Tries one method after another until the keyboard is hidden, beginning with the most reliable method.

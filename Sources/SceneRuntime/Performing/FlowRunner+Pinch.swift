@@ -4,9 +4,10 @@ extension FlowRunner {
     /// The minimum distance of the fingers from the edge of the screen or of the named view, in points. It is more than a recognizer's
     /// hysteresis. (chosen)
     private static let margin: CGFloat = 6
-    /// The maximum distance of a finger from the centre, in points. (chosen: two thumbs on a phone)
+    /// The maximum distance of a finger from the centre, in points. (chosen: the reach of two thumbs on a phone)
     private static let longestReach: CGFloat = 150
-    /// The minimum distance of each finger from the centre, in points. (chosen: fingertips that touch)
+    /// The minimum distance of each finger from the centre, in points. (chosen: half the distance of two fingertips that touch each
+    /// other)
     private static let shortestReach: CGFloat = 10
     /// The movement before the gesture is recognized: slightly more than the recognizers' hysteresis.
     private static let slop = (points: UIPinchGestureRecognizer.hysteresis + 2, radians: UIRotationGestureRecognizer.hysteresis + 0.03)

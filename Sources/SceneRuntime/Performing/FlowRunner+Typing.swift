@@ -17,8 +17,8 @@ extension FlowRunner {
     private func typeCharacter(_ character: Character, interval: Double, attempt: Int = 1) -> FlowOperation {
         .plan { [unowned self] () throws(FlowFailure) in
             try requireFocus("typing \"\(character)\"")
-            // Send the character as text after four attempts. The longest route has two planes and shift, so the keyboard did not follow
-            // it.
+            // After four attempts, send the character as text. The longest route has two plane keys and shift, so the keyboard has not
+            // reacted to the keys of the route.
             guard attempt <= 4, let keyboard = UIKeyboardController.current, !keyboard.keyNames.isEmpty, !keyboard.isShortcutsBar,
                 let keys = DrawnKeys(keyboard).route(to: character)
             else {

@@ -1,7 +1,7 @@
 import Foundation
 import Simulator
 
-/// Encodes the targets of a run's inputs to send them to another program. Each phone of an app needs its own program, because an app
+/// Encodes the targets of a run's inputs to send them to another process. Each phone of an app needs its own process, because an app
 /// keeps data in global objects.
 extension RunTargets {
     /// Returns the data that `init(_:for:)` reads.

@@ -5,8 +5,8 @@ class SceneCollectionSource: SceneListSource, UICollectionViewDataSource, UIColl
     private var listed: [IndexPath: UICollectionViewCell] = [:]
     private var margins: [String: UIView] = [:]
 
-    /// Returns the data source that fits the layout. A flow layout needs a delegate that returns sizes, and per-item sizes only if an
-    /// item has its own size.
+    /// Returns the data source that fits the layout. For a flow layout, it is also the delegate that returns sizes, and it returns a
+    /// size for each item only if an item has its own size.
     static func make(_ content: ListDescription, builder: SceneRowBuilder) -> SceneCollectionSource {
         guard case .collection(.flow) = content.kind else { return SceneCollectionSource(content, builder: builder) }
         let rows = content.sections.flatMap { section -> [ListRowDescription] in

@@ -52,7 +52,8 @@ package final class SceneSession {
 
     /// The length of the film or trace of a scene without a flow, in seconds. (chosen)
     package static let durationWithoutFlow = 1.0
-    /// The length of the film or trace of this session without a flow, in seconds. A repeated run sets the end of the run.
+    /// The length of the film or trace of this session without a flow, in seconds. When a recorded run is repeated, it is the time at
+    /// which the run ends.
     package var shownDuration = SceneSession.durationWithoutFlow
 
     /// Runs one tick for a film or trace. A scene without a flow continues until `shownDuration`.

@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// The shortcuts left of the suggestions in an iPad's bar. (Facts/KeyboardHeights.md#ipad has the bar's height; its keys are those of
-/// UIKit's default `inputAssistantItem`)
+/// The shortcuts left of the suggestions in an iPad's bar. They are those of UIKit's default `inputAssistantItem`. (height of the bar:
+/// Facts/KeyboardHeights.md#ipad)
 package enum BarShortcut: String, Hashable, Sendable, CaseIterable {
     case undo, redo, paste
 

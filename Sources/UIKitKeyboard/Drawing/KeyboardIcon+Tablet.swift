@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The icons of an iPad's keys and bar. (our own)
+/// The icons of an iPad's keys and bar. (our own drawings)
 extension KeyboardIcon {
     /// The strokes of the icon in a box of `inkSize` with the origin at its top left corner.
     var tabletStrokes: [Stroke] {

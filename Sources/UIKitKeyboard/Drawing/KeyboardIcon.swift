@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// The icons of the keyboard as paths, traced from the ink boxes in Facts/KeyboardGeometry.md#icons. Sizes are in points.
+/// The icons of the keyboard as paths, traced so that their drawn parts have the boxes in Facts/KeyboardGeometry.md#icons. Sizes are in
+/// points.
 package enum KeyboardIcon: String, Hashable, Sendable, CaseIterable {
     case shift, shiftFilled, capsLock, delete, roundShiftFilled, boldDelete, emoji, emojiFilled, globe, microphone, returnArrow
     // These icons are used since iOS 26.

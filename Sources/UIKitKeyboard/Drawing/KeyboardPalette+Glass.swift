@@ -17,7 +17,8 @@ extension KeyboardPalette {
         rim: GlassMaterial.lightRim)
 
     static let glassDark = KeyboardPalette(
-        // The material is #161617 over black and #404143 over a light page. (two points; blur and saturation taken from the light one)
+        // The material is #161617 over black and #404143 over a light page. (measured at two points; blur and saturation are those of
+        // the light material)
         backdrop: GlassMaterial.keyboard(isDark: true).backdrop,
         key: CGColor(gray: 1, alpha: 0.163), specialKey: CGColor(gray: 1, alpha: 0.12),
         activeShift: .white, activeShiftIcon: .white, shadow: CGColor(gray: 0, alpha: 0), label: .white,

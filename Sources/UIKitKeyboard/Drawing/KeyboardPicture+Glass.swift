@@ -36,8 +36,8 @@ extension KeyboardPicture {
         return [digit] + (placed.key.letters.map { [run($0, Self.glassPadLettersFont, Self.glassPadLettersBaseline * share)] } ?? [])
     }
 
-    /// Returns the language code in the lower right corner of the space bar, which is visible if there are several keyboards. (measured:
-    /// "A" 5 wide and 9.67 high, 6 from the right and from below)
+    /// Returns the language code in the lower right corner of the space bar, which is visible if there are several keyboards.
+    /// (measured: the letter "A" is 5 wide and 9.67 high, and its distance from the right and the lower edge is 6)
     func languageTag(_ placed: KeyboardGeometry.PlacedKey) -> [DisplayItem] {
         guard let languageCode else { return [] }
         var font = FontFace(weight: 0.1, size: 13.7)

@@ -31,8 +31,8 @@ extension KeyboardPicture {
     static let padLettersBaseline: CGFloat = 7
     /// The distance from the lower edge of the key up to the baseline of a digit without letters. (measured, the same in every row)
     static let padLoneDigitBaseline: CGFloat = 15
-    /// The distance from the lower edge of the cap up to the baseline of a decimal comma in the corner. (measured: its glyph is y 193.33
-    /// to 199.67 on a cap from 167 to 213)
+    /// The distance from the lower edge of the cap up to the baseline of a decimal comma in the corner. (measured: the glyph extends
+    /// from y = 193.33 to 199.67 on a cap from y = 167 to 213)
     static let padMarkBaseline: CGFloat = 17.5
 
     var labels: KeyboardLabelMetrics { geometry.metrics.labels }

@@ -4,8 +4,9 @@ import QuartzCore
 /// space.
 ///
 /// The width is a fraction of the cap height. The position is the distance of the glyph's centre to the right of the cap's centre, also
-/// as a fraction of the cap height. (measured: capitals 15.67 points high, the same on pictures of phones 390, 393 and 402 points wide,
-/// where places differ by the pixel that they are rounded to and are averaged; digits 17.67 points high on a pad of 390 points)
+/// as a fraction of the cap height. (measured on capitals 15.67 points high: the widths are the same in pictures of phones that are
+/// 390, 393 and 402 points wide, and the positions are averaged, because they are rounded to different pixels; measured on digits 17.67
+/// points high on a pad of 390 points)
 struct KeyLetterInk: Hashable, Sendable {
     var width: CGFloat
     var place: CGFloat

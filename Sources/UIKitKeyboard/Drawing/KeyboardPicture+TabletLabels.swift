@@ -18,7 +18,7 @@ extension KeyboardPicture {
     /// The font of titles such as `return` and `.?123`. (16 to 17 on phones; landscape chosen)
     private var tabletTitleFont: FontFace { FontFace(size: isLandscape ? 20 : 17 * lowness) }
     private var iconScale: CGFloat { isLandscape ? 1.25 : 1.05 * lowness }
-    /// The scale of round icons, which look larger than other icons of the same size. (chosen)
+    /// The scale of round icons. It is below 1, because round icons look larger than other icons of the same size. (chosen)
     private static let roundness: CGFloat = 0.88
     /// The distance from the lower corner of a cap to the title on the wide keys of a large iPad. (chosen)
     private static let cornerInset = CGSize(width: 9, height: 8)
@@ -125,8 +125,8 @@ extension KeyboardPicture {
     /// Returns a character whose vertical centre is at a fraction of the cap height.
     private func glyph(_ text: String, size: CGFloat, share: CGFloat, _ frame: CGRect, _ color: CGColor) -> DisplayItem {
         let font = fitting(text, FontFace(size: size), width: frame.width - 8)
-        // The distance from the baseline up to the centre of lower-case letters or of capitals, digits and marks, in ems. (the phones'
-        // baselines, measured)
+        // The centre of lower-case letters, and that of capitals, digits and marks, is this many ems above the baseline. (measured:
+        // the baselines on phones)
         let isLowercase = text != text.uppercased()
         let middle = isLowercase ? Self.lowercaseBaseline / Self.lowercaseFont.size : Self.letterBaseline / Self.letterFont.size
         let text = Self.legend(text)

@@ -46,7 +46,8 @@ package struct KeyboardPicture {
         return metrics.isTablet && metrics.isLandscape && metrics.splitGap == 0 ? 7 : Self.keyRadius
     }
 
-    /// Returns the corner radius of a glass cap in points. (measured: 8 on letters, 10 on pads; iPads: Facts/IOS26.md#landscape-and-ipad)
+    /// Returns the corner radius of a glass cap in points. (measured: 8 on letter keys, 10 on pads; iPads:
+    /// Facts/IOS26.md#landscape-and-ipad)
     static func glassRadius(_ geometry: KeyboardGeometry) -> CGFloat {
         geometry.plane.grid == .pad || geometry.metrics.isTablet && geometry.metrics.isLandscape ? 10 : 8
     }

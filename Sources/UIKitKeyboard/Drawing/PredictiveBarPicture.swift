@@ -63,8 +63,8 @@ package struct PredictiveBarPicture {
             places.keyGap = 6.33
             return places
         }()
-        /// The positions in a bar of 51 points since iOS 26. (measured: separators 13 to 36.67, baseline 31.2, key 14 to 37;
-        /// Facts/IOS26.md#predictive-bar)
+        /// The positions in a bar of 51 points since iOS 26. (measured from the top of the bar: separators from 13 to 36.67, baseline
+        /// at 31.2, key icon from 14 to 37; Facts/IOS26.md#predictive-bar)
         static let glass = Places(
             baseline: 5.33, drop: -0.67, lineHeight: 24, loneInset: 34.67, keyDrop: 0, keyGap: 6.2, wordsAlpha: 0.77, keyAlpha: 0.69)
     }
@@ -75,26 +75,28 @@ package struct PredictiveBarPicture {
     static let emojiFont = FontFace(size: 24)
     static let emojiBaseline: CGFloat = 11.5
     static let captionFont = FontFace(size: 12)
-    /// The distance from the centre of the bar down to the baseline. (measured: 31.67 in 45 points)
+    /// The distance from the centre of the bar down to the baseline. (measured: at 31.67 in a bar of 45 points)
     static let baseline: CGFloat = 9.17
-    /// The distance from the centre of the bar down to the centre of the titles and the separators. (measured: 13 to 38 in 45 points)
+    /// The distance from the centre of the bar down to the centre of the titles and the separators. (measured: separators from 13 to 38
+    /// in a bar of 45 points)
     static let drop: CGFloat = 3
-    /// The inset left and right of a single suggestion that fills the bar. (measured: 30 and 362 on 393 points)
+    /// The inset left and right of a single suggestion that fills the bar. (measured: from 30 to 362 in a bar of 393 points)
     static let loneInset: CGFloat = 30
-    /// The size of the key icon. (measured: 145..158 x 14..37)
+    /// The size of the key icon. (measured: from x = 145 to 158 and from y = 14 to 37)
     static let keySize = CGSize(width: 13, height: 23)
-    /// The gap between the key icon and its title. (measured: ink from 158 to 168.67)
+    /// The gap between the key icon and its title. (measured: the icon ends at x = 158, and the first glyph's outline begins at x =
+    /// 168.67)
     static let keyGap: CGFloat = 9.33
     /// The font of a title beside a key icon. (measured: "Passwords" is 79.33 wide)
     static let keyedFont = FontFace(size: 17, tracking: -0.2)
-    /// The opacities of a key icon and of the title beside it, which are slightly lighter than suggestions. (measured: #141515 and
-    /// #272829 over #D0D3D9)
+    /// The opacities of a key icon and of the title beside it, which are slightly lighter than suggestions. (measured: they are #141515
+    /// and #272829 over #D0D3D9)
     static let keyedAlphas: (words: CGFloat, key: CGFloat) = (0.9, 0.81)
 
     /// Whether a single suggestion fills the bar instead of three that share it.
     private var isLone: Bool { cells.count == 1 && (cells[0].hasKey || !cells[0].caption.isEmpty) }
 
-    /// The x coordinates of the separators from left to right. (measured: thirds; 1 wide)
+    /// The x coordinates of the separators from left to right. (measured: at the thirds of the bar, and 1 wide)
     private var separators: [CGFloat] {
         if isLone { return [inset + places.loneInset, size.width - inset - places.loneInset - 1] }
         return [1, 2].map { (inset + (size.width - 2 * inset) * $0 / 3).rounded() - 1 }

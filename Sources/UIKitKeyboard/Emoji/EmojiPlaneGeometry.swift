@@ -19,15 +19,15 @@ struct EmojiPlaneGeometry: Hashable {
     /// Whether the letters keyboard of an iPad has its bar. The emoji keyboard has the height of the letters keyboard.
     package var showsBar: Bool
 
-    /// The height by which the keyboard exceeds the letters keyboard without a bar. (measured: 384 against 291)
+    /// The height by which the keyboard exceeds the letters keyboard without a bar. (measured: 384 instead of 291)
     static let extraHeight: CGFloat = 93
     /// The height by which the keyboard exceeds the letters keyboard without a bar since iOS 26. (Facts/IOS26.md#keyboard-heights: 388
-    /// against 308)
+    /// instead of 308)
     static let glassExtraHeight: CGFloat = 80
     private var isGlass: Bool { metrics.design.isGlass && !metrics.isTablet }
-    /// The distance by which rows and titles are lower since iOS 26. (measured: the first row's centre at 98.7)
+    /// The distance by which rows and titles are lower since iOS 26. (measured: the centre of the first row is at y = 98.7)
     private var glassDrop: CGFloat { isGlass && !metrics.isLandscape ? 3.7 : 0 }
-    /// The number of rows, which is 5 on a phone in portrait and 3 in landscape. (measured; seen)
+    /// The number of rows. On a phone it is 5 in portrait (measured) and 3 in landscape (seen).
     package var rowCount: Int { Self.rowCount(metrics, showsBar) }
     private static func rowCount(_ metrics: KeyboardMetrics, _ showsBar: Bool) -> Int {
         guard metrics.isTablet else { return metrics.isLandscape ? 3 : 5 }
@@ -152,7 +152,8 @@ struct EmojiPlaneGeometry: Hashable {
     }
     /// Whether `ABC` is in the row of the icons of a phone in portrait. Phones without a home button have a strip below for `ABC`.
     private var hasOneRow: Bool { !metrics.isTablet && !isLow && !metrics.hasStripKeys }
-    /// The space for `ABC` at the left of that row, in points. (chosen: the icons keep nine tenths of their distance)
+    /// The space for `ABC` at the left of the row of category icons, in points. (chosen: the distances between the icons become nine
+    /// tenths of their usual length)
     private static let oneRowLeft: CGFloat = 44
     /// The x coordinate of the first icon's centre on 390 points. (measured)
     private static let firstIcon: CGFloat = 28.3
@@ -168,7 +169,7 @@ struct EmojiPlaneGeometry: Hashable {
             x: iconsLeft + (Self.firstIcon + CGFloat(EmojiCategory.allCases.firstIndex(of: category)!) * Self.iconPitch) * spread, y: iconsY
         )
     }
-    /// Returns the frame of the circle behind the icon of the current category. (measured: 30 points)
+    /// Returns the frame of the circle behind the icon of the current category. (measured: a diameter of 30 points)
     func markFrame(_ category: EmojiCategory) -> CGRect {
         let center = iconCenter(category)
         return CGRect(x: center.x - 15, y: center.y - 15, width: 30, height: 30)

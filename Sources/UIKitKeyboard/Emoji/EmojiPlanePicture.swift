@@ -1,7 +1,7 @@
 import KeyboardWords
 import QuartzCore
 
-/// The colours of the emoji keyboard. (light: Facts/KeyboardLooks.md#emoji-plane; dark: chosen after the dark keyboard's)
+/// The colours of the emoji keyboard. (light: Facts/KeyboardLooks.md#emoji-plane; dark: chosen to match the dark letters keyboard)
 package struct EmojiPlanePalette: Hashable, Sendable {
     var searchFill: CGColor
     var placeholder: CGColor
@@ -57,8 +57,8 @@ struct EmojiPlanePicture {
 
     static let searchFont = FontFace(size: 17)
     static let searchRadius: CGFloat = 10
-    /// The font of the category titles. (measured: capitals 9 high; tracking fitted to "FREQUENTLY USED" being 114 wide on 390 points and
-    /// 113.67 on 402)
+    /// The font of the category titles. (measured: capitals are 9 high; the tracking is fitted so that "FREQUENTLY USED" is 114 wide on
+    /// 390 points and 113.67 on 402)
     static let titleFont = FontFace(weight: 0.3, size: 12.5, tracking: -0.23)
 
     package func items() -> [DisplayItem] {

@@ -258,7 +258,8 @@ private final class EmojiColumnsView: UIView {
     private var color = CGColor.black
     private var scale: CGFloat = 1
 
-    /// The emoji font. Its size is smaller than that of the emoji, because the glyphs exceed the em square. (fitted to 30 points of ink)
+    /// The emoji font. Its size is smaller than that of the emoji, because the glyphs exceed the em square. (fitted so that a drawn
+    /// emoji is 30 points wide)
     static let font = FontFace(size: 27)
 
     func show(_ emoji: [(CGPoint, String)], titles: [(CGPoint, String)], color: CGColor, scale: CGFloat) {

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The symbol of the emoji key in the bottom row.
 struct EmojiKeyLabel: Hashable, Sendable {
-    /// The size of the symbol, or nil for a filled face.
+    /// The size of the symbol, or nil for the filled emoji icon.
     var size: CGSize?
     /// The line width relative to that of the emoji icon below the keys.
     var line: CGFloat = 1

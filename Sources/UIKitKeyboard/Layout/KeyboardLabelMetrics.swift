@@ -12,8 +12,8 @@ package struct KeyboardLabelMetrics: Hashable, Sendable {
     package var delete = DeleteKeyLabel()
     /// The distance from the centre of the cap down to the baseline of `return`.
     var returnBaseline: CGFloat = 4.33
-    /// The distance by which the magnifier in the emoji search field is further right than on 390 points. (measured: 25 on 402 points, 20
-    /// on 390)
+    /// The distance by which the magnifier in the emoji search field is further right than on 390 points. (measured: at x = 25 on 402
+    /// points, at x = 20 on 390)
     package var emojiSearchShift: CGFloat = 0
 
     // The following values are those before iOS 26, and `glass` changes them.
@@ -29,7 +29,7 @@ package struct KeyboardLabelMetrics: Hashable, Sendable {
     var microphoneRise: CGFloat = 1.17
     /// Whether capitals have the positions measured on 402 points instead of those on 390. It applies since iOS 26.
     package var placesLettersAsOn402 = false
-    /// The height of the lower part of a letter's cap that does not count for centring the label.
+    /// The height of the lower part of a letter's cap that is left out when the label is centred.
     package var roomBelow: CGFloat = 0
     /// Whether the return key has a symbol for its action and the space bar has no title.
     var hasSymbols = false

@@ -136,7 +136,7 @@ extension KeyboardLanguage {
         }
     }
 
-    /// The keys between the `123` key and the return key.
+    /// The keys between the `123` key and the return key in the bottom row.
     private enum Bottom {
         case space
         case instead([String])

@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKitCore
 
 /// The metrics of the keyboard since iOS 26 in points. Heights: Facts/IOS26.md#keyboard-heights. Rows and columns: Facts/IOS26.md#keys.
-/// The values that this page calls derived are computed here.
+/// The values that Facts/IOS26.md marks as derived are computed here.
 extension KeyboardMetrics {
     /// Changes the metrics of earlier versions to those of iOS 26.
     /// - Parameter screenSize: The size of the screen in its current orientation.

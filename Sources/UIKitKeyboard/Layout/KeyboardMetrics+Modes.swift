@@ -96,8 +96,9 @@ extension KeyboardGeometry {
 }
 
 extension KeyboardMetrics {
-    /// Adjusts the keys for an app with the earlier design on iOS 26: the letters begin at 4, and the caps are one point higher below
-    /// their labels. Only the keys on 402 points in portrait are known. Other keys do not change. (Facts/IOS26.md#keyboard-heights)
+    /// Adjusts the keys for an app with the earlier design on iOS 26: the left margin of the letters is 4 points, and the caps are one
+    /// point less high at the bottom, while the labels stay in place. Only the keys on 402 points in portrait are known. Other keys do
+    /// not change. (Facts/IOS26.md#keyboard-heights)
     mutating func keepEarlierLook(systemVersion: Int) {
         guard systemVersion >= 26, !design.isGlass, !isTablet, !isLandscape, width == 402 else { return }
         rows.margin = 4

@@ -28,7 +28,7 @@ package struct KeyboardMetrics: Hashable, Sendable {
     /// The height in points by which the predictive bar extends into the empty area above the first row.
     var barOverlap: CGFloat = 0
     /// The distance in points from the lower edge of the keys' area down to the centres of the strip icons. `stripIconInset` is their
-    /// distance from the sides. (measured, 390 and 414 points: 35 of 75)
+    /// distance from the sides. (measured on 390 and 414 points: 35 in a strip of 75)
     var stripIconOffset: CGFloat = 35
 
     /// The metrics of typewriter rows.

@@ -171,7 +171,7 @@ struct TabletLayout {
         var result: [KeyboardRow] = []
         if first == 1 { result.append(row(rows[0] + [KeyboardKey(.delete, weight: columns - counts[0])])) }
         let free = (first..<rows.count).map { columns - counts[$0] }
-        // The first row of letters.
+        // This is the first row of letters.
         switch form {
         case .phone, .compactTablet:
             let delete = free[0] > 1.5 ? max(1.5, free[0] - 1) : free[0]
@@ -180,12 +180,12 @@ struct TabletLayout {
             result.append(row([KeyboardKey(.tab, weight: free[0] / 2)] + rows[first] + [KeyboardKey(.delete, weight: free[0] / 2)]))
         case .largeTablet: result.append(row([KeyboardKey(.tab, weight: free[0])] + rows[first]))
         }
-        // The second row of letters.
+        // This is the second row of letters.
         let before: CGFloat =
             form == .compactTablet || !hasCaps ? min(0.5, free[1] - 1) : form == .tablet ? free[1] * 5 / 12 : free[1] / 2
         let leading = hasCaps ? [KeyboardKey(.capsLock, weight: before)] : indent(before)
         result.append(row(leading + rows[first + 1] + [KeyboardKey(.return, weight: free[1] - before)]))
-        // The third row of letters.
+        // This is the third row of letters.
         if let ends {
             let left = form == .tablet ? free[2] * 7 / 12 : free[2] / 2
             let right = KeyboardKey(ends, weight: free[2] - left, isRightTwin: true)
@@ -222,7 +222,8 @@ struct TabletLayout {
         let globe: KeyboardKey.Role = hasSeveral ? .globe : .emoji
         var result = [KeyboardKey(role, weight: left), KeyboardKey(globe, weight: left), KeyboardKey(.dictation, weight: left)]
         let room = columns - 3 * left - 2 * right
-        // The keys that a phone has next to the space bar or instead of it. Those on another row of the plane are not repeated.
+        // On a phone, these keys are next to the space bar or replace it. Keys that another row of the plane already contains are left
+        // out.
         let extras: [String] =
             switch type {
             case .URL: ["/", ".com"]

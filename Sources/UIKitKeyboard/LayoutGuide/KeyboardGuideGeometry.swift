@@ -2,7 +2,8 @@ import UIKitText
 
 /// The thresholds of the keyboard layout guide, which Apple does not publish. (Facts/KeyboardLayoutGuide.md#thresholds: suggested)
 struct KeyboardGuideSettings: Hashable, Sendable {
-    /// The fraction of the window's width or height below which a gap makes the keyboard near an edge.
+    /// The fraction of the window's width or height below which the gap between the keyboard and an edge makes the keyboard near that
+    /// edge.
     var nearness: CGFloat = 0.15
     /// The fraction added to `nearness` before a keyboard near an edge counts as away from it again.
     package var hysteresis: CGFloat = 0.02
@@ -29,7 +30,8 @@ struct KeyboardGuideGeometry: Hashable, Sendable {
         self.screenWidth = screenWidth
     }
 
-    /// The part of the keyboard's frame over the window, or nil if there is none. A floating keyboard beside the window counts as absent.
+    /// The part of the keyboard's frame over the window, or nil if there is none. A floating keyboard beside the window is treated as
+    /// absent.
     private var overWindow: CGRect? {
         let common = keyboard.frame.intersection(window)
         return keyboard.mode == .offScreen || common.isNull || common.isEmpty ? nil : common

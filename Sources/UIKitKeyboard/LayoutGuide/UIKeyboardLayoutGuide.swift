@@ -40,7 +40,8 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
         KeyboardGuides.current.update(self)
     }
 
-    /// Whether the near edges or the guide's frame have changed since the constraints were last solved. Always false outside of a window.
+    /// Returns whether the near edges or the guide's frame have changed since the constraints were last solved. The result is false
+    /// outside of a window.
     func hasMoved(nearEdges: NSDirectionalRectEdge) -> Bool {
         owningView?.window != nil && (layoutFrame != reported.frame || counted(nearEdges) != self.nearEdges)
     }

@@ -68,12 +68,12 @@ open class UITrackingLayoutGuide: UILayoutGuide {
         for key in order where holds(key) { activate(key) }
     }
 
-    /// Whether any active array contains the constraint. A constraint may be in several arrays.
+    /// Returns whether any active array contains the constraint. A constraint may be in several arrays.
     private func isWanted(_ constraint: NSLayoutConstraint) -> Bool {
         active.contains { sets[$0]?.contains { $0 === constraint } == true }
     }
 
-    /// Whether the guide is near, or away from, all edges of the key. This is always false for a key without edges.
+    /// Returns whether the guide is near, or away from, all edges of the key. The result is false for a key without edges.
     private func holds(_ key: Key) -> Bool {
         guard let nearEdges, !key.edges.isEmpty else { return false }
         return key.condition == .near ? nearEdges.isSuperset(of: key.edges) : nearEdges.isDisjoint(with: key.edges)

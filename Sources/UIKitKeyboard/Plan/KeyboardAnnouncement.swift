@@ -25,7 +25,7 @@ package struct KeyboardAnnouncement: Hashable, Sendable {
     var recorded: RecordedKeyboard.Notice?
 
     /// The duration of the motion according to `userInfo`, in seconds. The actual duration is `motionDuration`.
-    /// (Facts/KeyboardNotifications.md#names-and-user-info; since iOS 26 both are Facts/IOS26.md#motion)
+    /// (Facts/KeyboardNotifications.md#names-and-user-info; both durations since iOS 26: Facts/IOS26.md#motion)
     @MainActor static var duration: Double {
         SimulatedProcess.current.settings.systemVersion >= 26 ? MotionCurve.keyboard26Duration : durationBefore26
     }
@@ -35,8 +35,8 @@ package struct KeyboardAnnouncement: Hashable, Sendable {
         SimulatedProcess.current.settings.systemVersion >= 26 ? MotionCurve.keyboard26Duration : MotionCurve.keyboardDuration
     }
 
-    /// Removes `first` points from the top of the start frame and `last` points from the top of the end frame. Frames that are not higher
-    /// than that do not change, and a top below the screen stays where it is.
+    /// Removes `first` points from the top of the start frame and `last` points from the top of the end frame. A frame that is not
+    /// taller than the removed part does not change, and a top below the screen stays where it is.
     mutating func leaveOut(begin first: CGFloat, end last: CGFloat) {
         let lowest = max(begin.minY, end.minY)
         func without(_ height: CGFloat, _ frame: CGRect) -> CGRect {
@@ -68,9 +68,9 @@ extension KeyboardAnnouncement {
     /// The `userInfo` of every keyboard notification. Its values are objects as in UIKit, so frames can be cast to `CGRect` and
     /// `NSValue`, and numbers to `Double`, `UInt`, `CGFloat` and `NSNumber`. (Facts/KeyboardNotifications.md#names-and-user-info)
     ///
-    /// The centres and the bounds are from before iOS 3.2, but the notifications still contain them. `changedByUserKey` is true for the
-    /// notifications of a drag. These are the hide or show after its end, and those when the keyboard leaves or reaches the edge.
-    /// (chosen)
+    /// The keys for centres and bounds are from before iOS 3.2, but the notifications still contain them. `changedByUserKey` is true
+    /// for the notifications of a drag. These are the hide or show that follows the drag, and the notifications when the keyboard
+    /// leaves or reaches the bottom edge of the screen. (chosen)
     package var userInfo: [AnyHashable: Any] {
         [
             UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: begin),

@@ -17,7 +17,7 @@ struct KeyboardArrangement: Hashable, Sendable {
     /// The positions that the user has chosen for keyboards away from the bottom edge. They are fractions of the available space, with 0
     /// at the left or top and 1 at the right or bottom, so that they also apply to a rotated screen.
     struct Places: Hashable, Sendable {
-        /// The vertical position of an undocked or split keyboard. (chosen: a bit above the bottom)
+        /// The vertical position of an undocked or split keyboard. (chosen: a little above the bottom)
         var height: CGFloat = 0.75
         /// The position of a floating keyboard. (chosen)
         var card = CGPoint(x: 0.5, y: 0.8)
@@ -50,7 +50,7 @@ struct KeyboardArrangement: Hashable, Sendable {
     static let shortcutsBarHeight: CGFloat = 55
     /// The size of the round button to which the shortcuts bar collapses, in points. (chosen)
     static let launcherSize: CGFloat = 44
-    /// The distance of that button from the edges of the screen in points. (chosen)
+    /// The distance of the launcher, which is the button of the collapsed shortcuts bar, from the edges of the screen in points. (chosen)
     static let launcherMargin: CGFloat = 14
 
     /// Returns the arrangement of the keys or an input view.

@@ -51,7 +51,7 @@ package enum KeyboardMode: String, Hashable, Sendable, CaseIterable {
     }
 
     /// Returns the items of the hide key's list from top to bottom, with the modes that they select. These are the other modes of the
-    /// device. (documented: Undock, Split, Floating, and back Dock and Merge, Merge; Dock from memory)
+    /// device. (documented titles: Undock, Split, Floating, Dock and Merge, Merge; the title Dock is from memory)
     func choices(available: [KeyboardMode]) -> [(title: String, mode: KeyboardMode)] {
         available.filter { $0 != self }.map { mode in
             switch mode {

@@ -1,7 +1,8 @@
 import UIKitCore
 
-/// Plans for a keyboard that moves with a page. The frames are those of Facts/KeyboardNotifications.md#sequences. Only the end frame
-/// below the screen is chosen. The keyboard moves sideways, but keyboard-avoidance libraries compute the height that covers the screen.
+/// Plans for a keyboard that moves with a page. The frames are those of Facts/KeyboardNotifications.md#sequences, except that the end
+/// frame is chosen: it is below the screen although the keyboard moves sideways, because keyboard-avoidance libraries compute from it
+/// the height by which the keyboard covers the screen.
 extension KeyboardSituation {
     private func belowScreen(_ around: KeyboardSurroundings) -> CGRect {
         CGRect(x: 0, y: around.room.screen.height, width: frame.width, height: frame.height)

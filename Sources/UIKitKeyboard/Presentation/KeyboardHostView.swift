@@ -93,7 +93,7 @@ final class KeyboardHostView: UIView {
 
     /// Replaces the views of the keyboard. If `hasKeys` is false and there is no input view, only the accessory view remains.
     ///
-    /// - Parameter owner: The responder that provides the accessory view, and is the next responder after it.
+    /// - Parameter owner: The responder that provides the accessory view and follows it in the responder chain.
     func install(
         accessory: UIView?, owner: UIResponder?, input: UIView?, hasKeys: Bool, emoji: EmojiPlaneView? = nil,
         shortcuts: ShortcutsBarView? = nil
@@ -298,7 +298,8 @@ final class KeyboardHostView: UIView {
     /// The radius of the upper corners of a docked glass keyboard in points. The corners are continuous. (Facts/IOS26.md#panel)
     static let panelRadius: CGFloat = 27
 
-    /// Whether the point is in the keyboard. The gap between the halves of a split keyboard is not, so touches there go to the app.
+    /// Returns whether the point is in the keyboard. The gap between the halves of a split keyboard is not, so touches there go to the
+    /// app.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         guard super.point(inside: point, with: event) else { return false }
         guard !keys.isHidden, let halves = keys.geometry.halves, point.y >= bar.frame.minY else { return true }

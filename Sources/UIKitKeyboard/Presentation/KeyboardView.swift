@@ -163,8 +163,8 @@ final class KeyboardView: UIView {
 
     var palette: KeyboardPalette { .palette(isDark: traitCollection.userInterfaceStyle == .dark, design: .current) }
 
-    /// Whether a pressed key shows a bubble instead of a different colour. Letters on an iPhone do, in every orientation. Keys of number
-    /// pads and iPads do not. Since iOS 26 letters do so only if the user has enabled it. (Facts/IOS26.md#keys)
+    /// Returns whether a pressed key shows a bubble instead of a different colour. Letters on an iPhone do, in every orientation. Keys
+    /// of number pads and iPads do not. Since iOS 26 letters do so only if the user has enabled it. (Facts/IOS26.md#keys)
     private func hasPopup(_ key: KeyboardKey) -> Bool {
         guard case .character = key.role, showsPreviews ?? !geometry.metrics.design.isGlass else { return false }
         return geometry.plane.grid != .pad && !geometry.metrics.isTablet

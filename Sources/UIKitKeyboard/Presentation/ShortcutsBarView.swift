@@ -123,7 +123,7 @@ final class ShortcutsLauncherView: UIView {
         setNeedsDisplay()
     }
 
-    /// Draws the symbol of a keyboard. (our own)
+    /// Draws the symbol of a keyboard. (our own drawing)
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let palette = palette

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The information that the keyboard keeps about typing between two keys.
+/// The information that the keyboard keeps from one key press to the next.
 struct TypingMemory: Hashable, Sendable {
     /// The position of the caret when the user started to move it with the space bar, in the client's coordinates.
     private var caretStart: CGPoint?

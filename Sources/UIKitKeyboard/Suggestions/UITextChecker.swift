@@ -3,7 +3,7 @@ import UIKitText
 
 /// A checker that finds misspelled words and suggests corrections.
 ///
-/// Partial: Only American English is supported. Other languages have no word list, so all their words count as correct.
+/// Partial: Only American English is supported. Other languages have no word list, so all their words are treated as correct.
 @preconcurrency @MainActor
 open class UITextChecker: NSObject {
     @preconcurrency @MainActor public override init() { super.init() }

@@ -1,8 +1,8 @@
 import KeyboardWords
 import UIKitText
 
-/// The word-related state that the keyboard keeps between keys. It includes the current suggestions, the last correction, and whether a
-/// space was inserted automatically after a suggestion.
+/// The state of words that the keyboard keeps from one key press to the next. It includes the current suggestions, the last correction,
+/// and whether a space was inserted automatically after a suggestion.
 @MainActor
 final class WordAssistant {
     /// The words that the predictive bar currently offers.
@@ -68,7 +68,8 @@ final class WordAssistant {
         return suggestions.items.map { .init(title: $0.title, isMarked: $0.role == .correction) }
     }
 
-    /// Forgets the last correction when the caret is not at the end any more of the corrected word, because it can be undone only there.
+    /// Forgets the last correction when the caret is no longer at the end of the corrected word, because the correction can be undone
+    /// only there.
     private func forgetCorrection(unlessIn text: String) {
         guard let made = correction else { return }
         if !text.hasSuffix(made.corrected), !text.dropLast().hasSuffix(made.corrected) { correction = nil }

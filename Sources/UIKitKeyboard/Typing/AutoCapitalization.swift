@@ -2,7 +2,7 @@
 package enum AutoCapitalization: Hashable, Sendable {
     case none, words, sentences, allCharacters
 
-    /// Whether the next letter after `text` becomes a capital.
+    /// Returns whether the next letter after `text` becomes a capital.
     ///
     /// A sentence begins at the start of the text, after a line break, and after `.`, `!` or `?` followed by white space. Quotes and
     /// brackets may be between the mark and the white space. A word begins at the start of the text and after white space.

@@ -15,18 +15,18 @@ extension KeyboardMachine {
         static let interval = 0.1
         /// The number of deletions after which delete removes whole words.
         static let wordsAfter = 20
-        /// The time between deletions of words in seconds. (chosen: the user can still stop at a word)
+        /// The time between deletions of words in seconds. (chosen so that the user can still stop at a certain word)
         static let wordInterval = 0.3
     }
 
-    /// A touch that holds its key once enough time has passed.
+    /// A touch that is waiting until its key is treated as held.
     struct Hold: Hashable, Sendable {
         var touch: Int
-        /// The time from which the key counts as held.
+        /// The time from which the key is treated as held.
         var time: Double
     }
 
-    /// The delay in seconds before a key counts as held. (Facts/KeyboardBehaviour.md#holding)
+    /// The delay in seconds before a key is treated as held. (Facts/KeyboardBehaviour.md#holding)
     static let holdDelay = 0.5
 
     /// The character and its alternates above a held key, and which of them is selected.
@@ -49,8 +49,8 @@ extension KeyboardMachine {
 
         package var kind: Kind
         package var key: KeyboardKey
-        /// The touch that holds the list, or nil if the user has lifted the finger on the key. Without a touch the list waits for the
-        /// next one.
+        /// The touch that holds the list, or nil if the user has lifted the finger on the key. Without a touch the list stays open for
+        /// the next touch.
         package var touch: Int?
         package var selected: Int?
         /// Whether the finger is still on the key. Once it leaves the key, this stays false.

@@ -21,8 +21,8 @@ package struct KeyboardMachine: Hashable, Sendable {
         case replaceSpaceWithPeriod
         /// Replaces the letters with the emoji plane.
         case showEmoji
-        /// Switches to the keyboard of the next language or, in the next case, to the one at an index of the globe's list. The emoji
-        /// plane is the last item of the list.
+        /// Switches to the keyboard of the next language. `chooseKeyboard` switches to the keyboard at an index of the globe's list,
+        /// whose last item is the emoji plane.
         case nextKeyboard
         case chooseKeyboard(Int)
         /// Switches to the mode at an index of the hide key's list.
@@ -232,7 +232,7 @@ package struct KeyboardMachine: Hashable, Sendable {
         }
     }
 
-    /// Ends the effects of a touch that has ended. These include a held shift key, a held plane key, and a held key.
+    /// Ends the effects of a touch after the touch has ended, such as the effect of a held shift key, plane key or delete key.
     private mutating func release(_ id: Int) {
         if shiftTouch == id {
             shiftTouch = nil

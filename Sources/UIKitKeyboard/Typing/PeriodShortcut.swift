@@ -3,7 +3,7 @@ enum PeriodShortcut {
     /// The greatest time in seconds between the two spaces. (chosen)
     package static let time = 0.5
 
-    /// Whether a space typed now is to replace the space before it with a full stop and a space.
+    /// Returns whether a space typed now replaces the space before it with a full stop and a space.
     /// - Parameters:
     ///   - text: The text before the caret, including the first space.
     ///   - seconds: The time since the first space, or nil if other text was typed between the spaces.

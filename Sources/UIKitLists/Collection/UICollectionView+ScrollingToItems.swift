@@ -100,8 +100,8 @@ extension UICollectionView {
         guard work.generation == started, let frame = layoutInUse.layoutAttributesForItem(at: path)?.frame else { return nil }
         return offset(showing: frame, at: position)
     }
-    /// The maximum number of rounds that determine the position of an item. (chosen: each round measures at least one more item of a
-    /// screen)
+    /// The maximum number of rounds that determine the position of an item. (chosen so that a whole screen of items can be measured,
+    /// because each round measures at least one more item)
     private static let measuringRounds = 100
 
     /// Measures the items in a rectangle that have no displayed cell, until no item in the rectangle is unmeasured.

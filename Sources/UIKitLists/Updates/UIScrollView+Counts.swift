@@ -1,7 +1,7 @@
 extension UIScrollView {
     /// Returns the count limited to the valid range for rows, items or sections. An invalid count is logged as a mistake.
     func usable(count: Int, _ what: @autoclosure () -> String) -> Int {
-        // The maximum count of an `OffsetIndex`.
+        // An `OffsetIndex` cannot count further than this.
         let most = Int(Int32.max)
         if !(0...most).contains(count) {
             reportMistake(

@@ -8,7 +8,8 @@ final class TextGestures {
         case selection(fixed: Int, isStart: Bool)
     }
 
-    /// The distance in points from the caret or a handle within which a drag must begin. (chosen: half of the least touch target)
+    /// The distance in points from the caret or a handle within which a drag must begin. (chosen: half the side of the smallest touch
+    /// target)
     private static let grabDistance: CGFloat = 22
 
     private unowned let editor: TextEditor

@@ -13,11 +13,11 @@ struct TextBlockMaker {
     /// The maximum number of lines in a block after an edit. A longer block may end where an existing block begins, so that later blocks
     /// can be kept. (chosen)
     static let mostLines = 12
-    /// The number of characters that are read first for a block. More are read if the lines of the block are longer. (chosen: a dozen
-    /// lines of a phone)
+    /// The number of characters that are read first for a block. More are read if the lines of the block are longer. (chosen: about a
+    /// dozen lines on a phone)
     private static let firstWindow = 512
-    /// The distance in characters from a block within which the nearest directional letter must be. Otherwise the bidirectional levels of
-    /// the whole paragraph are computed once for all of its blocks. (chosen: some lines)
+    /// The distance in characters from a block within which the nearest directional letter must be. Otherwise the bidirectional levels
+    /// of the whole paragraph are computed once for all of its blocks. (chosen: the length of some lines)
     private static let directionReach = 256
 
     /// The bidirectional levels of the paragraph that was requested last.

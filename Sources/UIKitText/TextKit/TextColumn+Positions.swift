@@ -173,7 +173,7 @@ extension TextColumn {
         return merged.map { rect($0.0, $0.1) }
     }
 
-    /// The maximum gap in points that is due to rounding. (chosen: far below a pixel)
+    /// The greatest gap in points that is still attributed to rounding. (chosen: far below a pixel)
     private static let mergeTolerance: CGFloat = 0.001
 
     /// Returns the rectangles of the text in a range, without the additional areas that a selection covers.

@@ -97,8 +97,8 @@ extension UIKeyboardController {
         host.contentMayHaveChanged = true
     }
 
-    /// Whether constraints or the intrinsic size determine the height of an accessory view, rather than its frame. An input view whose
-    /// height was set keeps that height, unless it sizes itself.
+    /// Returns whether constraints or the intrinsic size determine the height of an accessory view, rather than its frame. An input
+    /// view whose height was set keeps that height, unless it sizes itself.
     func isAsHighAsItsContent(_ view: UIView) -> Bool {
         if !view.translatesAutoresizingMaskIntoConstraints || (view as? UIInputView)?.allowsSelfSizing == true { return true }
         // The current height was derived from the content the last time.

@@ -79,7 +79,8 @@ extension UIKeyboardController {
         return keys.convert(placed.frame, to: nil)
     }
 
-    /// Whether the view is in the keyboard's window. This applies to parts of the keyboard and to views that an app has added to it.
+    /// Returns whether the view is in the keyboard's window. This applies to parts of the keyboard and to views that an app has added
+    /// to it.
     package func owns(_ view: UIView) -> Bool { view.window === window }
 
     /// The app's accessory and input views, while they are shown.

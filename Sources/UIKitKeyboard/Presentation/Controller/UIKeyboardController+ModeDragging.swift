@@ -11,7 +11,7 @@ extension UIKeyboardController {
     /// The scales of a pinch at which the mode changes. (chosen)
     static let pinch: (together: CGFloat, apart: CGFloat) = (0.85, 1.18)
 
-    /// Whether a touch at this point in screen coordinates can drag the keyboard.
+    /// Returns whether a touch at this point in screen coordinates can drag the keyboard.
     func canDrag(from point: CGPoint) -> Bool {
         guard phase == .shown, camera.view == nil, situation.turn.stage == .none, !situation.hold.isTravelling, !keys.hasWaitingList else {
             return false

@@ -125,7 +125,7 @@ extension UICollectionViewCompositionalLayout {
         let solved = sections[section]
         let origin = origin(ofSection: section)
         let offset = offset(section)
-        // The rectangle in the section, before orthogonal scrolling.
+        // The rectangle is converted to the coordinates of the section before orthogonal scrolling.
         let inSection = flipped(rect).offsetBy(dx: offset.x - origin.x, dy: offset.y - origin.y)
         // The handlers receive frames in the section's scroll view and its content offset.
         let room = isMirroredAcross(section) ? scrollRoom(section) : 0
