@@ -1,5 +1,5 @@
-// The raw values are those of UIKit. (Facts/KeyboardBehaviour.md#return-key and Facts/KeyboardBehaviour.md#keyboard-types; the others
-// documented in the public headers)
+// The raw values are those of UIKit. (Facts/KeyboardBehaviour.md#return-key and Facts/KeyboardBehaviour.md#keyboard-types; other
+// values: documented in the public headers)
 
 public enum UIKeyboardType: Int, Sendable {
     case `default` = 0

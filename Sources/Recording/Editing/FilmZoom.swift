@@ -22,7 +22,7 @@ struct FilmZoom: Hashable, Sendable {
     }
 
     /// Returns the part of the canvas in whose middle a rectangle is shown `scale` times as large. The part stays inside the canvas. If
-    /// the rectangle is wider or higher than the part, its left or upper edge is shown.
+    /// the rectangle is wider or taller than the part, its left or upper edge is shown.
     static func part(of whole: CGRect, around rect: CGRect, scale: CGFloat) -> CGRect {
         let scale = max(1, scale)
         let size = CGSize(width: whole.width / scale, height: whole.height / scale)

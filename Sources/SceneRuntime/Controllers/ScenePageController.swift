@@ -4,7 +4,8 @@ import UIKit
 package final class ScenePageController: UIViewController, SceneScreenController {
     let screen: ScreenDescription
     let scene: SceneViewController
-    /// Whether the scene keeps the views after removal, because a page view or split view controller keeps hidden pages with their text.
+    /// Whether the scene keeps the controller's views after the controller was removed. The pages of a page view or split view
+    /// controller keep their text in this way while they are hidden.
     var isKept = false
     /// Whether the controller is being removed from a column of a split view controller, possibly to move to another column.
     private var isLeavingColumn = false

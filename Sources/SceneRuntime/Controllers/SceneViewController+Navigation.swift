@@ -30,15 +30,16 @@ extension SceneViewController {
         liveControllers.compactMap(\.ownPresentedViewController).filter { !$0.isBeingDismissed && !($0 is UISearchController) }
     }
 
-    /// The visible containers and the visible controller in them, outermost first.
+    /// The visible controllers from the outermost container to the innermost controller. It begins with the controller that was
+    /// presented last or, if none is presented, with the root controller.
     private var shownChain: [UIViewController] {
         var chain = [presentedControllers.last ?? rootController]
         while let shown = chain.last?.shownChild { chain.append(shown) }
         return chain
     }
-    /// The topmost visible controller.
+    /// The innermost visible controller.
     var shownController: UIViewController { shownChain.last ?? rootController }
-    /// The view of the topmost visible controller.
+    /// The view of the controller that was presented last or, if none is presented, of the root controller.
     var shownView: UIView? { shownChain.first?.viewIfLoaded }
 
     /// Returns the innermost visible container of a type, such as a navigation or tab bar controller. Presented controllers are searched
@@ -79,7 +80,7 @@ extension SceneViewController {
         return false
     }
 
-    /// Presents a controller from the topmost visible controller. Ignored if the controller is already presented.
+    /// Presents a controller from the innermost visible controller. Ignored if the controller is already presented.
     func present(_ id: String, animated: Bool = true) {
         guard liveController(id) == nil, let screen = document.presentations.first(where: { $0.id == id }) else { return }
         let controller = make(screen)

@@ -3,7 +3,8 @@ import UIKit
 
 /// Steps that change the film of a flow.
 extension FlowRunner {
-    /// Returns the frame rectangle of a subject in the current frame, in screen points; nil while the subject is not on the screen.
+    /// Returns the rectangle of a subject in the current frame of the animation, in screen points; nil while the subject is not on the
+    /// screen.
     package func frame(of subject: FilmSubject) -> CGRect? {
         phone.process.run {
             switch subject {
@@ -17,7 +18,8 @@ extension FlowRunner {
         }
     }
 
-    /// The frame rectangle of the docked keyboard in the current frame, in screen points; nil while there is none.
+    /// The rectangle of the docked keyboard in the current frame of the animation, in screen points; nil while there is no docked
+    /// keyboard.
     package var keyboardFrame: CGRect? { phone.process.run { screen.keyboardFrame } }
 
     package func zoom(_ zoom: FilmZoomStep) throws(FlowFailure) {

@@ -7,7 +7,7 @@ package struct FlowWrite: Hashable, Sendable {
 }
 
 extension FlowRunner {
-    /// Performs a step without inputs that another phone has performed.
+    /// Repeats a step that has changed another phone without an input.
     /// - Returns: the reason if the step fails; nil otherwise.
     package func perform(_ write: String) -> String? {
         let steps: [FlowStep]

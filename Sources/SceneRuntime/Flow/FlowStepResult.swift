@@ -17,9 +17,9 @@ package struct FlowStepResult: Hashable, Sendable {
     package var outcome: Outcome
     /// The virtual times at which the step began and ended, in seconds.
     package var start, end: Double
-    /// The engine's latest plan as text; empty for steps that passed and without a plan.
+    /// The engine's latest plan as text. It is empty if the step has passed or if there is no plan.
     package var plan = ""
-    /// The state of the process as a line of JSON; empty for steps that passed.
+    /// The state of the process as a line of JSON. It is empty if the step has passed.
     package var state = ""
 
     /// The text of a failure as `check` prints it: position, step, expected value, actual value, plan. Empty for a step that passed.

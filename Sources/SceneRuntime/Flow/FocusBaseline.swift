@@ -10,7 +10,8 @@ final class FocusBaseline {
 
     init(_ screen: ScreenInspector) { self.screen = screen }
 
-    /// Ends recording at the first focus. Without an earlier touch, records the geometry when the phone is first at rest.
+    /// Ends the recording of the geometry at the first focus. If there was no touch before, records the geometry when the phone is
+    /// first at rest.
     func noteFocus() {
         guard !hasFocusBegun else { return }
         if UIApplication.shared.firstResponder != nil {

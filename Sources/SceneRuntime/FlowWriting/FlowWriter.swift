@@ -222,7 +222,7 @@ package final class FlowWriter {
         }
     }
 
-    /// Returns the target of the touch as keys of a step.
+    /// Returns the keys and values with which a step describes the target of a touch.
     private func target(at place: CGPoint) -> [(key: String, value: String)] {
         guard case .view(let selector?, _) = landing else { return [("point", WrittenValue.place(place))] }
         return selector.writtenPairs

@@ -1,7 +1,7 @@
 import UIKit
 import UIKitKeyboard
 
-/// The state of the first responder's text and of the keyboard at one time. Two states show the effect of a key.
+/// The state of the first responder's text and of the keyboard at one time. The difference between two states shows the effect of a key.
 @MainActor
 struct TypedText {
     private let text: String
@@ -43,7 +43,7 @@ struct TypedText {
         case erased(Int)
         /// The keyboard shows other keys.
         case otherKeys
-        /// The key had another effect or none: for example, the keyboard was hidden or the text was corrected.
+        /// The key had no effect or a different effect. For example, it hid the keyboard or corrected the text.
         case other
     }
 

@@ -24,8 +24,8 @@ package final class AimedReplay {
         case leftOut
         /// The finger is on the home screen, so the app becomes active when the finger is lifted.
         case home
-        /// The first touch in the run, the first touch on this phone, and the scale factors of movements. Both points are in interface
-        /// coordinates.
+        /// The point at which the finger landed in the run, the point at which it lands on this phone, and the factors by which
+        /// movements are scaled. Both points are in interface coordinates.
         case moved(from: CGPoint, to: CGPoint, CGSize)
     }
     private var strokes: [Int: Stroke] = [:]

@@ -68,7 +68,7 @@ struct SceneCellContents {
     /// Stores the present values, so that later differences count as the user's changes. Called when the cell has been filled.
     mutating func noteFilled() { filled = parts.map { CachedValue(of: $0.view) } }
 
-    /// The values that the user has changed, by the index of the part.
+    /// The values that the user has changed, by the index of their view in `parts`.
     var changes: [Int: CachedValue] {
         var result: [Int: CachedValue] = [:]
         for (place, part) in parts.enumerated() {

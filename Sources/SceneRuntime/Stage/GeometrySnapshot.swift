@@ -9,7 +9,7 @@ struct GeometrySnapshot {
     }
     private var entries: [ObjectIdentifier: Entry] = [:]
     private var order: [ObjectIdentifier] = []
-    /// Whether a view that was removed counts as a difference.
+    /// Whether a removed view is reported as a difference.
     private let countsGone: Bool
 
     init(of views: [UIView], countsGone: Bool = true, name: (UIView) -> String) {

@@ -33,7 +33,7 @@ extension SceneSession {
     package var viewsAsRead: [UIView] { phone.process.run { screen.asRead(screen.views) } }
     /// Returns the text that a user reads on a view; nil if the view shows no text.
     package func text(of view: UIView) -> String? { phone.process.run { view.readText } }
-    /// Returns the frame rectangle of a view in the current frame, in screen points.
+    /// Returns the rectangle of a view in the current frame of the animation, in screen points.
     package func frame(of view: UIView) -> CGRect { phone.process.run { screen.frame(of: view) } }
     /// Returns the part of the view that is neither clipped nor covered by the keyboard, in screen points; empty if no part is visible.
     package func visiblePart(of view: UIView) -> CGRect { phone.process.run { screen.visiblePart(of: view) } }
@@ -41,6 +41,6 @@ extension SceneSession {
     package func showsWhole(_ view: UIView) -> Bool {
         phone.process.run { VisibilityReader(of: phone).visibility(of: view)?.isWhole(ignoring: [.statusBar]) ?? false }
     }
-    /// The area that the docked keyboard covers in the current frame, in screen points; nil if there is none.
+    /// The area that the docked keyboard covers in the current frame of the animation, in screen points; nil if there is none.
     package var keyboardFrame: CGRect? { phone.process.run { screen.keyboardFrame } }
 }

@@ -3,8 +3,8 @@ import Simulator
 import UIKit
 import UIKitKeyboard
 
-/// The screen as a flow sees it: the views, their positions, and the views that cover them. Rectangles are screen points in the current
-/// frame.
+/// The screen as a flow sees it: the views, their positions, and the views that cover them. Rectangles are in screen points, at the
+/// current frame of the animation.
 @MainActor
 struct ScreenInspector {
     let phone: SimulatedPhone
@@ -163,7 +163,8 @@ struct ScreenInspector {
         return CGPoint(x: frame.minX + inside.x, y: frame.minY + inside.y)
     }
 
-    /// Returns the points of a drag as they are at its beginning. Fails if a finger cannot touch the first point.
+    /// Returns the screen points of a drag, computed from the layout at the beginning of the drag. Fails if a finger cannot touch the
+    /// first point.
     func line(_ places: [FlowPlace]) throws(FlowFailure) -> [CGPoint] {
         var result: [CGPoint] = []
         for place in places {

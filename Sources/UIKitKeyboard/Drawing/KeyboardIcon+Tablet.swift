@@ -44,7 +44,7 @@ extension KeyboardIcon {
             path.addLine(to: CGPoint(x: 7.5, y: 17))
             if self == .redo { path = path.applying(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: size.width, ty: 0)) }
         case .paste:
-            // The outline is open at the top behind the clip, because overlapping translucent lines would be darker.
+            // The outline of the clipboard is open at the top, behind its clip, because overlapping translucent lines would be darker.
             path.move(to: CGPoint(x: 3.4, y: 2.8))
             for corner in [(half, 2.8), (half, 21.1), (17 - half, 21.1), (17 - half, 2.8)] as [(CGFloat, CGFloat)] {
                 let point = CGPoint(x: corner.0, y: corner.1)

@@ -37,7 +37,7 @@ package enum KeyboardIcon: String, Hashable, Sendable, CaseIterable {
         case .arrowRight, .arrowUp: CGSize(width: 17, height: 17)
         case .magnifier: CGSize(width: 18, height: 18)
         case .plus: CGSize(width: 17, height: 17)
-        // There is no picture of an iPad's icons, so their sizes are chosen to match the others.
+        // There is no picture of an iPad's icons, so their sizes are chosen to match those of the other icons.
         case .capsLockOff: CGSize(width: 21, height: 20.5)
         case .tab: CGSize(width: 20, height: 13)
         case .hideKeyboard: CGSize(width: 26, height: 23)
@@ -109,7 +109,7 @@ package enum KeyboardIcon: String, Hashable, Sendable, CaseIterable {
                 Stroke(path: Self.tongue, kind: .fill),
             ]
         case .emojiFilled:
-            // The face is cut out of the disc, so that the key below is visible through it.
+            // The face of the emoji is cut out of the disc, so that the key below is visible through it.
             var disc = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 26.67, height: 26.67))
             disc.addEllipse(in: CGRect(x: 7.85, y: 8.6, width: 3.05, height: 3.5))
             disc.addEllipse(in: CGRect(x: 15.8, y: 8.6, width: 3.05, height: 3.5))

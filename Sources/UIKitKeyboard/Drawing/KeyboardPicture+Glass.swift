@@ -30,7 +30,7 @@ extension KeyboardPicture {
         guard isDigit || geometry.plane.name != .pad else {
             return [run(character, Self.glassPadMarkFont, Self.glassPadMarkBaseline * share)]
         }
-        // Low caps, as on a phone in landscape, have no space for letters below the digit, so the digit is centred. (derived)
+        // Caps of small height, as on a phone in landscape, have no space for letters below the digit, so the digit is centred. (derived)
         if isLow { return [run(character, Self.glassPadDigitFont, frame.height / 2 + 7.33)] }
         let digit = run(character, Self.glassPadDigitFont, Self.glassPadDigitBaseline * share)
         return [digit] + (placed.key.letters.map { [run($0, Self.glassPadLettersFont, Self.glassPadLettersBaseline * share)] } ?? [])

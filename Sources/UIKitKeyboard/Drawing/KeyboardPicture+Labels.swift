@@ -143,8 +143,8 @@ extension KeyboardPicture {
         return digit + (placed.key.letters.map { text($0, Self.padLettersFont, half - Self.padLettersBaseline, palette.label) } ?? [])
     }
 
-    /// The minimum cap height for letters below the digit. On lower caps, as on a phone in landscape, the letters are beside the digit.
-    /// (chosen)
+    /// The minimum cap height for letters below the digit. On less tall caps, as on a phone in landscape, the letters are beside the
+    /// digit. (chosen)
     static let stackedPadHeight: CGFloat = 44
     static let lowPadDigitFont = FontFace(size: 22)
     /// The distances from the centre of the cap: left to the centre of the digit, and right to the start of the letters. (chosen)

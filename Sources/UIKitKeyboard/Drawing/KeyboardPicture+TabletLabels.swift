@@ -114,8 +114,8 @@ extension KeyboardPicture {
         return result
     }
 
-    /// Returns the font size of stacked marks. In the low row of digits the size is a larger fraction of the cap height, so that it is
-    /// almost equal to that in other rows. (chosen)
+    /// Returns the font size of stacked marks. In the row of digits, which is less tall, the size is a larger fraction of the cap
+    /// height, so that it is almost equal to that in other rows. (chosen)
     private func stackedSize(_ frame: CGRect) -> CGFloat {
         (frame.height * (frame.height < geometry.metrics.rows.keyHeight ? 0.36 : 0.3)).rounded()
     }

@@ -25,7 +25,8 @@ package struct PredictiveBarPicture {
     package var shortcuts: [BarShortcut.Key] = []
     /// The pressed shortcut, or nil.
     var pressedShortcut: BarShortcut?
-    /// The insets left and right of the cells. In landscape the cells are above the keys, and on iPads they are beside the shortcuts.
+    /// The insets left and right of the cells. In landscape they keep the cells above the keys, and on iPads they leave space for the
+    /// shortcuts.
     package var inset: CGFloat = 0
     package var palette: KeyboardPalette
     package var cells: [Cell]

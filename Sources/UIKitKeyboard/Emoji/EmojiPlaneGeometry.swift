@@ -150,7 +150,8 @@ struct EmojiPlaneGeometry: Hashable {
         if metrics.isTablet { return metrics.width / 2 - (Self.firstIcon + 4 * Self.iconPitch) * spread }
         return isLow ? sideInset + 70 : hasOneRow ? Self.oneRowLeft : 0
     }
-    /// Whether `ABC` is in the row of the icons of a phone in portrait. Phones without a home button have a strip below for `ABC`.
+    /// Whether `ABC` is in the row of the category icons, as on a phone with a home button in portrait. On other phones in portrait,
+    /// `ABC` is in a strip below that row.
     private var hasOneRow: Bool { !metrics.isTablet && !isLow && !metrics.hasStripKeys }
     /// The space for `ABC` at the left of the row of category icons, in points. (chosen: the distances between the icons become nine
     /// tenths of their usual length)

@@ -27,8 +27,8 @@ package enum KeyNames {
         return names
     }
 
-    /// The names of the keys that do not depend on the language: those of the emoji keyboard, the bars, the strip below the keys and the
-    /// list of an iPad's hide key.
+    /// The names of the keys that do not depend on the language: those of the emoji keyboard, the bars, the strip below the keys, and
+    /// the list of an iPad's hide key.
     package static let common: Set<String> = {
         var names: Set<String> = [
             "emoji", "globe", "dictation", "ABC", "search emoji", "cancel search", UIKeyboardController.launcherName,

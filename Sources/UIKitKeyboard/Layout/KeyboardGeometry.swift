@@ -7,9 +7,9 @@ package struct KeyboardGeometry: Hashable, Sendable {
     /// A key with its frame and row.
     package struct PlacedKey: Hashable, Sendable {
         package var key: KeyboardKey
-        /// The frame of the key cap, or the touch area of a strip icon.
+        /// The frame of the key cap, or the touch area of an icon in the strip below the keys.
         package var frame: CGRect
-        /// The index of the row from 0 at the top, or nil for the icons in the strip.
+        /// The index of the row from 0 at the top, or nil for the icons in the strip below the keys.
         package var row: Int?
     }
 
@@ -21,7 +21,7 @@ package struct KeyboardGeometry: Hashable, Sendable {
     package var barFrame: CGRect?
     /// The area of the keys including the gaps. A touch in this area belongs to the nearest key.
     var keysFrame: CGRect
-    /// The keys row by row from left to right, followed by the strip icons.
+    /// The keys row by row from left to right, followed by the icons in the strip below the keys.
     package var keys: [PlacedKey]
 
     package init(plane: KeyboardPlane, metrics: KeyboardMetrics, showsBar: Bool) {
@@ -44,7 +44,7 @@ package struct KeyboardGeometry: Hashable, Sendable {
     }
 
     /// Returns the key for a touch at a point. A touch in a gap or a margin belongs to the nearest key. The result is nil in the
-    /// predictive bar and in the empty parts of the strip. Complexity: linear in the number of keys.
+    /// predictive bar, and in the strip below the keys outside of its icons. Complexity: linear in the number of keys.
     package func key(at point: CGPoint) -> PlacedKey? {
         let touchable = keys.filter { $0.key.role != .blank }
         if let icon = touchable.first(where: { $0.row == nil && $0.frame.contains(point) }) { return icon }
@@ -65,7 +65,7 @@ package struct KeyboardGeometry: Hashable, Sendable {
         return dx * dx + dy * dy
     }
 
-    /// The size of the touch area of a strip icon. (chosen)
+    /// The size of the touch area of an icon in the strip below the keys. (chosen)
     static let stripTouchSize = CGSize(width: 60, height: 50)
 
     private var stripKeys: [PlacedKey] {
@@ -79,7 +79,7 @@ package struct KeyboardGeometry: Hashable, Sendable {
                 key: KeyboardKey(role), frame: CGRect(x: x - size.width / 2, y: y - size.height / 2, width: size.width, height: size.height)
             )
         }
-        // If the bottom row has an emoji key, the strip has the globe key. (measured on 414 points)
+        // If the bottom row has an emoji key, the strip below the keys has the globe key. (measured on 414 points)
         let hasEmojiKey = keys.contains { $0.key.role == .emoji }
         return [icon(hasEmojiKey ? .globe : .emoji, inset), icon(.dictation, metrics.width - inset)]
     }

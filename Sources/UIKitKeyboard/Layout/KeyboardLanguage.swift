@@ -168,7 +168,8 @@ extension KeyboardLanguage {
     }
 
     private static func bottomRow(_ bottom: Bottom, planeKey: KeyboardKey.Role, hasSeveral: Bool) -> KeyboardRow {
-        // With several keyboards the globe key is in the strip. Without a strip it replaces the emoji key.
+        // With several keyboards the globe key is in the strip below the keys. On a device without this strip, the globe key replaces
+        // the emoji key.
         let others =
             hasSeveral
             ? [KeyboardKey(.emoji, place: .aboveStrip), KeyboardKey(.globe, place: .withoutStrip)]

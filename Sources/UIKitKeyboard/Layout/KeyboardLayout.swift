@@ -44,9 +44,9 @@ package struct KeyboardKey: Hashable, Sendable {
     /// globe key and the microphone.
     package enum Place: Hashable, Sendable {
         case everywhere
-        /// The key exists only on devices without a strip, because otherwise the strip contains it.
+        /// The key exists only on devices without a strip below the keys, because otherwise the strip contains it.
         case withoutStrip
-        /// The key exists only on devices with a strip, because otherwise the globe key takes its place.
+        /// The key exists only on devices with a strip below the keys, because otherwise the globe key takes its place.
         case aboveStrip
     }
 
@@ -187,6 +187,6 @@ package struct KeyboardLayout: Hashable, Sendable {
     /// Returns the plane with a name, or nil if the layout does not have it.
     package func plane(_ name: KeyboardPlane.Name) -> KeyboardPlane? { planes.first { $0.name == name } }
 
-    /// Whether the layout is a pad. Pads have neither a predictive bar nor strip icons.
+    /// Whether the layout is a pad. Pads have neither a predictive bar nor icons in the strip below the keys.
     package var isPad: Bool { plane(initialPlane)?.grid == .pad }
 }

@@ -40,7 +40,7 @@ extension KeyboardMetrics {
         rows.shiftWidth = 1.5 * (width - 2 * glass.inset) / 10 - Self.besideShift
         keysHeight = rows.top + 3 * pitch + keyHeight + below
         let hasStrip = stripHeight > 0
-        // Without a home indicator there is no strip, as in earlier versions. (derived)
+        // Without a home indicator there is no strip below the keys, as in earlier versions. (derived)
         if hasStrip { stripHeight = (isTall ? 318 : 308) - keysHeight }
         barHeight = 27
         barOverlap = rows.top - 1
@@ -51,8 +51,8 @@ extension KeyboardMetrics {
             keyHeight: keyHeight + 5)
     }
 
-    /// Sets the metrics of a phone in landscape, whose rows are lower and centred. (within two points of a replica that was laid over the
-    /// system's keyboard; phones with a home button and the bar's height are derived)
+    /// Sets the metrics of a phone in landscape, whose rows are less tall and centred. (within two points of a replica that was laid
+    /// over the system's keyboard; the values of phones with a home button and the bar's height are derived)
     private mutating func layGlass(_ screen: PhoneScreen, long: CGFloat) {
         barHeight = 27
         barOverlap = 7

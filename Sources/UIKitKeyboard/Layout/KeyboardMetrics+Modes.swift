@@ -12,7 +12,7 @@ extension KeyboardMetrics {
         switch mode {
         case .docked: self.init(screenSize: screenSize, scale: scale, design: design)
         case .undocked:
-            // An undocked keyboard has no strip, because the home indicator is not below it.
+            // An undocked keyboard has no strip below the keys, because the home indicator is not below it.
             // (Facts/KeyboardHeights.md#undocked-split-and-floating)
             self.init(screenSize: screenSize, scale: scale, design: design)
             stripHeight = 0

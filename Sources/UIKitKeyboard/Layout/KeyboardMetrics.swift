@@ -48,7 +48,7 @@ package struct KeyboardMetrics: Hashable, Sendable {
         var spaceLeadingOverhang: CGFloat
         /// The width in points of the shift and delete keys beside seven letters, or nil if their weight determines it.
         package var shiftWidth: CGFloat? = nil
-        /// The height of the first of five rows, which is lower than the others, or nil if there are four rows.
+        /// The height of the first of five rows, which is less tall than the other rows, or nil if there are four rows.
         var digitRowHeight: CGFloat?
         /// Whether a position half-way between two pixels is always rounded to the right, and both edges of a cap are rounded separately.
         /// Otherwise it is rounded away from the centre of the keyboard, and all caps keep their width.
@@ -95,9 +95,11 @@ package struct KeyboardMetrics: Hashable, Sendable {
     package var form = KeyboardForm.phone
     package var isTablet: Bool { form.isTablet }
 
-    /// The distance of the strip icons' centres from the sides. In landscape they are centred in the space beside the rows.
+    /// The distance from the sides to the centres of the icons in the strip below the keys. In landscape the icons are centred in the
+    /// space beside the rows.
     var stripIconInset: CGFloat { isLandscape ? (width - rows.areaWidth) / 4 : uprightIconInset }
-    /// The distance of the strip icons' centres from the sides in portrait. (measured: 42.33 on 390 points, 45 on 414)
+    /// The distance in portrait from the sides to the centres of the icons in the strip below the keys. (measured: 42.33 on 390 points,
+    /// 45 on 414)
     var uprightIconInset: CGFloat = 42.33
 
     /// Creates the metrics of a docked keyboard.
@@ -198,8 +200,8 @@ extension KeyboardMetrics.Pad {
             // The values are measured on 414 points, including the unequal margins.
             return Self(areaWidth: width, leadingMargin: 3, trailingMargin: 6, gap: 6, top: 7, pitch: 56, keyHeight: 50)
         }
-        // The label shifts are measured on 390 points. One applies to digits, letters and the delete icon, and the other to a decimal
-        // comma.
+        // The label shifts are measured on 390 points. The first one is that of digits, letters and the delete icon, and the second
+        // one is that of a decimal comma.
         return Self(
             areaWidth: width, leadingMargin: 6, trailingMargin: 6, gap: 6, top: 6, pitch: 53.5, keyHeight: 46.5, lastColumnLabelShift: 2.5,
             cornerLabelShift: -4.67)

@@ -200,8 +200,8 @@ struct TabletLayout {
     private func row(_ keys: [KeyboardKey]) -> KeyboardRow { KeyboardRow(middle: keys, middleFills: true) }
     private func indent(_ weight: CGFloat) -> [KeyboardKey] { weight > 0.001 ? [KeyboardKey(.blank, weight: weight)] : [] }
 
-    /// The widths of the keys in the bottom row, relative to a letter: each of the three keys left of the space bar, and each of the two
-    /// right of it. (chosen)
+    /// The width of each of the three keys left of the space bar, and of each of the two keys right of it, relative to a letter key.
+    /// (chosen)
     private var bottomWeights: (left: CGFloat, right: CGFloat) {
         switch form {
         case .phone, .compactTablet: (1, 1.25)

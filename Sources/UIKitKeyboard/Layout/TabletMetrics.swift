@@ -26,7 +26,7 @@ struct TabletMetrics: Hashable, Sendable {
     /// The height of the strip for the home indicator below the keys, in points.
     package var stripHeight: CGFloat
     var keyHeight: CGFloat
-    /// The height of the digit row of a keyboard with five rows, which is lower than the other rows, or nil with four rows.
+    /// The height of the digit row of a keyboard with five rows, which is less tall than the other rows, or nil with four rows.
     var digitRowHeight: CGFloat?
     package var gap: CGSize
     /// The margin at the left and right of the rows in points.

@@ -9,7 +9,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     /// Whether the guide also follows a floating, split or undocked keyboard. If false, such a keyboard leaves the guide at the bottom
     /// edge, and no tracked constraints are active.
     open var followsUndockedKeyboard = false { didSet { if followsUndockedKeyboard != oldValue { settingsChanged() } } }
-    /// Whether the guide is as high as the bottom safe-area inset while no keyboard is shown.
+    /// Whether the guide has the height of the bottom safe-area inset while no keyboard is shown.
     open var usesBottomSafeArea = true { didSet { if usesBottomSafeArea != oldValue { settingsChanged() } } }
     /// The distance above the keyboard, in points, at which dragging a scroll view starts to move the keyboard. Negative values are set
     /// to 0.

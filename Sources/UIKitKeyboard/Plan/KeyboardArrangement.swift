@@ -46,7 +46,7 @@ struct KeyboardArrangement: Hashable, Sendable {
     /// Returns the height of the shortcuts bar including the strip of the home indicator, in points.
     /// (Facts/KeyboardHeights.md#hardware-keyboard: 55; 69 on iPads with a home indicator)
     static func shortcutsHeight(safeBottom: CGFloat) -> CGFloat { safeBottom > 0 ? 69 : 55 }
-    /// The height of the shortcuts bar without the strip below it, in points.
+    /// The height of the shortcuts bar in points, without the strip of the home indicator below it.
     static let shortcutsBarHeight: CGFloat = 55
     /// The size of the round button to which the shortcuts bar collapses, in points. (chosen)
     static let launcherSize: CGFloat = 44

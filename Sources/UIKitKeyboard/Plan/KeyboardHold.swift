@@ -25,7 +25,8 @@ struct KeyboardHold: Hashable, Sendable {
 
     mutating func pull() { isDragged = true }
     /// Starts a drag.
-    /// - Parameter movesKeyboard: Whether the keyboard follows the finger. False if only the collapsed shortcuts bar does.
+    /// - Parameter movesKeyboard: Whether the keyboard follows the finger. False if only the button of the collapsed shortcuts bar
+    ///   follows it.
     mutating func take(_ grip: Grip, movesKeyboard: Bool) {
         self.grip = grip
         isDragged = movesKeyboard

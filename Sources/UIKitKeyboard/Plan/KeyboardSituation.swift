@@ -23,7 +23,7 @@ struct KeyboardSituation: Hashable, Sendable {
     var look: KeyboardParts.Look?
     /// The arrangement of the keyboard when it was last measured.
     var arrangement: KeyboardArrangement
-    /// The heights of the accessory view and of the content below it in that arrangement.
+    /// The heights of the accessory view and of the content below it in `arrangement`.
     var heights = KeyboardHeights()
     /// The keyboard's state in the latest announcement.
     var reported = KeyboardArrangement.Standing.absent

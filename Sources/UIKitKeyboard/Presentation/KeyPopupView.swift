@@ -29,7 +29,7 @@ final class KeyPopupView: UIView {
         self.list = list
         let now = CACurrentMediaTime()
         for old in shown where !popups.contains(where: { $0.keyFrame == old.keyFrame }) { lingering.append((old, now + Self.lingerTime)) }
-        // A new touch removes all bubbles that have only stayed.
+        // A new touch removes all bubbles of touches that have ended.
         if popups.contains(where: { new in !shown.contains { $0.keyFrame == new.keyFrame } }) { lingering = [] }
         shown = popups
         update()

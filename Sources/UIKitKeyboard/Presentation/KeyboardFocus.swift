@@ -14,7 +14,7 @@ final class KeyboardFocus {
     }
     /// The responder that the keyboard was last set up for.
     private(set) weak var served: UIResponder?
-    /// Whether the accessory view of a view controller that becomes first responder next remains.
+    /// Whether a view controller that becomes first responder next keeps its accessory view on the screen.
     private(set) var leavesAccessory = true
     /// Whether the user is dismissing the keyboard, or the keyboard has left with its page.
     private(set) var isDismissing = false
@@ -41,7 +41,7 @@ final class KeyboardFocus {
 
     /// Calls `body`, which dismisses the keyboard.
     ///
-    /// - Parameter leaves: Whether the accessory view of a view controller that becomes first responder next remains.
+    /// - Parameter leaves: Whether a view controller that becomes first responder next keeps its accessory view on the screen.
     func dismissing<Result>(leavingAccessory leaves: Bool, _ body: () -> Result) -> Result {
         (leavesAccessory, isDismissing) = (leaves, true)
         defer { (leavesAccessory, isDismissing) = (true, false) }

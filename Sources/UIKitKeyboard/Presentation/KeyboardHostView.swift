@@ -282,7 +282,7 @@ final class KeyboardHostView: UIView {
         var parts: [UIView] = [keys, keys.popups, bar]
         if let emoji { parts.append(emoji) }
         if let inputReplacement, inputReplacement.translatesAutoresizingMaskIntoConstraints { parts.append(inputReplacement) }
-        // The accessory view moves too, so that no gap appears above the keys if it is lower than before.
+        // The accessory view moves too, so that no gap appears above the keys if the accessory view is less tall than before.
         if let accessory, accessory.translatesAutoresizingMaskIntoConstraints { parts.append(accessory) }
         let places = parts.map(\.center)
         UIView.performWithoutAnimation {

@@ -259,7 +259,7 @@ struct TableCellArrangement {
         let rounded = { (length: CGFloat) in (length * scale).rounded() / scale }
         var left = margin + indent
         if let image {
-            // An image that is higher than its row is scaled down to the height of the row.
+            // An image that is taller than its row is scaled down to the height of the row.
             let shrink = height.map { image.height > $0 && image.height > 0 ? $0 / image.height : 1 } ?? 1
             self.image = CGRect(x: left, y: 0, width: rounded(image.width * shrink), height: rounded(image.height * shrink))
             left += self.image.width + TableCellMeasures.gap

@@ -21,7 +21,7 @@ extension UICollectionView {
     private func tileItems(of started: Int) {
         fitContentSize()
         guard work.generation == started else { return }
-        // Content that becomes high enough to scroll gets the safe area as an inset, which changes the area of the layout.
+        // Content that becomes tall enough to scroll gets the safe area as an inset, which changes the area of the layout.
         prepareLayout()
         guard work.generation == started else { return }
         followScrollGoal()

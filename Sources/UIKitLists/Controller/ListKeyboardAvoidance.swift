@@ -95,7 +95,7 @@ extension UIScrollView {
         let visible = bounds.minY + insets.top..<max(bounds.maxY - insets.bottom, bounds.minY + insets.top)
         var offset = contentOffset.y
         if rect.maxY > visible.upperBound { offset += rect.maxY - visible.upperBound }
-        // If the row is higher than the visible area, its top edge is shown.
+        // If the row is taller than the visible area, its top edge is shown.
         if rect.minY < offset + insets.top { offset = rect.minY - insets.top }
         if offset != contentOffset.y { contentOffset.y = offset }
     }

@@ -1,6 +1,6 @@
 /// The batch update that turns the contents of one snapshot into those of another.
 ///
-/// The update moves the smallest possible number of sections and items. The others keep their relative order.
+/// The update moves the smallest possible number of sections and items. All other sections and items keep their relative order.
 struct SnapshotDifference {
     var updates = ListUpdates()
     /// The index paths after the update of the items to configure again.

@@ -11,7 +11,7 @@ final class RowSwipe {
     var revealed: CGFloat = 0
     /// The finger distance in points that corresponds to the row's position at the beginning of the current drag.
     var pullBefore: CGFloat = 0
-    /// Whether the swipe is long enough for the first action, whose button covers the others.
+    /// Whether the swipe is long enough for the first action, whose button then covers the other buttons.
     var isFull = false
     /// Whether the row is closing.
     var isClosing = false
@@ -36,7 +36,7 @@ final class RowSwipe {
         view.layOut(revealed: revealed, isFull: isFull, row: cell.bounds.size)
     }
 
-    /// The duration in seconds of the animation in which the first button covers the others. (not documented: chosen by eye)
+    /// The duration in seconds of the animation in which the first button covers the other buttons. (not documented: chosen by eye)
     static let takeover = 0.2
 }
 

@@ -2,7 +2,7 @@ import Offsets
 
 extension UITableView {
     /// Discards all cells and reads the data source again. This clears the selection, and a first responder in a cell resigns. The
-    /// content offset remains if the new content is high enough.
+    /// content offset remains if the new content is tall enough.
     func reloadEverything() {
         // The flag is set first, so that any layout during the following calls loads the new data.
         setNeedsReload()

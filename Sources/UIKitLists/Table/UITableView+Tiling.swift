@@ -9,7 +9,7 @@ extension UITableView {
 
     /// Creates a cell for each visible row, and removes all other cells.
     ///
-    /// Rows are measured when they become visible. Visible content keeps its position on the screen. If a row above is higher than its
+    /// Rows are measured when they become visible. Visible content keeps its position on the screen. If a row above is taller than its
     /// estimate, the offset changes accordingly, even during deceleration.
     func tile() {
         // During a batch update the data already has rows that the table does not know yet, so cells cannot be configured.

@@ -93,13 +93,13 @@ open class UITableView: UIScrollView {
         mayDrag(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
-    /// The height in points of the empty rows below the last row of a plain table, which consist of separators only. With 0 there are no
-    /// empty rows. With `automaticDimension` they are as high as rows with one line.
+    /// The height in points of the empty rows below the last row of a plain table, which consist of separators only. With 0 there are
+    /// no empty rows. With `automaticDimension` they have the height of rows with one line.
     open var fillerRowHeight: CGFloat = 0 { didSet { if fillerRowHeight != oldValue { setNeedsLayout() } } }
     open var insetsContentViewsToSafeArea = true { didSet { placementsChanged() } }
 
     /// Discards all cells and reads the data source again. This clears the selection, and a first responder in a cell resigns. The
-    /// content offset remains if the new content is high enough.
+    /// content offset remains if the new content is tall enough.
     open func reloadData() { reloadEverything() }
     /// Scrolls a row to a position between the adjusted content insets, within the scroll range. The row `NSNotFound` means the beginning
     /// of the section.

@@ -7,7 +7,7 @@ struct FindBarLook {
     /// The upper part of the row, in which the fields and buttons are vertically centred.
     var lineHeight: CGFloat
     var fieldHeight: CGFloat
-    /// The height of the buttons and the width of those with a symbol.
+    /// The height of the buttons and the width of buttons with a symbol.
     var buttonSide: CGFloat
     var margin: CGFloat
     var spacing: CGFloat

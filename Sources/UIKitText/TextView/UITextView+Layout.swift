@@ -125,8 +125,8 @@ extension UITextView {
 
     // MARK: Scrolling
 
-    /// Scrolls the shortest distance that shows a range. On the first or the last line the inset beside the line becomes visible, too. If
-    /// the range is higher than the visible area, its end becomes visible. (Facts/Text.md#text-view)
+    /// Scrolls the shortest distance that shows a range. On the first or the last line the inset beside the line becomes visible, too.
+    /// If the range is taller than the visible area, its end becomes visible. (Facts/Text.md#text-view)
     func show(_ range: Range<Int>, animated: Bool) {
         guard isScrollEnabled, bounds.height > 0 else { return }
         let range = editor.state.snapped(range.clamped(to: 0..<editor.state.length))

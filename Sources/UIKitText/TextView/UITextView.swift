@@ -199,8 +199,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         }
     }
 
-    /// Scrolls the shortest distance that shows a range, without animation. If the range is higher than the visible area, its end becomes
-    /// visible. (Facts/Text.md#text-view)
+    /// Scrolls the shortest distance that shows a range, without animation. If the range is taller than the visible area, its end
+    /// becomes visible. (Facts/Text.md#text-view)
     open func scrollRangeToVisible(_ range: NSRange) {
         guard range.location >= 0, range.length >= 0 else { return }
         layoutIfNeeded()

@@ -166,7 +166,8 @@ extension UICollectionViewCompositionalLayout {
         return hanging.map { attributes(of: $0, in: path.section) }
     }
 
-    /// Returns the index of an element among the section's boundary items. The path of the element counts only the items of its kind.
+    /// Returns the index of an element among the section's boundary items. In the index path of the element, only the boundary items of
+    /// the element's own kind are counted.
     func boundaryNumber(_ element: CollectionElement) -> Int? {
         guard element.path.count == 2, sections.indices.contains(element.path.section) else { return nil }
         let items = sections[element.path.section].definition.boundarySupplementaryItems

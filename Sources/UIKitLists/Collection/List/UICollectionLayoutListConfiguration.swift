@@ -29,7 +29,7 @@ public struct UICollectionLayoutListConfiguration {
     public var headerTopPadding: CGFloat?
     /// The appearance of the separators between rows.
     public var separatorConfiguration: UIListSeparatorConfiguration
-    /// Returns the separator configuration of one row, based on the one of the section.
+    /// Returns the separator configuration of one row, based on the section's configuration.
     public var itemSeparatorHandler: ItemSeparatorHandler?
     public typealias ItemSeparatorHandler = (
         _ itemIndexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
