@@ -18,7 +18,7 @@ package struct FilmCaption: Hashable, Sendable {
     /// Returns the text, centred in `frame` and truncated with an ellipsis; nil while the caption is invisible.
     ///
     /// - Parameters:
-    ///   - frame: the frame of the strip, in points of the film's canvas.
+    ///   - frame: the frame of the caption strip, in points of the film's canvas.
     ///   - background: the colour behind the text. The text is black or white, whichever is more readable on it.
     ///   - fontSize: the font size, in points of the canvas.
     package func node(
@@ -69,7 +69,7 @@ package struct FilmCaption: Hashable, Sendable {
     private static let verticalMargin: CGFloat = 0.7
     /// The duration of the fade, in seconds.
     static let fadeDuration = 0.2
-    /// Returns the height of the strip, in points.
+    /// Returns the height of the caption strip, in points.
     package static func stripHeight(_ fontSize: CGFloat = leastFontSize) -> CGFloat {
         (CGFloat(maximumLines) * font(fontSize).lineHeight + 2 * verticalMargin * fontSize).rounded(.up)
     }

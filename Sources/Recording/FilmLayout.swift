@@ -119,12 +119,12 @@ package struct FilmLayout: Hashable, Sendable {
         return CGRect(origin: CGPoint(x: aligned(anchor.x), y: aligned(anchor.y)), size: phoneSize)
     }
 
-    /// The frame of the strip below the phone, which is as wide as the canvas.
+    /// The frame of the caption strip below the phone. The strip is as wide as the canvas.
     var captionFrame: CGRect? {
         captionHeight.map { CGRect(x: 0, y: phoneFrame.maxY, width: canvasSize.width, height: $0) }
     }
 
-    /// The height of the strip, which includes the margin below the phone.
+    /// The height of the caption strip, which includes the margin below the phone.
     private var captionHeight: CGFloat? { captionHeight(captionSize) }
     private func captionHeight(_ fontSize: CGFloat) -> CGFloat? {
         hasCaptionStrip ? max(FilmCaption.stripHeight(fontSize), margin) : nil

@@ -10,7 +10,7 @@ struct ScrollGoal<Position> {
     let path: IndexPath
     let position: Position
     let isAnimated: Bool
-    /// The target offset of an animated scroll. For a scroll without animation, the last offset that the list itself has set.
+    /// The target offset of an animated scroll. For a scroll without animation it is the last offset that the list itself has set.
     var offset: CGPoint
     /// The callback that clears the goal of a scroll without animation after the layout of a tick.
     private(set) var end: TickSchedule.Participation?

@@ -35,8 +35,8 @@ struct FilmZoom: Hashable, Sendable {
             y: origin(rect.minY, rect.height, size.height, whole.minY, whole.maxY), width: size.width, height: size.height)
     }
 
-    /// Returns the part around a rectangle that shows another rectangle, such as the keyboard, either completely or not at all. If
-    /// possible, the part ends above the other rectangle; otherwise it is enlarged until it contains both rectangles.
+    /// Returns the part of the canvas around a rectangle that shows another rectangle, such as the keyboard, either completely or not
+    /// at all. If possible, the part ends above the other rectangle. Otherwise it is enlarged until it contains both rectangles.
     static func part(of whole: CGRect, around rect: CGRect, scale: CGFloat, keeping kept: CGRect?) -> CGRect {
         let part = part(of: whole, around: rect, scale: scale)
         guard let kept = kept?.intersection(whole), !kept.isEmpty, part.intersects(kept), !part.contains(kept) else { return part }
@@ -50,13 +50,13 @@ struct FilmZoom: Hashable, Sendable {
             y: min(max(both.midY - size.height / 2, whole.minY), whole.maxY - size.height), width: size.width, height: size.height)
     }
 
-    /// Starts an animation to another part. After `duration` seconds, a hundredth of the distance remains.
+    /// Starts an animation to another part of the canvas. After `duration` seconds, a hundredth of the distance remains.
     mutating func go(to goal: CGRect, at time: Double, over duration: Double) {
         let (place, speed) = (part(at: time), self.velocity(at: time))
         (start, velocity, self.goal, startedAt, self.duration) = (place, speed, goal, time, duration)
     }
 
-    /// Returns the part that is shown at a time.
+    /// Returns the part of the canvas that is shown at a time.
     func part(at time: Double) -> CGRect {
         guard !hasArrived(at: time) else { return goal }
         let x = value(\.origin.x, at: time), y = value(\.origin.y, at: time), width = min(value(\.size.width, at: time), whole.width)
@@ -97,6 +97,6 @@ struct FilmZoom: Hashable, Sendable {
     /// The angular frequency w of the spring: (1 + wt)e^(-wt) is 0.01 at wt = 6.638. (derived)
     private var frequency: Double { 6.638 / duration }
 
-    /// The margin before a rectangle that does not fit into the part, in points. (chosen)
+    /// The margin before a rectangle that does not fit into the shown part of the canvas, in points. (chosen)
     private static let margin: CGFloat = 16
 }

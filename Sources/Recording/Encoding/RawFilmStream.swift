@@ -1,8 +1,8 @@
 /// The bytes around uncompressed frames that are sent to ffmpeg. Together they are a Matroska stream with one track.
 ///
 /// At a constant rate, raw pixels would be sufficient. In this stream each picture has a time, so a picture that is shown for long is
-/// sent only once. ffmpeg repeats it after the colour conversion, which takes a third of the time for each repeated frame. (measured, 780
-/// x 1688 pixels) (documented: RFC 8794 for EBML, RFC 9559 for Matroska)
+/// sent only once. ffmpeg converts its colours once and then repeats it, so each repeated frame takes a third of the time. (measured,
+/// 780 x 1688 pixels) (documented: RFC 8794 for EBML, RFC 9559 for Matroska)
 package struct RawFilmStream {
     let size: PixelSize
     let framesPerSecond: Int

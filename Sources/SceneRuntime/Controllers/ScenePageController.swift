@@ -63,7 +63,7 @@ package final class ScenePageController: UIViewController, SceneScreenController
     }
 }
 
-/// The state that decides whether sizes and positions given as shares of a root view are computed again.
+/// The state that decides whether sizes and positions that are given as shares of a root view's size are computed again.
 struct ShareFollowing {
     /// The view's size when the shares were last computed.
     var size = CGSize.zero

@@ -12,8 +12,8 @@ extension SceneViewController {
         }
     }
 
-    /// Sets a property of a view to a control's value. Properties of the engine have the form `iq.enableMode`. The value on means
-    /// enabled, and off means disabled.
+    /// Sets a property of a view to a control's value. Properties of the engine have the form `iq.enableMode`. A switch that is on sets
+    /// such a property to enabled, and a switch that is off to disabled.
     func set(_ property: String, on id: String, by sender: UIView?) {
         guard let view = viewsByID[id], let className = description(of: id)?.className,
             let property = ViewCatalog.valueProperties(of: className)[property],

@@ -45,9 +45,9 @@ struct SceneCellContents {
     var path: IndexPath?
     /// The views with their descriptions in the order of the file, parents first.
     private(set) var parts: [(description: ViewDescription, view: UIView)] = []
-    /// The value of each part in the file.
+    /// The value of each view in `parts`, as the file sets it.
     private var initial: [CachedValue?] = []
-    /// The value of each part when the cell was last filled.
+    /// The value of each view in `parts` when the cell was last filled.
     private var filled: [CachedValue?] = []
 
     /// The fields and text views.

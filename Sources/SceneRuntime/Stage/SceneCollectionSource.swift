@@ -132,7 +132,7 @@ class SceneCollectionSource: SceneListSource, UICollectionViewDataSource, UIColl
         takeBack(cell, at: indexPath)
     }
 
-    /// Scrolls to an item that the file lists and that is outside the visible part. Returns whether the view is in such an item.
+    /// Scrolls to an item that the file lists and that is outside the visible content. Returns whether the view is in such an item.
     func reveal(_ view: UIView, in collection: UICollectionView) -> Bool {
         guard let place = listed.first(where: { view.isDescendant(of: $0.value) })?.key, let path = shownPath(of: place) else {
             return false

@@ -6,7 +6,7 @@ struct SceneRowBuilder {
     /// A closure that makes a view.
     /// - Parameter size: the size of the superview, from which shares are computed.
     var makeView: (ViewDescription, CGSize) -> UIView
-    /// A closure that sets properties of a view of a class.
+    /// A closure that sets properties of a view, whose class has the given name.
     var set: ([PropertyAssignment], UIView, String) -> Void
     var perform: (SceneAction, UIView) -> Void
     /// A closure that registers a view under a new id; a nil id means that the view has no id any more.
@@ -162,7 +162,7 @@ class SceneListSource: NSObject {
         if let changes = kept[path] { cell.contents.show(changes) }
     }
 
-    /// Stores the user's changes in a cell of a row pattern. Called when the cell leaves the visible part.
+    /// Stores the user's changes in a cell of a row pattern. Called when the cell leaves the visible area.
     func takeBack(_ cell: any SceneCell, at path: IndexPath) {
         // Use the row that the cell shows, because a filter may have changed its index path.
         guard let path = cell.contents.path else { return }

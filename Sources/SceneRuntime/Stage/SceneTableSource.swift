@@ -78,7 +78,7 @@ final class SceneTableSource: SceneListSource, UITableViewDataSource, UITableVie
         takeBack(cell, at: indexPath)
     }
 
-    /// Scrolls to a row that the file lists and that is outside the visible part. Returns whether the view is in such a row.
+    /// Scrolls to a row that the file lists and that is outside the visible content. Returns whether the view is in such a row.
     func reveal(_ view: UIView, in table: UITableView) -> Bool {
         guard let place = listed.first(where: { view.isDescendant(of: $0.value) })?.key, let path = shownPath(of: place) else {
             return false

@@ -52,7 +52,7 @@ package enum KeyboardIcon: String, Hashable, Sendable, CaseIterable {
     package func items(center: CGPoint, color: CGColor, scale: CGFloat = 1, size: CGSize? = nil) -> [DisplayItem] {
         let size = size ?? inkSize
         let strokes = strokes
-        // Half of the line width is inside the box on each side, whatever the size of the box is.
+        // The box includes the outer half of the line on each side, so only the space between the lines is scaled to the size of the box.
         let line = strokes.reduce(0) { width, stroke in if case .line(let own) = stroke.kind { max(width, own) } else { width } }
         let (a, d) = ((size.width - line) / (inkSize.width - line), (size.height - line) / (inkSize.height - line))
         let fit = CGAffineTransform(a: a, b: 0, c: 0, d: d, tx: line / 2 * (1 - a), ty: line / 2 * (1 - d))

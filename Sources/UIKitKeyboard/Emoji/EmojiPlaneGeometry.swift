@@ -97,7 +97,7 @@ struct EmojiPlaneGeometry: Hashable {
             ? CGRect(x: sideInset + 8, y: 4, width: metrics.width - 2 * sideInset - 16, height: 33)
             : CGRect(x: isGlass ? 9 : 8, y: 10, width: metrics.width - (isGlass ? 18 : 16), height: isGlass ? 40 : 37)
     }
-    /// The frame of the horizontally scrolling part.
+    /// The frame of the part of the emoji keyboard that scrolls horizontally.
     package var scrollFrame: CGRect {
         CGRect(
             x: 0, y: isLow ? 40 : 50, width: metrics.width,
@@ -195,7 +195,7 @@ struct EmojiPlaneGeometry: Hashable {
     var hasMicrophone: Bool { metrics.hasStripKeys && !metrics.isLandscape }
     var microphoneCenter: CGPoint { CGPoint(x: metrics.width - 42.8, y: size.height - 41.2) }
 
-    /// The keys outside of the scrolling part.
+    /// The keys outside of the part of the emoji keyboard that scrolls.
     package enum Key: Hashable { case search, category(EmojiCategory), delete, letters, dictation, hideKeyboard }
 
     package func key(at point: CGPoint) -> Key? {

@@ -75,7 +75,7 @@ package final class EmojiPlaneView: UIView {
         setNeedsDisplay()
     }
 
-    /// Lays out the scrolling part. During a search it is a single row of results below the search field.
+    /// Lays out the part of the emoji keyboard that scrolls. During a search it is a single row of results below the search field.
     private func place() {
         if query == nil {
             scrollView.frame = geometry.scrollFrame

@@ -156,9 +156,9 @@ extension KeyboardMetrics {
     /// The shorter side of an iPad mini in points, which is larger than that of every phone. (Facts/KeyboardHeights.md#ipad)
     static let narrowestTablet: CGFloat = 744
 
-    /// Returns the metrics of a keyboard with another height. The rows change their heights and distances, but the bar and the part below
-    /// the keys do not. A row keeps at least half of its height. (chosen; phones have no such setting)
-    /// - Parameter height: The total height of the bar, the keys and the part below, in points.
+    /// Returns the metrics of a keyboard with another height. The rows change their heights and distances, but the bar and the strip
+    /// below the keys do not. A row keeps at least half of its height. (chosen; phones have no such setting)
+    /// - Parameter height: The total height of the bar, the keys and the strip below the keys, in points.
     package func stretched(to height: CGFloat, showsBar: Bool) -> KeyboardMetrics {
         let factor = max(0.5, (height - (self.height(showsBar: showsBar) - keysHeight)) / keysHeight)
         var result = self

@@ -82,7 +82,7 @@ struct KeyboardGuideGeometry: Hashable, Sendable {
         var sides: NSDirectionalRectEdge {
             guard !isNarrow else { return [] }
             let gaps = (left: frame.minX - window.minX, right: window.maxX - frame.maxX)
-            // At most one side is near, which is the one with the smaller gap.
+            // At most one side is near, and it is the side with the smaller gap.
             if gaps.left <= gaps.right { return isNear(gaps.left, of: window.width, leftEdge) ? leftEdge : [] }
             return isNear(gaps.right, of: window.width, rightEdge) ? rightEdge : []
         }

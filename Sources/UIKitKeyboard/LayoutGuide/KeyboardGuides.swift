@@ -84,7 +84,7 @@ final class KeyboardGuides {
 
     private func geometry(in window: UIWindow) -> KeyboardGuideGeometry {
         var placement = source()
-        // The frame of a placement is in screen coordinates.
+        // The frame of a placement is in screen coordinates, but guides are computed in the coordinates of the window.
         if placement.mode != .offScreen { placement.frame = window.convert(placement.frame, from: nil) }
         return KeyboardGuideGeometry(keyboard: placement, window: window.bounds, screenWidth: UIScreen.main.bounds.width)
     }

@@ -40,8 +40,8 @@ extension KeyboardSituation {
         return KeyboardPlan(situation: next, announcement: announcement, motion: .turn)
     }
 
-    /// Continues the hide below the rotated screen. The hide was announced before the rotation, and its end is announced after the
-    /// rotation.
+    /// Continues to hide the keyboard, which moves below the rotated screen. The hide was announced before the rotation, and its end is
+    /// announced after the rotation.
     func turnLeaves(in around: KeyboardSurroundings) -> KeyboardPlan? {
         guard phase != .hidden else { return nil }
         var plan = changed {

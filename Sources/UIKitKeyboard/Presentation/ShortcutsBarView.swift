@@ -87,7 +87,7 @@ final class ShortcutsBarView: UIView {
 }
 
 extension ShortcutsBarView.Button {
-    /// The same shortcut of the bar above an iPad's keys, or nil for the button that collapses the bar.
+    /// The shortcut with the same function in the bar above an iPad's keys, or nil for the button that collapses the bar.
     var shortcut: BarShortcut? { BarShortcut(rawValue: rawValue) }
 
     /// Returns the symbol of the button with its centre at a point. (our own drawing)

@@ -68,7 +68,7 @@ final class WordAssistant {
         return suggestions.items.map { .init(title: $0.title, isMarked: $0.role == .correction) }
     }
 
-    /// Forgets the last correction when the caret is no longer at the end of the corrected word, because the correction can be undone
+    /// Forgets the last correction when the caret is not at the end of the corrected word any more, because the correction can be undone
     /// only there.
     private func forgetCorrection(unlessIn text: String) {
         guard let made = correction else { return }

@@ -79,7 +79,7 @@ extension UICollectionView {
         .map { opened(held($0)) }
     }
 
-    /// A visible item and its position relative to the visible part.
+    /// A visible item and its position relative to the visible content.
     typealias Anchor = (path: IndexPath, place: CGPoint)
 
     func anchor() -> Anchor? {

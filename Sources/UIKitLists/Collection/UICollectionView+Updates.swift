@@ -116,7 +116,7 @@ extension UICollectionView {
         selection.pressed = nil
     }
 
-    /// Stores the attributes of the elements that are visible or within a screenful of the visible part.
+    /// Stores the attributes of the elements that are visible or at most one screenful away from the visible content.
     func rememberState() {
         // A layout that is not prepared would be computed for the old items although the data source already has the new ones.
         let near = layoutIsPrepared ? elements(in: bounds.insetBy(dx: -bounds.width, dy: -bounds.height)) : []
@@ -126,7 +126,7 @@ extension UICollectionView {
         }
     }
 
-    /// Returns the attributes of an element before the current update, or `nil` if the element was far from the visible part.
+    /// Returns the attributes of an element before the current update, or `nil` if the element was far from the visible content.
     func attributesBeforeUpdate(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? { updating.stateBefore[element] }
 
     /// Assigns the displayed views to the new index paths of their elements. Returns the views whose elements were removed.
@@ -178,7 +178,7 @@ extension UICollectionView {
                 write(first, to: view)
             }
         }
-        // Elements that leave the visible part are animated until they are out of view.
+        // Elements that leave the visible area are animated until they are out of view.
         let elements = Set(wanted.map(\.element))
         var going: [(element: CollectionElement, view: UICollectionReusableView, last: UICollectionViewLayoutAttributes?)] = []
         for (element, shown) in displayed.sorted where !elements.contains(element) && !shown.view.containsFirstResponder {

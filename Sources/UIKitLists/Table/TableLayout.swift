@@ -77,7 +77,7 @@ struct TableLayout: Equatable {
 
     var spanOfTableFooter: Span { Span(start: contentLength - tableFooter, length: tableFooter) }
 
-    /// Returns the range of a pinned header for a visible part that begins at `top`. The header stays at the top until the end of its
+    /// Returns the range of a pinned header if the visible content begins at `top`. The header stays at the top until the end of its
     /// section pushes it out.
     func floatingHeader(_ section: Int, top: CGFloat) -> Span {
         let span = span(ofHeader: section)
@@ -85,7 +85,7 @@ struct TableLayout: Equatable {
         return Span(start: max(span.start, min(top, last)), length: span.length)
     }
 
-    /// Returns the range of a pinned footer for a visible part that ends at `bottom`.
+    /// Returns the range of a pinned footer if the visible content ends at `bottom`.
     func floatingFooter(_ section: Int, bottom: CGFloat) -> Span {
         let span = span(ofFooter: section)
         let first = self.span(ofRows: section).start

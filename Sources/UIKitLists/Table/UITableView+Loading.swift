@@ -194,7 +194,7 @@ extension UITableView {
         let distances = [TableMetrics.groupedFirstHeader, TableMetrics.belowLargeTitle].map { TableMetrics.roundedUp($0, scale: scale) }
         let old = tableLayout.sections[0].header
         let wanted = TableMetrics.roundedUp(TableMetrics.groupedFirstHeader(isBelowLargeTitle: isBelowLargeTitle), scale: scale)
-        // A different height comes from the delegate or from a title and remains.
+        // A height that is neither of the two standard distances comes from the delegate or from a title, so it is not changed.
         guard old != wanted, distances.contains(old) else { return }
         let started = work.generation
         if let present = extras.headers[0] { place(present, section: 0, isFooter: false) }

@@ -1,7 +1,8 @@
 extension UITableView {
     /// The vertical range of the visible content in points.
     var visibleRange: Range<CGFloat> { bounds.minY..<max(bounds.maxY, bounds.minY) }
-    /// The range whose rows have cells. It includes the visible part and the distance of an animated offset.
+    /// The range whose rows have cells. It includes the visible content and, while the offset is animated, the content between the old
+    /// and the new offset.
     private var filledRange: Range<CGFloat> {
         guard !alsoInSight.isNull else { return visibleRange }
         return min(bounds.minY, alsoInSight.minY)..<max(bounds.maxY, alsoInSight.maxY)
@@ -56,7 +57,7 @@ extension UITableView {
 
     // MARK: Rows
 
-    /// Returns a visible row, and the distance in points of its upper edge from the top of the visible part.
+    /// Returns a visible row, and the distance in points of its upper edge from the top of the visible content.
     func anchor() -> (path: IndexPath, distance: CGFloat)? {
         let visible = visibleRange
         for (path, _) in displayed.sorted where tableLayout.contains(path) {

@@ -81,8 +81,8 @@ extension UITableView {
             completion?(true)
             return
         }
-        // The data source already has rows that the table does not know yet, so cells cannot be configured. This flag prevents it during
-        // layout and in callbacks of the app.
+        // The data source already has rows that the table does not know yet, so cells cannot be configured. This flag prevents that
+        // layout and callbacks of the app configure cells.
         work.isLoading = true
         cancelReordering()
         if window != nil {

@@ -15,7 +15,7 @@ enum SmartPunctuation {
         case "\"" where quotes: return Edit(text: opens(after: before) ? "\u{201C}" : "\u{201D}")
         case "'" where quotes: return Edit(text: opens(after: before) ? "\u{2018}" : "\u{2019}")
         case "-" where dashes:
-            // Three or more hyphens are a line, which stays as it is.
+            // Three or more hyphens form a line, so they are not replaced.
             guard before.last == "-", before.dropLast().last != "-" else { return nil }
             return Edit(replacedBefore: 1, text: "\u{2014}")
         default: return nil

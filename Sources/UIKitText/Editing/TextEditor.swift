@@ -274,7 +274,8 @@ final class TextEditor {
         selectionView.end = handle(state.selection.upperBound, isEnd: true)
     }
 
-    /// Returns the line of a selection handle. It is the line of the caret, but a handle at the end of a wrapped line stays on this line.
+    /// Returns the line of a selection handle. It is the line of the caret at this offset, except that a handle at the end of a wrapped
+    /// line stays on this line.
     private func handleLine(at offset: Int, isEnd: Bool) -> CGRect {
         let rect = host.caretRect(for: UITextPosition(offset: offset))
         guard isEnd, let last = host.selectionRects(for: UITextRange(offsets: state.selection)).last, last.rect.minY < rect.minY - 1 else {

@@ -89,7 +89,7 @@ final class FindNavigatorBar: UIView, UITextFieldDelegate {
         addSubview(button)
     }
 
-    /// Adds the texts and icons to the content of the glass, so that they have its tone.
+    /// Adds the texts and icons to the content of the glass, so that their colours adapt to the glass.
     private func takeGlass() {
         guard let glass else { return }
         glass.query.content = { [weak self] in [self?.queryField, self?.countLabel].compactMap { $0 } }

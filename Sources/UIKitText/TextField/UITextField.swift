@@ -355,7 +355,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     open override var intrinsicContentSize: CGSize { fittingSize }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
     @_spi(Toolkit) open override func baselineOffsets(in size: CGSize) -> BaselineOffsets? {
-        // The text is vertically centred in every height.
+        // The text is vertically centred at every height.
         let fromTop = baseline + ((size.height - bounds.height) / 2).roundedToPixel(traitCollection.displayScale)
         return BaselineOffsets(firstFromTop: fromTop, lastFromBottom: size.height - fromTop)
     }

@@ -62,7 +62,7 @@ public enum NSRectAlignment: Int, Sendable {
 /// A header or footer at the edge of a section or of the whole layout.
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
     public let alignment: NSRectAlignment
-    /// The offset from the position of the alignment, in points.
+    /// The offset from the position that the alignment determines, in points.
     public let offset: CGPoint
     /// Whether the section is enlarged to contain the view. Otherwise the view overlaps the content.
     open var extendsBoundary = true

@@ -38,7 +38,7 @@ final class _UICollectionViewOrthogonalScrollerEmbeddedScrollView: UIScrollView 
         layout?.sectionScrolled(section, to: logicalOffset)
     }
 
-    /// The distance from the beginning of the section to the visible part, in points.
+    /// The distance from the beginning of the section to the visible part of the section, in points.
     var logicalOffset: CGPoint {
         get { mirrored(contentOffset) }
         set { contentOffset = mirrored(newValue) }

@@ -53,7 +53,7 @@ extension UICollectionViewFlowLayout {
         let start = CGFloat(index.offset(at: section))
         var place = start
         if sectionHeadersPinToVisibleBounds {
-            // A pinned header stays at the edge of the visible part. The end of its section pushes the header out.
+            // A pinned header stays at the edge of the visible content. The end of its section pushes the header out.
             place = max(start, min(visible.lowerBound, start + flow.length - flow.footer - flow.header))
         }
         return margin(
