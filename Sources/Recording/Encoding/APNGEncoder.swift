@@ -76,7 +76,7 @@ final class APNGEncoder: FrameEncoder {
     }
 
     func salvage() -> String? {
-        // Truncate the incomplete picture, because this makes space for the end chunk, which decoders do not require.
+        // Truncate the incomplete picture. This also makes space for the end chunk, although decoders do not require that chunk.
         guard descriptor >= 0, pictureCount > 0, ftruncate(descriptor, off_t(completeLength)) == 0,
             lseek(descriptor, 0, SEEK_END) >= 0
         else { return nil }

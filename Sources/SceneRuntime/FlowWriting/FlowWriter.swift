@@ -266,7 +266,7 @@ package final class FlowWriter {
     private func drag(_ drag: FingerStroke.Drag) {
         var places = drag.points.map(WrittenValue.place)
         if case .view(_, let scrollView?) = landing, drag.points.count == 2 {
-            // Use points in the scroll view, so that the step makes the same drag on a screen of another size.
+            // Convert the points to the coordinates of the scroll view, so that the step makes the same drag on a screen of another size.
             places = drag.points.map { point in
                 let (selector, frame) = scrollView
                 return "{id: \(WrittenValue.text(selector.id ?? "")), point: "

@@ -5,7 +5,7 @@ extension KeyboardPalette {
     static let glassLight = KeyboardPalette(
         backdrop: GlassMaterial.keyboard(isDark: false).backdrop,
         key: .white,
-        // A pressed cap is darker: white becomes #C1C3C6. (one replica; another says #E7E8EC)
+        // A pressed cap is darker: white becomes #C1C3C6. (from one replica; another replica has #E7E8EC)
         specialKey: CGColor(gray: 0, alpha: 0.235),
         activeShift: .white, activeShiftIcon: .black, shadow: CGColor(gray: 0, alpha: 0), label: .black,
         disabledLabel: CGColor(gray: 0, alpha: 0.3), stripIcon: .black,

@@ -161,7 +161,7 @@ struct EmojiPlaneGeometry: Hashable {
     /// The distance between the centres of neighbouring icons on 390 points. (measured)
     private static let iconPitch: CGFloat = 36.67
     private var spread: CGFloat {
-        // The measured width of 390 points contains the delete key at the right.
+        // The distances were measured on a width of 390 points, which includes the delete key at the right.
         metrics.isTablet ? 1.4 : (metrics.width - iconsLeft * (hasOneRow ? 1 : 2)) / 390
     }
 

@@ -95,8 +95,8 @@ struct EmojiPlanePicture {
             field.addRoundedRect(in: frame, cornerWidth: Self.searchRadius, cornerHeight: Self.searchRadius)
         }
         var result: [DisplayItem] = [.fill(field, palette.searchFill, evenOdd: false)]
-        // The magnifier is from x 20 to 36.33 and y 20.33 to 36.67 on 390 points. On 402 points it begins at x 25, and the text moves by
-        // the same distance. (measured; text chosen)
+        // On 390 points, the magnifier extends from x = 20 to 36.33 and from y = 20.33 to 36.67. On 402 points it begins at x = 25,
+        // and the text moves by the same distance. (measured; the position of the text is chosen)
         let isGlass = geometry.metrics.design.isGlass
         let left = frame.minX + (isGlass ? 8 : geometry.metrics.labels.emojiSearchShift)
         var glass = CGPath()

@@ -192,8 +192,8 @@ extension KeyboardGeometry {
                 x += unit * key.weight
             }
         } else {
-            // The wide keys of the digit planes are measured in tenths, and letters in columns. In a plane with ten columns both units
-            // are the same.
+            // The widths of the wide keys of the digit planes are in tenths of the area, and those of letters are in columns. In a
+            // plane with ten columns both units are the same.
             let total = row.middle.map { $0.weight * column }.reduce(0, +)
             x = centre - (total - rows.gap) / 2
             for key in row.middle {

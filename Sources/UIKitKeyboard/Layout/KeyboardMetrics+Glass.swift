@@ -36,7 +36,7 @@ extension KeyboardMetrics {
         rows.areaWidth = width
         rows.margin = glass.inset + 3
         rows.spaceLeadingOverhang = 0
-        // The width follows from the gap between shift and the first letter of the third row, which equals that before delete.
+        // The width follows from the gap between shift and the first letter of the third row, which equals the gap before delete.
         rows.shiftWidth = 1.5 * (width - 2 * glass.inset) / 10 - Self.besideShift
         keysHeight = rows.top + 3 * pitch + keyHeight + below
         let hasStrip = stripHeight > 0

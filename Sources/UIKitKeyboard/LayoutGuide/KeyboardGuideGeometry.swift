@@ -56,7 +56,7 @@ struct KeyboardGuideGeometry: Hashable, Sendable {
                 if follows { return overWindow }
                 top = overWindow.minY
             case .undocked, .split, .floating: if follows { return overWindow }
-            // The collapsed shortcuts bar covers the app without taking up space.
+            // The collapsed shortcuts bar takes no space from the app, so the guide ignores it.
             case .launcher, .offScreen: break
             }
         }

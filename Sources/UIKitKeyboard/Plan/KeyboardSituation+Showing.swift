@@ -46,7 +46,7 @@ extension KeyboardSituation {
     /// Returns whether a keyboard at rest changes its height without a motion. (Facts/KeyboardNotifications.md#another-height)
     private func changesAtOnce(to next: KeyboardArrangement, _ heights: KeyboardHeights, in around: KeyboardSurroundings) -> Bool {
         guard phase == .shown, !around.isInAnimation, !around.isFaded, !hold.isByFinger, !hold.isTravelling else { return false }
-        // If keys appear below a bar, or leave and the bar remains, there is a motion.
+        // There is a motion if keys appear below a bar, or if the keys leave and the bar remains.
         return arrangement.mode == .docked && next.mode == .docked && placedContent != .camera && content != .camera
             && Self.isBar(placedContent, self.heights, in: around) == Self.isBar(content, heights, in: around)
     }

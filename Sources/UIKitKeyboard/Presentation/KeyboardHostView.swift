@@ -111,8 +111,8 @@ final class KeyboardHostView: UIView {
         if self.accessory !== accessory {
             let old = self.accessory
             self.accessory = accessory
-            // The new accessory view is added before the old one is removed. If the first responder is inside the old one, it loses the
-            // focus on removal, and the next first responder looks for the new one.
+            // The new accessory view is added before the old one is removed. If the first responder is inside the old accessory view,
+            // it loses the focus on removal, and the next first responder looks for the new accessory view.
             accessoryPlace = nil
             if let accessory {
                 accessory.inputOwner = owner
@@ -179,7 +179,7 @@ final class KeyboardHostView: UIView {
         rim?.isHidden = keys.palette.rim.isEmpty
         keys.isUserInteractionEnabled = false
         bar.isUserInteractionEnabled = false
-        // The accessory view may be a new one with a different height.
+        // The new accessory view may have a different height than the previous one.
         let shift = accessoryHeight - parts.bar.minY
         keys.frame = parts.keys.offsetBy(dx: 0, dy: shift)
         bar.frame = parts.bar.offsetBy(dx: 0, dy: shift)

@@ -76,7 +76,7 @@ extension UITableViewCell {
         if let view = look.selection { return view }
         let view = UIView()
         view.isUserInteractionEnabled = false
-        // The system's grey. (Facts/TablesAndCollections.md#selection)
+        // The selection has the system's grey. (Facts/TablesAndCollections.md#selection)
         view.backgroundColor = .systemGray4
         look.selection = view
         return view

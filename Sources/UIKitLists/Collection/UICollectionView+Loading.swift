@@ -12,7 +12,7 @@ extension UICollectionView {
         work.generation += 1
         prefetch = CollectionPrefetch()
         invalidateEverything()
-        // Removed cells are reported last, because the app's callbacks may change the collection view.
+        // The delegate is notified of removed cells last, because the app's callbacks may change the collection view.
         recycleEverything()
     }
 

@@ -205,7 +205,7 @@ extension UICollectionView {
         shown.attributes = attributes
         displayed[attributes.element] = shown
         if isElsewhere {
-            // A view that disappears starts its animation at its presented position.
+            // A view that disappears starts its animation at its current position on the screen.
             let view = shown.view
             let seen = view.superview?.convert(view.center, to: home)
             UIView.performWithoutAnimation {

@@ -20,7 +20,7 @@ final class ListKeyboardAvoidance {
             observations.append(
                 center.addObserver(forName: name, object: nil, queue: nil) { [weak self] notification in
                     nonisolated(unsafe) let info = notification.userInfo ?? [:]
-                    // The compiler cannot know that all code runs on one thread.
+                    // All code of the phone runs on one thread, which the compiler cannot know.
                     MainActor.assumeIsolated { self?.keyboardMoves(info, shows: shows) }
                 })
         }

@@ -21,7 +21,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where Item
 
     private func listed(_ level: [ItemIdentifierType], _ opens: (ItemIdentifierType) -> Bool) -> [ItemIdentifierType] {
         var result: [ItemIdentifierType] = []
-        // The stack of items that are still to be visited. A loop replaces recursion, because outlines may be deep.
+        // `waiting` is the stack of items that are still to be visited. A loop replaces recursion, because outlines may be deep.
         var waiting = Array(level.reversed())
         while let item = waiting.popLast() {
             result.append(item)

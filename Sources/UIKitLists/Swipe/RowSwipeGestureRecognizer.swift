@@ -32,7 +32,7 @@ final class RowSwipeGestureRecognizer: UIPanGestureRecognizer {
         super.touchesMoved(touches, with: event)
         let way = translationSinceLanding
         guard state == .possible, hypot(way.dx, way.dy) >= Self.hysteresis, !hasAsked else { return }
-        // The direction of the first movement decides, as in scroll views.
+        // The direction of the first movement decides whether the gesture begins, as in scroll views.
         state = .failed
     }
 

@@ -72,7 +72,7 @@ final class RowSwipes {
             let revealed = geometry.revealed(forPull: swipe.pullBefore + way(recognizer.translation(in: list).x))
             let isFull = geometry.isFull(revealed)
             guard isFull != swipe.isFull else { return swipe.show(revealed, isFull: isFull) }
-            // The first button covers the other buttons or uncovers them.
+            // At this point of the drag the first button starts to cover the other buttons, or to uncover them.
             swipe.cell.bounds.origin.x = isOnRight ? revealed : -revealed
             // This animation is added to the movement that the finger has caused.
             UIView.animate(withDuration: RowSwipe.takeover, delay: 0, options: [.allowUserInteraction, .curveEaseInOut]) {

@@ -93,7 +93,7 @@ extension UITableView {
         missing = []
         let estimate = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
         let hasOwnEstimate = delegate != nil && !missing.contains(.estimatedHeightForRow)
-        // If the delegate provides estimates, it is asked for the heights when rows become visible.
+        // If the delegate provides estimates, the table asks the delegate for the heights when rows become visible.
         if hasOwnEstimate, estimate > 0 { return (checked(estimate, path), false, true) }
         missing = []
         let height = rowHeight(path)

@@ -3,8 +3,8 @@ extension UITableView {
     /// does not move.
     func measureRows(around path: IndexPath, at position: ScrollPosition, animated: Bool) {
         guard bounds.width > 0 else { return }
-        // The layout of a new cell may lay out the views around the cell. Without this flag the table would fill its current position,
-        // which it is about to leave, and remove the rows that were just created for the destination.
+        // The layout of a new cell may lay out the views around the cell. Without this flag the table would create the rows at its
+        // current position, which it is about to leave, and remove the rows that were just created for the destination.
         let wasTiling = work.isTiling
         let staysAsItIs = !animated && position != .none
         if staysAsItIs { work.isTiling = true }

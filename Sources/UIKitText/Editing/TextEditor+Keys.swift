@@ -5,7 +5,7 @@ extension TextEditor {
         guard isActive, let key = press.key else { return false }
         let flags = key.modifierFlags
         let extending = flags.contains(.shift)
-        // On keyboards for other systems, Control counts as Command, and Alt counts as Option.
+        // On keyboards for other systems, Control is treated as Command, and Alt is treated as Option.
         let isCommand = flags.contains(.command) || flags.contains(.control)
         let isOption = flags.contains(.alternate)
         // Control moves by words although Command moves by lines, because this is the convention on other systems.

@@ -161,7 +161,7 @@ struct DataDetector {
         let isInternational = text.hasPrefix("+")
         let separators = Set(text.filter { !$0.isNumber && $0 != "+" })
         if !isInternational {
-            // Dates, amounts and versions consist of groups of digits, too.
+            // Dates, amounts and versions consist of groups of digits, too, so groups with these lengths are not a telephone number.
             if groups.count == 3, groups[0] == 4, groups[1] <= 2, groups[2] <= 2 { return nil }
             if separators == ["."], groups != [3, 3, 4] { return nil }
             if separators.subtracting([" ", "\u{A0}"]).isEmpty {

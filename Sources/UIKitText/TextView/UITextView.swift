@@ -371,7 +371,7 @@ final class TextContentView: UIView {
     }
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
-        // Text that is not selectable does not receive touches, so that views behind it do.
+        // Text that is not selectable does not receive touches, so that views behind the text receive them.
         return hit === self && editor?.host.allowsSelecting != true ? nil : hit
     }
 }

@@ -101,7 +101,7 @@ extension UIKeyboardController {
     /// view whose height was set keeps that height, unless it sizes itself.
     func isAsHighAsItsContent(_ view: UIView) -> Bool {
         if !view.translatesAutoresizingMaskIntoConstraints || (view as? UIInputView)?.allowsSelfSizing == true { return true }
-        // The current height was derived from the content the last time.
+        // The height is still the one that was last derived from the content.
         if view.frame.height == 0 || heightByContent(of: view) == view.frame.height { return true }
         guard view.autoresizingMask.contains(.flexibleHeight) else { return false }
         return !(view is UIInputView) || view.intrinsicContentSize.height != UIView.noIntrinsicMetric

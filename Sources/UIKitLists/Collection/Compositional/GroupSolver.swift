@@ -207,7 +207,7 @@ struct GroupSolver {
             var part = part
             if part.isUniform, let uniform { stretch(&part, to: uniform, isHorizontal: isHorizontal) }
             if let share = part.fillsAcross { stretch(&part, to: share.dimension * widest, isHorizontal: isHorizontal) }
-            // Flexible spacing before the item moves it to the far side; on both sides it centres the item.
+            // Flexible spacing only before the item moves the item to the far side. Flexible spacing on both sides centres the item.
             let left = max(widest - lengthAcross(part), 0)
             let (before, after) = (isFlexible(part.acrossBefore), isFlexible(part.acrossAfter))
             let pushed = before ? (after ? left / 2 : left) : 0
