@@ -5,7 +5,7 @@ import QuartzCore
 
 /// Recovers films from the hidden files that a killed recording has left in the folder of its film.
 ///
-/// A killed program cannot complete its film, but its encoder ends when its input ends. The files therefore contain the film up to that
+/// A killed process cannot complete its film, but its encoder ends when its input ends. The files therefore contain the film up to that
 /// time.
 package struct FilmRecovery {
     /// The result for the files of one film.

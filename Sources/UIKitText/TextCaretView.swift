@@ -7,8 +7,8 @@ final class TextCaretView: UIView {
     static let blinkPeriod: Double = 1
     /// The duration of a fade-in or a fade-out in seconds. (Facts/Text.md#caret)
     static let fadeTime: Double = 0.15
-    /// The time in seconds for which the caret is solid after typing or a movement. The middle of the first fade is at 0.6 seconds.
-    /// (fitted to Facts/Text.md#caret: solid for about half a second)
+    /// The time in seconds for which the caret is solid after typing or a movement. The first fade after that has its middle at 0.6
+    /// seconds. (fitted to Facts/Text.md#caret: solid for about half a second)
     static let solidTime: Double = 0.525
     private static let blinkKey = "caret blink"
 

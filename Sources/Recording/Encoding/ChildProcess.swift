@@ -2,7 +2,7 @@ import Foundation
 
 /// A child process with pipes for standard input and standard error. Its standard output is discarded.
 ///
-/// The child has its own process group, so Ctrl-C in the terminal reaches only this program, which then closes the child's input
+/// The child has its own process group, so Ctrl-C in the terminal reaches only the parent process, which then closes the child's input
 /// properly.
 struct ChildProcess {
     let identifier: pid_t

@@ -92,8 +92,8 @@ extension SceneViewController {
         }
     }
 
-    /// Returns the next field in the rows of a row pattern: in the same row, or else the first field of the next row. Returns nil for a
-    /// view outside such rows.
+    /// Returns the next field in the rows of a row pattern, which is the next field in the same row or, if there is none, the first
+    /// field of the next row. Returns nil for a view outside such rows.
     func inputInNextRow(after sender: UIView) -> UIView? {
         for list in lists where sender.isDescendant(of: list.view) {
             guard let path = Self.path(of: sender, in: list.view), !list.source.isListed(path) else { continue }

@@ -24,8 +24,8 @@ extension SceneViewController {
     /// Returns the controller with an id if it is on the screen or in a container on the screen.
     func liveController(_ id: String) -> UIViewController? { liveControllers.first { $0.restorationIdentifier == id } }
 
-    /// The presented controllers, latest last. Controllers that are being dismissed are left out, and search controllers, because they
-    /// belong to the searched page.
+    /// The presented controllers, latest last. Controllers that are being dismissed are left out. Search controllers are left out, too,
+    /// because they belong to the searched page.
     var presentedControllers: [UIViewController] {
         liveControllers.compactMap(\.ownPresentedViewController).filter { !$0.isBeingDismissed && !($0 is UISearchController) }
     }

@@ -1,8 +1,8 @@
 import Simulator
 import UIKit
 
-/// Plays a scene on several phones with different strategies, in step. Each phone plays the flow itself, but no phone begins a step
-/// before all phones have finished the previous step.
+/// Plays a scene on several phones with different strategies at the same pace. Each phone plays the flow itself, but no phone begins a
+/// step before all phones have finished the previous step.
 ///
 /// If a phone cannot perform a step because the keyboard covers the view to tap, the phone skips the step after the usual waiting time.
 /// Assertions that fail are skipped too, because a flow describes the results of one strategy.

@@ -3,8 +3,8 @@ import UIKitKeyboard
 
 /// The views and points with which a finger can hide the keyboard.
 extension ScreenInspector {
-    /// A scroll view whose keyboard dismiss mode hides the keyboard on a drag: the edited text view or a scroll view around the field, or
-    /// else the largest such scroll view on the screen.
+    /// A scroll view whose keyboard dismiss mode hides the keyboard on a drag. It is the edited text view or a scroll view around the
+    /// field or, if none of these has such a mode, the largest such scroll view on the screen.
     var dismissingScrollView: UIScrollView? {
         var next = UIApplication.shared.firstResponder as? UIView
         while let current = next {
@@ -63,8 +63,8 @@ extension ScreenInspector {
         return next != nil
     }
 
-    /// A point above the keyboard where a tap has no effect on controls, selections or presentations, searched on a grid of 20 points. A
-    /// point in the field's superview is preferred. Nil if there is none.
+    /// A point above the keyboard where a tap has no effect on controls, selections or presentations; nil if there is none. The search
+    /// tries the points of a grid of 20 points and prefers a point in the field's superview.
     var emptyPoint: CGPoint? {
         guard let page else { return nil }
         let field = UIApplication.shared.firstResponder as? UIView

@@ -110,8 +110,8 @@ struct ScreenInspector {
     // MARK: Touching
 
     /// Returns the point at which a finger touches the view that a selector matches: the selector's point in the view, or the middle of
-    /// the visible part. Fails if the view cannot be touched, and names the view that covers it. With a point in the selector, the view
-    /// may be disabled, so that a flow can test a disabled control.
+    /// the visible part. Fails if the view cannot be touched, and names the view that covers it. If the selector contains a point, the
+    /// view may be disabled, so that a flow can test a disabled control.
     func touchPoint(of selector: FlowSelector) throws(FlowFailure) -> CGPoint {
         if let point = selector.point, !selector.namesView { return try landing(point) }
         var view = try find(selector)
@@ -283,8 +283,8 @@ struct ScreenInspector {
         return middle
     }
 
-    /// Whether a keyboard or a view in its place is on the screen. The bar of a chat alone does not count, because it stays on the screen
-    /// without the focus.
+    /// Whether a keyboard or a view in its place is on the screen. It is false if only the bar of a chat is on the screen, because the
+    /// bar stays there without the focus.
     var showsKeyboard: Bool {
         guard UIKeyboardController.current?.isVisible == true else { return false }
         guard let responder = UIApplication.shared.firstResponder else { return true }

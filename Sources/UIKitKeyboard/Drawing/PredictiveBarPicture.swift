@@ -174,7 +174,7 @@ package struct PredictiveBarPicture {
         return result
     }
 
-    /// Returns an upright key icon, which consists of a disc with a hole and a stem with two teeth. (our own drawing by the measured
+    /// Returns an upright key icon, which consists of a disc with a hole and a stem with two teeth. (our own drawing with the measured
     /// corners)
     private static func key(at origin: CGPoint, _ color: CGColor) -> [DisplayItem] {
         func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: origin.x + x, y: origin.y + y) }

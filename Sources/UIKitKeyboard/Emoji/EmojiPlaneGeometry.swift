@@ -1,7 +1,7 @@
 import CoreGraphics
 import KeyboardWords
 
-/// The geometry of the emoji keyboard. Coordinates are those of the keyboard in points. Positions in the scrolling part are in the
+/// The geometry of the emoji keyboard. Coordinates are those of the keyboard in points. Positions in the part that scrolls are in the
 /// coordinates of its content.
 ///
 /// Sources: Facts/KeyboardGeometry.md#emoji-plane (390 points wide). Other widths keep the size of the emoji and spread the category

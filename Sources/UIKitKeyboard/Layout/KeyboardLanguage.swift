@@ -96,8 +96,8 @@ package struct KeyboardLanguage: Hashable, Sendable {
 // MARK: - Keyboards of the types
 
 extension KeyboardLanguage {
-    /// Returns the weight of the shift and delete keys beside `count` characters of a plane with `columns` columns. They are as wide as
-    /// beside seven characters of ten columns, or have the remaining width.
+    /// Returns the weight of the shift and delete keys beside `count` characters of a plane with `columns` columns. The keys are as
+    /// wide as beside seven characters of a plane with ten columns or, if less space remains, as wide as that space.
     package static func shiftWeight(beside count: CGFloat, columns: Int) -> CGFloat {
         let left = (10 - count * 10 / CGFloat(columns)) / 2
         // If the space beside the letters is narrower than the keys, the keys fill it up to the last gap.
@@ -108,8 +108,8 @@ extension KeyboardLanguage {
     ///
     /// - Parameters:
     ///   - separator: The separator of the decimal pad if the language does not specify one.
-    ///   - hasSeveral: Whether there are several keyboards. The strip then contains the globe key, and the bottom row contains the emoji
-    ///     key.
+    ///   - hasSeveral: Whether there are several keyboards. The strip below the keys then contains the globe key, and the bottom row
+    ///   contains the emoji key.
     package func layout(for type: UIKeyboardType, separator: String = ".", hasSeveral: Bool = false) -> KeyboardLayout {
         switch type {
         case .default: typewriter("default", .space, hasSeveral)

@@ -84,8 +84,8 @@ extension KeyboardGeometry {
         keysFrame.size.width += gap
     }
 
-    /// The right edge of the left half and the left edge of the right half. Each half is as wide as its widest row. It is nil if the
-    /// keyboard is not split.
+    /// The right edge of the left half and the left edge of the right half, or nil if the keyboard is not split. Each half is as wide
+    /// as its widest row.
     package var halves: (left: CGFloat, right: CGFloat)? {
         guard metrics.splitGap > 0 else { return nil }
         let middle = size.width / 2

@@ -16,9 +16,9 @@ package enum KeyboardForm: String, Hashable, Sendable, CaseIterable {
 
 /// The dimensions of an iPad's docked keyboard in points. They depend only on the size of the screen.
 ///
-/// The heights of the keys' area and the bar are those of Facts/KeyboardHeights.md#ipad. The sizes of caps, gaps and margins are those of
-/// Facts/KeyboardGeometry.md#ipad-keys, taken from a replica of the keyboards. That table has no caps for the iPad mini. They are chosen
-/// to fit the height of its keyboard, with the gaps of similar iPads.
+/// The heights of the keys' area and the bar are those of Facts/KeyboardHeights.md#ipad. The sizes of caps, gaps and margins are those
+/// of Facts/KeyboardGeometry.md#ipad-keys, taken from a replica of the keyboards. That table has no caps for the iPad mini. The caps of
+/// the iPad mini are chosen to fit the height of its keyboard, with the gaps of similar iPads.
 struct TabletMetrics: Hashable, Sendable {
     package var form: KeyboardForm
     /// The height of the keys' area, which begins below the bar, in points.

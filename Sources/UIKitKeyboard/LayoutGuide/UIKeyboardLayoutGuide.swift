@@ -16,8 +16,8 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     open var keyboardDismissPadding: CGFloat = 0 {
         didSet { if keyboardDismissPadding < 0 { keyboardDismissPadding = 0 } }
     }
-    /// The frame that all constraints of the guide were last solved with. It is nil if some of them used a different frame, as while a
-    /// view is resized during a rotation, and for a new guide.
+    /// The frame with which all constraints of the guide were last solved. It is nil for a new guide, and if some constraints used a
+    /// different frame, for example while a view is resized during a rotation.
     private final class Received { var frame: CGRect? }
     private let reported: Received
 

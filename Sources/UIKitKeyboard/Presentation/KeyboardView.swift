@@ -328,8 +328,8 @@ final class KeyboardView: UIView {
         }
     }
 
-    /// Changes the state machine, updates the view, and then performs the resulting commands. These change the text, which calls
-    /// `contextChanged`.
+    /// Changes the state machine, updates the view, and then performs the resulting commands. The commands change the text, which in
+    /// turn calls `contextChanged`.
     private func act(_ change: (inout KeyboardMachine) -> [KeyboardMachine.Command]) {
         let commands = change(&machine)
         if machine.touches.isEmpty { beginnings = [:] }

@@ -66,7 +66,8 @@ extension UITableViewCell {
         }
     }
 
-    /// The app's selection background: with multiple selection `multipleSelectionBackgroundView`, otherwise `selectedBackgroundView`.
+    /// The app's selection background, which is `multipleSelectionBackgroundView` in a table with multiple selection, otherwise
+    /// `selectedBackgroundView`.
     private var ownSelectionView: UIView? {
         let isOneOfSeveral = (superview as? UITableView)?.allowsMultipleNow ?? false
         return (isOneOfSeveral ? multipleSelectionBackgroundView : nil) ?? selectedBackgroundView

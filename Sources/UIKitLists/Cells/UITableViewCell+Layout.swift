@@ -35,8 +35,8 @@ extension UITableViewCell {
         setNeedsLayout()
     }
 
-    /// Mirrors `rect`, a rectangle for a left-to-right layout, if the interface is right-to-left. The origin of the bounds is ignored,
-    /// because swipe actions shift it.
+    /// Returns `rect`, which is computed for a left-to-right layout, mirrored if the interface is right-to-left. The origin of the
+    /// bounds is ignored, because swipe actions shift it.
     private func placed(_ rect: CGRect) -> CGRect {
         guard isRightToLeft else { return rect }
         return CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)

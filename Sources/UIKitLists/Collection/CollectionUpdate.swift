@@ -4,7 +4,7 @@ struct CollectionUpdate {
     var pending: ListUpdates?
     /// The nesting depth of the current calls of `performBatchUpdates`.
     var depth = 0
-    /// The attributes that elements had before the update. It contains the elements that were visible or at most one screenful away.
+    /// The attributes that elements had before the update, stored for the elements that were visible or at most one screenful away.
     var stateBefore: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
     /// The views that are animated out of the collection view.
     var departing: [UICollectionReusableView] = []

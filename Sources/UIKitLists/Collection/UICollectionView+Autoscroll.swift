@@ -4,7 +4,7 @@ enum CollectionAutoscroll {
     static let zone: CGFloat = 40
 
     /// Returns the speed in points per second. A negative speed scrolls towards the beginning. (not documented: chosen by eye, 10 for
-    /// each point into the zone up to 600)
+    /// each point of depth in the zone and at most 600)
     static func speed(at place: CGFloat, from low: CGFloat, to high: CGFloat) -> CGFloat {
         guard high - low > 2 * zone else { return 0 }
         if place < low + zone { return -min((low + zone - place) * 10, 600) }

@@ -2,7 +2,8 @@
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-    /// Returns the cell for an item that becomes visible: take one from `dequeueReusableCell(withReuseIdentifier:for:)` and configure it.
+    /// Returns the cell for an item that becomes visible. Dequeue the cell with `dequeueReusableCell(withReuseIdentifier:for:)` and
+    /// configure it.
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
     /// Returns the number of sections; 1 by default.
     func numberOfSections(in collectionView: UICollectionView) -> Int

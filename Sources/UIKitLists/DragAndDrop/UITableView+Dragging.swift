@@ -157,7 +157,8 @@ extension UITableView: DropTarget, DropList {
         animateRows()
     }
 
-    /// The height of the gap in points: the row height of the table, or if rows are automatic, the height of a visible row. (chosen)
+    /// The height of the gap in points. It is the row height of the table or, if the rows have automatic heights, the height of a
+    /// visible row. (chosen)
     private var gapHeight: CGFloat {
         if rowHeight >= 0 { return rowHeight }
         return displayed.sorted.first?.cell.bounds.height ?? TableMetrics.rowHeight

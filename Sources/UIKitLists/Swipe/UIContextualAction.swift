@@ -11,7 +11,8 @@ open class UIContextualAction: NSObject {
     /// Performs a swipe action.
     /// - Parameters:
     ///   - sourceView: The button, or the view that contains the button.
-    ///   - completionHandler: The handler calls it at the end of the action with whether the action was performed. The row then closes.
+    ///   - completionHandler: The handler calls this closure at the end of the action, with true if the action was performed. The row
+    ///   then closes.
     public typealias Handler = (
         _ action: UIContextualAction, _ sourceView: UIView, _ completionHandler: @escaping (_ actionPerformed: Bool) -> Void
     ) -> Void

@@ -52,7 +52,7 @@ open class UITableView: UIScrollView {
     open var separatorColor: UIColor? { didSet { placementsChanged() } }
     /// The visual effect of the separators on the content behind the table.
     ///
-    /// Partial: the effect is only stored, and the separators have their colour.
+    /// Partial: the effect is only stored, and the separators have a plain colour.
     open var separatorEffect: UIVisualEffect?
     /// The separator insets from the sides of the cells in points. If `left` is `automaticDimension`, which is the default, the separator
     /// is aligned with the text.

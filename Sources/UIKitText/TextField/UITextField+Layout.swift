@@ -255,8 +255,8 @@ extension UITextField {
         scrollOffset = min(max(offset, 0), excess)
     }
 
-    /// Sets the alpha of the text and the placeholder, but not of the background and the accessory views. A bar that shrinks its field
-    /// uses it.
+    /// Sets the alpha of the text and the placeholder, but not of the background and the accessory views. Used by a bar that shrinks
+    /// its field.
     package func fadeContent(to alpha: CGFloat) { if contentView.alpha != alpha { contentView.alpha = alpha } }
 
     // MARK: Border

@@ -1,7 +1,8 @@
 import UIKitText
 
 /// The keyboard of an app that leaves the screen or returns to it. It announces a hide when the app leaves. If the app returns with a
-/// first responder, it announces a show. Both happen without motion. `UIApplication.changeState` decides when.
+/// first responder, it announces a show. Both happen without motion. `UIApplication.changeState` determines when the app leaves and
+/// returns.
 extension UIKeyboardController {
     package func applicationHasLeft() {
         UIView.performWithoutAnimation { leave() }

@@ -54,8 +54,8 @@ extension UIKeyboardController {
         }
     }
 
-    /// Adds the accessory view, the input view and the keys to the keyboard's view. Returns whether the first responder is unchanged. If
-    /// it was inside a removed accessory view, it has lost the focus, and the keyboard already serves its successor.
+    /// Adds the accessory view, the input view and the keys to the keyboard's view. Returns whether the first responder is unchanged. A
+    /// first responder inside a removed accessory view has lost the focus, and the keyboard already serves its successor.
     func install(_ accessory: Accessory?, input: UIView?) -> Bool {
         let focused = UIApplication.shared.firstResponder
         // The app's constraints need the final width before any view is measured.

@@ -73,8 +73,8 @@ struct FlowSection {
 
     // MARK: Places
 
-    /// Returns where the first item of a line begins and the gap between the line's items. Both are perpendicular to the scroll
-    /// direction.
+    /// Returns the position at which the first item of a line begins, and the gap between the line's items. Both are perpendicular to
+    /// the scroll direction.
     private func arrangement(ofLine line: Int) -> (start: CGFloat, gap: CGFloat) {
         let items = lines.items(inLine: line)
         let total = items.reduce(0) { $0 + size($1).width }

@@ -172,8 +172,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
         return placedAccessories.filter { $0.accessory.isShown(isEditing: isEditing) }.arranged
     }
 
-    /// Mirrors `rect`, a rectangle for a left-to-right layout, if the interface is right-to-left. The origin of the bounds is ignored,
-    /// because swipe actions shift it.
+    /// Returns `rect`, which is computed for a left-to-right layout, mirrored if the interface is right-to-left. The origin of the
+    /// bounds is ignored, because swipe actions shift it.
     private func placed(_ rect: CGRect) -> CGRect {
         isRightToLeft ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
     }
