@@ -59,7 +59,8 @@ package final class ComparisonPicture: FilmPicture {
     /// often shown scaled down. (chosen)
     private static let captionSize = titleSize
 
-    /// Returns the default scale in pixels per point: at most 1, and at most the size at which web pages show the film, in steps of 0.05.
+    /// Returns the default scale in pixels per point. It is at most 1 and so small that web pages show the film at full size, in steps
+    /// of 0.05.
     package static func defaultScale(of parts: [Part], options: FilmOptions) -> CGFloat {
         if let aspect = options.aspect {
             let (_, content) = content(of: parts, options: options, aspect)

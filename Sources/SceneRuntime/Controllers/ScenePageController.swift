@@ -63,11 +63,11 @@ package final class ScenePageController: UIViewController, SceneScreenController
     }
 }
 
-/// The state that decides whether sizes and positions that are given as shares of a root view's size are computed again.
+/// The state that decides whether sizes and positions that a scene file gives as fractions of a root view's size are computed again.
 struct ShareFollowing {
-    /// The view's size when the shares were last computed.
+    /// The view's size when the fractions were last resolved.
     var size = CGSize.zero
-    /// The number of layout passes that are still to compute the shares again. Views that constraints or tables size have their final
-    /// size only after the first pass.
+    /// The number of layout passes that are still to resolve the fractions again. Views that constraints or tables size have their
+    /// final size only after the first pass.
     var passes = 0
 }

@@ -132,7 +132,7 @@ package final class SceneViewController: UIViewController, UITextFieldDelegate, 
         constraints.forget(root)
     }
 
-    /// Recomputes sizes and positions that are given as shares when the size of a controller's root view has changed.
+    /// Recomputes sizes and positions that are given as fractions when the size of a controller's root view has changed.
     func followShares(in view: UIView, _ following: inout ShareFollowing) {
         let isOther = following.size != view.bounds.size
         guard isOther || following.passes > 0 else { return }
@@ -143,7 +143,7 @@ package final class SceneViewController: UIViewController, UITextFieldDelegate, 
 
     /// Makes the described view with its contents.
     /// - Parameters:
-    ///   - size: the size of the superview, from which shares are computed.
+    ///   - size: the size of the superview, to which fractions in the description refer.
     ///   - made: the view if it already exists.
     func make(_ description: ViewDescription, in size: CGSize, as made: UIView? = nil) -> UIView {
         guard let viewClass = ViewCatalog.viewClass(description.className) else {

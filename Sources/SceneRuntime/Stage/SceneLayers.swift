@@ -21,7 +21,7 @@ enum SceneLayers {
     }
 
     /// Creates a layer with its sublayers.
-    /// - Parameter size: the size of the superlayer, from which shares are computed.
+    /// - Parameter size: the size of the superlayer, to which fractions in the description refer.
     private static func make(
         _ description: LayerDescription, in size: CGSize, traits: UITraitCollection,
         _ colored: inout [(CALayer, PropertyDescription, any Sendable)]

@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 struct SceneRowBuilder {
     /// A closure that makes a view.
-    /// - Parameter size: the size of the superview, from which shares are computed.
+    /// - Parameter size: the size of the superview, to which fractions in the description refer.
     var makeView: (ViewDescription, CGSize) -> UIView
     /// A closure that sets properties of a view, whose class has the given name.
     var set: ([PropertyAssignment], UIView, String) -> Void

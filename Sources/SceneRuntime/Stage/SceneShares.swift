@@ -1,7 +1,7 @@
 import UIKit
 
-/// Frames and content sizes that a scene file gives as shares of another view's size. They are computed again when that size changes, as
-/// in a rotation of the phone.
+/// Frames and content sizes that a scene file gives as fractions of another view's size. They are computed again when that size
+/// changes, as in a rotation of the phone.
 ///
 /// A view that other code has moved in the meantime keeps its position.
 @MainActor
@@ -29,12 +29,12 @@ struct SceneShares {
 
     mutating func noteContent(of scrollView: UIScrollView, _ value: SceneExtent) {
         let size = scrollView.bounds.size
-        // Record only content sizes with shares, because sizes in points do not depend on the scroll view.
+        // Record only content sizes with fractions, because sizes in points do not depend on the scroll view.
         guard value.resolved(in: size) != value.resolved(in: .zero) else { return }
         contents.append(Content(scrollView: scrollView, value: value, size: size))
     }
 
-    /// Recomputes the shares with a reference size that has changed.
+    /// Recomputes the frames and content sizes that are fractions of a size that has changed.
     mutating func follow() {
         for index in entries.indices {
             let entry = entries[index]

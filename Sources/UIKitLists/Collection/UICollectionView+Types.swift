@@ -21,7 +21,7 @@ extension UICollectionView {
     nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 }
 
-/// A cell, supplementary view or decoration view. It is the key of displayed views.
+/// A cell, supplementary view or decoration view. Displayed views are stored by this key.
 struct CollectionElement: Hashable, Comparable, CustomStringConvertible {
     var category = UICollectionView.ElementCategory.cell
     /// The element kind, or an empty string for cells.

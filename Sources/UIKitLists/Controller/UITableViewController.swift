@@ -2,8 +2,8 @@ import UIKitPickers
 
 /// A view controller whose view is a table. The controller is the data source and delegate of the table.
 ///
-/// Before the view appears, the controller loads an empty table and clears the selection. When the keyboard covers the table, the
-/// controller adds a bottom inset and scrolls to the first responder, as in UIKit.
+/// Before the view appears, the controller clears the selection. When the keyboard covers the table, the controller adds a bottom inset
+/// and scrolls to the first responder, as in UIKit.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private let style: UITableView.Style

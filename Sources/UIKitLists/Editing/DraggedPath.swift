@@ -1,4 +1,4 @@
-/// The index paths of a dragged row or item. In the data it is still at `origin`, and the list displays it at `current`.
+/// The index paths of a dragged row or item. In the data the row is still at `origin`, and the list displays the row at `current`.
 struct DraggedPath {
     let origin: IndexPath
     let current: IndexPath

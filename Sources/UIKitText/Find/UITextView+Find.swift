@@ -37,8 +37,8 @@ extension UITextView {
     }
 }
 
-/// Creates the search sessions of a text view. It is a separate object, because a subclass of the text view may itself be such a
-/// delegate.
+/// The delegate of a text view's find interaction, which creates the search sessions. It is a separate object, because a subclass of
+/// the text view may itself be the delegate of another find interaction.
 @MainActor
 final class TextFindSessions: NSObject, UIFindInteractionDelegate {
     func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession? {

@@ -81,8 +81,7 @@ struct DateDetector {
         guard number(index, in: 1...31) else { return nil }
         let suffix = text(index + 1).lowercased()
         if isGlued(index + 1), ["st", "nd", "rd", "th"].contains(suffix) { return index + 2 }
-        // A number that a letter or digit follows directly is not a day. After a full stop, it would be a part of another number, or
-        // an ordinal number of another language.
+        // A number that a letter or digit follows directly, without a space, is not a day.
         return isGlued(index + 1) && text(index + 1).first.map { $0.isLetter || $0.isNumber } == true ? nil : index + 1
     }
     private func year(_ index: Int) -> Int? { number(index, in: 1000...2999) && text(index).count == 4 ? index + 1 : nil }

@@ -44,7 +44,7 @@ package final class UIKeyboardController: TextInputSystem {
     /// Whether there are keys to press. False if the keys are only moving off the screen below an accessory view.
     var hasKeys: Bool { !keys.isHidden && keys.isUserInteractionEnabled && !isOfOtherApp }
     var showsBar: Bool { !host.bar.isHidden && host.bar.isUserInteractionEnabled }
-    /// Whether the keyboard belongs to another app on the screen. It is shown in this app, but it does not type here.
+    /// Whether the keyboard belongs to another app on the screen. The keyboard is then visible in this app, but does not type into it.
     package var isOfOtherApp: Bool { situation.isOfOtherApp }
 
     /// Changes the situation in response to `event`, and returns the plan to execute, or nil if the event does not apply.

@@ -191,7 +191,7 @@ extension UICollectionViewCompositionalLayout {
             frame: pixel(flipped(frame)), zIndex: item.zIndex, chosenByView: item.layoutSize.estimates)
     }
 
-    /// Returns the margin at which a boundary item is pinned, or `nil` if the item scrolls with the content.
+    /// Returns the range in which a boundary item is pinned, or `nil` if the item scrolls with the content.
     func pinnedMargin(_ element: CollectionElement) -> PinnedMargin? {
         guard isVertical else { return nil }
         if element.path.count == 1 { return outerPinnedMargin(element.path[0]) }
