@@ -2,15 +2,15 @@ import Foundation
 import HostSupport
 import QuartzCore
 
-/// Delivers the film of a program that may not write to the film's folder, as in a sandbox. The film is written to the program's own
-/// folder and moved when it is complete.
+/// Delivers the film of a process that may not write to the film's folder, for example in a sandbox. The film is written to a folder of
+/// the process's own and moved when it is complete.
 struct FilmDelivery {
     private let path: String
     private let folder: String
     /// The path at which the film is written.
     let staged: String
 
-    /// Creates a delivery. Returns nil if the program may write to the film's folder.
+    /// Creates a delivery. Returns nil if the process may write to the film's folder.
     /// - Parameter isFolder: whether the film is a folder of pictures.
     init?(to path: String, isFolder: Bool, environment: [String: String]) throws(RecordingError) {
         guard OutputFile.isHandedOver(.named(path)) else { return nil }

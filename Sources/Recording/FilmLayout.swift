@@ -20,7 +20,7 @@ package struct FilmLayout: Hashable, Sendable {
     package var background: CGColor
     /// The film's aspect; nil for the aspect of the phone with its margin.
     package var aspect: FilmAspect?
-    /// Whether the phone's picture fills a film of a given aspect up to the margins, as for phones that rotate.
+    /// Whether the phone's picture fills a film of a given aspect up to the margins, which is the case for phones that rotate.
     var fillsRoom = false
     /// The minimum font size of captions, in points.
     var leastCaptionSize = FilmCaption.leastFontSize

@@ -22,7 +22,7 @@ struct ChildProcess {
 
     /// Starts a program.
     /// - Parameters:
-    ///   - executable: the path of the program.
+    ///   - executable: the path of the program's executable file.
     ///   - path: the path of the film, for error messages.
     init(executable: String, arguments: [String], environment: [String: String], hasInput: Bool, path: String) throws(RecordingError) {
         var inputPipe: [Int32] = [-1, -1]

@@ -33,7 +33,7 @@ package struct FlowDraft: Hashable, Sendable {
     package var canRedo: Bool { !future.isEmpty }
 
     /// Replaces the text as a change that can be undone.
-    /// - Parameter joins: whether the change is undone together with the previous change, as while the user types.
+    /// - Parameter joins: whether the change is undone together with the previous change, for example while the user types.
     package mutating func change(to text: String, choosing step: Int, joins: Bool = false) throws(FlowText.Refusal) {
         guard Data(text.utf8) != Data(self.text.utf8) else { return chosen = step }
         let next = try FlowText(text)

@@ -7,7 +7,7 @@ struct DrawnKeys {
 
     init(_ keyboard: UIKeyboardController) { self.keyboard = keyboard }
 
-    /// Returns the keys to press for a character; nil if the keyboard cannot type it. The first key is on the shown plane.
+    /// Returns the keys to press for a character; nil if the keyboard cannot type it. The first key is on the visible plane.
     func route(to character: Character) -> [String]? {
         if character == " " { return route(toKey: "space") }
         if character == "\n" { return route(toKey: "return") }

@@ -6,7 +6,7 @@ extension SceneSession {
     /// Plays steps on the phone in its current state.
     ///
     /// - Parameters:
-    ///   - steps: a YAML list of steps, in the form of a flow file.
+    ///   - steps: a YAML list of steps, as in a flow file.
     ///   - afterTick: a closure that is called after every tick.
     /// - Throws: `SceneError` if the steps cannot be parsed.
     /// - Returns: the expected and the actual state if a step failed; nil if all steps passed.

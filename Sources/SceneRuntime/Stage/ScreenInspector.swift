@@ -206,8 +206,8 @@ struct ScreenInspector {
         return ""
     }
 
-    /// Returns the name of the view that receives a touch instead of the view; nil if the view or a descendant receives the touch. Views
-    /// that are moving are hit-tested at their final positions, as for touches.
+    /// Returns the name of the view that receives a touch instead of the view; nil if the view or a descendant receives the touch.
+    /// Views that are moving are hit-tested at their final positions, because touches are, too.
     func cover(of view: UIView, at point: CGPoint) -> String? {
         if UIApplication.shared.applicationState == .background { return "the home screen, as the app is in the background" }
         for window in UIApplication.shared.windows.reversed() where !window.isHidden {

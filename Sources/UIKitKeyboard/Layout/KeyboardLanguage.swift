@@ -5,7 +5,7 @@ import CoreGraphics
 package struct KeyboardLanguage: Hashable, Sendable {
     /// The BCP 47 tag, such as `en-US`. It is the value of `UITextInputMode.primaryLanguage`.
     package var identifier: String
-    /// The name of the language in the language itself, as in the list of keyboards.
+    /// The name of the language in the language itself, which the list of keyboards shows.
     package var name: String
     /// The first three rows of each plane. The keyboard type determines the bottom row.
     package var letters: Plane

@@ -42,7 +42,7 @@ final class KeyboardView: UIView {
         var shift: KeyboardMachine.Shift
         var pressed: Set<String>
         var returnIsEnabled: Bool
-        /// Whether the keys have no labels, as while the user moves the caret.
+        /// Whether the keys have no labels, for example while the user moves the caret.
         var isBlank: Bool
         var spaceTitle: String?
         var pulls: [String: CGFloat]
@@ -235,7 +235,7 @@ final class KeyboardView: UIView {
                 width: KeyboardListPopup.modesWidth)
         }
     }
-    /// The titles and frames of the items in the shown list, in this view's coordinates.
+    /// The titles and frames of the items in the visible list, in this view's coordinates.
     var listRows: [(name: String, frame: CGRect)] {
         guard let popup = listPopup else { return [] }
         return popup.names.indices.map { (popup.names[$0], popup.row($0)) }

@@ -7,7 +7,7 @@ package enum TextGranularity: Sendable {
     case document
 }
 
-/// A direction of a caret movement on the screen, as for the arrow keys.
+/// A direction of a caret movement on the screen, such as that of an arrow key.
 package enum TextMovement: Sendable {
     case left
     case right

@@ -236,7 +236,7 @@ struct TextBlockMaker {
         return letter(before: end, downTo: text.startIndex, atMost: Self.directionReach) != nil
     }
 
-    /// Returns the bidirectional level of each character in a part of a paragraph, as in the whole paragraph.
+    /// Returns the bidirectional level of each character in a part of a paragraph, computed in the context of the whole paragraph.
     ///
     /// Complexity: linear in the paragraph for its first part, and linear in the part for the other parts.
     private func levels(of styled: StyledText, from start: Int, in paragraph: Paragraph) -> [UInt8] {

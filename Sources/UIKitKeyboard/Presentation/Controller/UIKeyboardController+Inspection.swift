@@ -51,8 +51,8 @@ extension UIKeyboardController {
     package var returnKeyTitle: String { keys.setup.returnKey.title }
     package var isDark: Bool { window.traitCollection.userInterfaceStyle == .dark }
 
-    /// Returns the final frame of a key, even while the keyboard is still moving. Returns nil if the shown plane has no such key or no
-    /// keys are shown.
+    /// Returns the final frame of a key, even while the keyboard is still moving. Returns nil if the visible plane has no such key or
+    /// no keys are visible.
     /// - Parameter name: The `KeyboardKey.name` of the key, the title of the return key, `backspace`, a space or a line feed.
     package func keyRect(named name: String) -> CGRect? {
         guard isVisible else { return nil }
@@ -107,7 +107,7 @@ extension UIKeyboardController {
     /// Whether there are keys that can be pressed, and the emoji plane does not cover them.
     package var hasDrawnKeys: Bool { isVisible && hasKeys && emoji == nil }
 
-    /// The names of all keys of the shown plane, row by row. Emoji, shortcuts and buttons of the shortcuts bar are included.
+    /// The names of all keys of the visible plane, row by row. Emoji, shortcuts and buttons of the shortcuts bar are included.
     package var keyNames: [String] {
         guard isVisible else { return [] }
         let letters = hasKeys ? keys.geometry.keys.map(\.key.name).filter { !$0.isEmpty } + keys.listRows.map(\.name) : []

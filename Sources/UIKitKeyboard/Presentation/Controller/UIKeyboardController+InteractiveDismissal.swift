@@ -37,7 +37,7 @@ extension UIKeyboardController: InteractiveKeyboardDismissal {
     private func follow(_ fingerY: CGFloat, withAccessory: Bool) {
         guard phase == .shown, !isOfOtherApp, situation.arrangement.standing == .docked, camera.view == nil, situation.hold.grip == nil
         else { return }
-        // The position is rounded to whole pixels, as in every layout, so that layout guides have the same frame.
+        // The position is rounded to whole pixels, because layout guides, whose frames every layout rounds, must have the same top.
         let top = min(max(fingerY.roundedToPixel(screen.scale), frame.minY), max(lowestTop(withAccessory: withAccessory), frame.minY))
         guard situation.hold.isDragged || top > frame.minY else { return }
         decide(.pulled)

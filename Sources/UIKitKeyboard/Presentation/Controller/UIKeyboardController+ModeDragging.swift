@@ -76,7 +76,8 @@ extension UIKeyboardController {
 
     private func moveDrag(_ way: CGPoint) {
         guard let grip = situation.hold.grip else { return }
-        // The translation is rounded to whole pixels, as in every layout, so that layout guides have the same frame.
+        // The translation is rounded to whole pixels, because layout guides, whose frames every layout rounds, must have the same
+        // frame as the keyboard.
         let way = CGPoint(x: way.x.roundedToPixel(screen.scale), y: way.y.roundedToPixel(screen.scale))
         let (screen, safeTop) = (room.screen, room.safeTop)
         let size = host.frame.size
