@@ -12,7 +12,7 @@ package protocol AssistantBarSource: AnyObject {
     func makeViews() -> (leading: [UIView], trailing: [UIView])
 }
 
-/// The key under which responders store their source.
+/// The key under which responders store their `assistantBarSource`.
 private enum AssistantBarKey {}
 
 extension UIResponder {

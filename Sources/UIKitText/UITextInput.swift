@@ -98,7 +98,7 @@ public protocol UITextInput: UIKeyInput {
     /// The view that defines the coordinates of rectangles and points.
     var textInputView: UIView { get }
 
-    /// The delegate that is notified when code changes the text or the selection. The keyboard sets itself.
+    /// The delegate that is notified when code changes the text or the selection. The keyboard sets itself as the delegate.
     var inputDelegate: (any UITextInputDelegate)? { get set }
 }
 

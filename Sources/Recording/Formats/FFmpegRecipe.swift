@@ -1,6 +1,6 @@
 /// The ffmpeg command lines for films of one format. `FFmpegArguments` contains the parts that several formats share.
 struct FFmpegRecipe: Sendable {
-    /// A closure that returns the arguments of the first run after its input, with the output at the end.
+    /// A closure that returns the arguments of the first run that follow the input. The output is the last argument.
     var encoding: @Sendable (FFmpegRun) -> [String]
     /// A closure that returns the arguments of the second run, which converts the first run's intermediate film. Nil if the first run
     /// writes the film itself.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// View controllers of a scene that are written in code.
+/// The handling of view controllers that are written in code and not in the scene file.
 extension SceneViewController {
     func make(_ code: CodeController, as screen: ScreenDescription) -> UIViewController {
         let controller = code.make()

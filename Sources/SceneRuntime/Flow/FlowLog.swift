@@ -31,7 +31,7 @@ struct FlowLog {
         if hasNotedStep { writes[writes.count - 1].step = step.words }
     }
 
-    /// Removes the entry in `writes` of a step that has failed.
+    /// Removes the entry of a failed step from `writes`.
     mutating func dropWrite(tick: Int) {
         if hasNotedStep, writes.last?.tick == tick { writes.removeLast() }
         hasNotedStep = false

@@ -33,7 +33,7 @@ enum WrittenValue {
     /// Returns a text as YAML, in quotes only if YAML needs them.
     static func text(_ text: String) -> String {
         let plain = text.unicodeScalars.allSatisfy { CharacterSet.alphanumerics.contains($0) || " -_".unicodeScalars.contains($0) }
-        // Write only texts that begin with a letter without quotes, and not words with a meaning in YAML, such as true, no and null.
+        // Omit quotes only around texts that begin with a letter and are not words with a meaning in YAML, such as true, no and null.
         let isWord = text.first?.isLetter == true && text.last != " " && !reserved.contains(text.lowercased())
         return plain && isWord ? text : YamlText.quoted(text)
     }

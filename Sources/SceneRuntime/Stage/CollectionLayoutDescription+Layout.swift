@@ -87,7 +87,7 @@ extension CollectionBoundaryDescription {
 }
 
 extension CollectionItemDescription {
-    /// The UIKit item; a group if the description has subitems.
+    /// The item of the UIKit layout. It is a group if the description has subitems.
     @MainActor
     fileprivate var uiItem: NSCollectionLayoutItem {
         let made: NSCollectionLayoutItem

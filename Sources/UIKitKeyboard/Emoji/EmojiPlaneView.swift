@@ -91,7 +91,7 @@ package final class EmojiPlaneView: UIView {
 
     // MARK: The scrolling part
 
-    /// Passes the emoji to the content view that are visible or within half a screen of scrolling.
+    /// Passes to the content view the emoji that are visible or within half a screen of scrolling.
     private func showColumns() {
         let from = scrollView.contentOffset.x
         let range = from - bounds.width / 2...from + bounds.width * 1.5

@@ -39,7 +39,7 @@ extension KeyboardMetrics {
     /// The width of a half in points, which is about five keys. (Facts/KeyboardHeights.md#undocked-split-and-floating)
     static let splitHalfWidth: CGFloat = 300
 
-    /// Reduces the width of the same rows, and scales their gaps and margins.
+    /// Reduces the width of the rows, and scales their gaps and margins.
     private mutating func squeeze(to newWidth: CGFloat) {
         let factor = newWidth / width
         width = newWidth

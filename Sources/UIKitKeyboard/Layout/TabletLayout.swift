@@ -45,7 +45,7 @@ struct TabletLayout {
             titles: titles, returnsToLettersAfter: language.returnsToLettersAfter)
     }
 
-    /// Adds the characters of the phone keyboard that no plane contains as second characters of keys on the last plane.
+    /// Adds those characters of the phone keyboard that no plane contains. They become second characters of keys on the last plane.
     private func withLeftovers(_ planes: [KeyboardPlane]) -> [KeyboardPlane] {
         var planes = planes
         let keys = planes.flatMap(\.rows).flatMap(\.keys)

@@ -33,7 +33,7 @@ struct KeyboardPlan: Hashable, Sendable {
         var startFrame: CGRect?
         /// Whether the keyboard fades in or out at its place instead of moving.
         var fades = false
-        /// Whether the keyboard is at its frame without an animation.
+        /// Whether the keyboard moves to its frame at once, without an animation.
         var isAtOnce = false
         /// A recorded motion in place of the keyboard's curve.
         var table: MotionTable?

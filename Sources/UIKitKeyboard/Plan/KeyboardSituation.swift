@@ -13,7 +13,7 @@ struct KeyboardSituation: Hashable, Sendable {
     var begin: CGRect
     /// The number of movements so far. An interrupted movement is recognised by its outdated number, so that its end is not announced.
     var transition = 0
-    /// The content below the accessory view that was last requested.
+    /// The last requested content below the accessory view.
     var parts = KeyboardParts()
     /// The content when the keyboard was last arranged, or nil if it was never arranged.
     var placedContent: KeyboardParts.Content?

@@ -12,7 +12,7 @@ struct KeyboardTurn: Hashable, Sendable {
     }
 
     private(set) var stage = Stage.none
-    /// The event of the hide announced at the start of the rotation, or nil if none was announced.
+    /// The announced event if a hide was announced at the start of the rotation, otherwise nil.
     private(set) var leaving: KeyboardAnnouncement.Event?
     private(set) var ending: Ending?
 

@@ -142,7 +142,7 @@ extension KeyboardMachine {
         Dictionary(touches.filter { $0.pull > 0 }.map { ($0.origin.name, $0.pull) }, uniquingKeysWith: max)
     }
 
-    /// Starts to wait until the key under a touch counts as held.
+    /// Starts to wait until the key under a touch is treated as held.
     mutating func beginHold(_ touch: Touch, at time: Double) {
         guard !touch.isCommitted, let key = touch.key, key.role == .space || list(of: key) != nil || !alternateTexts(of: key).isEmpty else {
             if hold?.touch == touch.id { hold = nil }

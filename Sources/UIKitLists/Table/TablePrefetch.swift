@@ -12,7 +12,7 @@ extension UITableView {
     /// The number of rows that are announced ahead. (not documented: about one screenful, as in UIKit)
     static let prefetchDistance = 12
 
-    /// Announces the next rows in the scroll direction, and cancels announced rows that have left this area.
+    /// Announces the next rows in the scroll direction, and cancels announced rows that are too far away after a change of direction.
     func prefetchAhead() {
         guard isPrefetchingEnabled, let prefetchDataSource, reorder == nil else { return }
         let rows = displayed.sorted.map(\.path)

@@ -26,7 +26,7 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Measures the visible cells again that may need a different height.
+    /// Measures again the visible cells that may need a different height.
     func measureAgain(keeping anchor: (path: IndexPath, distance: CGFloat)?) {
         guard resizing.isWanted else { return }
         resizing.isWanted = false

@@ -90,7 +90,7 @@ extension TextEditor {
 
     // MARK: Moving the caret
 
-    /// Moves the caret in a direction like an arrow key.
+    /// Moves the caret in a direction, as an arrow key does.
     func move(_ direction: UITextLayoutDirection, by granularity: TextGranularity, extending: Bool) {
         switch direction {
         case .left, .right:

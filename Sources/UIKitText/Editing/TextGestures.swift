@@ -1,7 +1,7 @@
 /// The gestures of a text host. Taps place the caret or select text. A long press and a drag move the caret or an end of the selection.
 @MainActor
 final class TextGestures {
-    /// The dragged part: the caret or an end of the selection.
+    /// The part of the selection that the user drags, which is the caret or one end of the selection.
     enum DragAnchor {
         case caret
         /// The end of the selection that stays, in UTF-16 units.

@@ -2,7 +2,7 @@
 extension UITextView {
     var findSession: TextFindSession? { findInteraction?.activeFindSession as? TextFindSession }
 
-    /// Presents the find bar for Command-F, or with replacing for Command-Option-F.
+    /// Presents the find bar for Command-F, and the find bar with the row for replacing for Command-Option-F.
     func find(with press: UIPress) -> Bool {
         guard let key = press.key, key.keyCode == .keyboardF, let findInteraction,
             !key.modifierFlags.isDisjoint(with: [.command, .control])

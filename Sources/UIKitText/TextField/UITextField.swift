@@ -126,7 +126,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     }
     /// Whether the user may make the selected text bold, italic or underlined.
     open var allowsEditingTextAttributes = false
-    /// Whether the field scales text that does not fit down to `minimumFontSize`.
+    /// Whether the field scales down text that does not fit, at most to `minimumFontSize`.
     open var adjustsFontSizeToFitWidth = false { didSet { setNeedsLayout() } }
     /// The minimum font size in points. The default is 0, which means no minimum.
     open var minimumFontSize: CGFloat = 0 { didSet { setNeedsLayout() } }

@@ -44,7 +44,7 @@ extension UIKeyboardController {
         withoutAnimation { showNewParts() }
     }
 
-    /// Makes the parts visible that are shown from now on. Inside an animation they fade in.
+    /// Makes visible the parts of the keyboard that are shown from now on. Inside an animation they fade in.
     func showNewParts() {
         host.shortcuts?.alpha = 1
         host.handle.alpha = 1
