@@ -65,7 +65,7 @@ struct ComparisonArrangement: Hashable {
         }
     }
 
-    /// Returns the number of rows with which a film of this aspect is smallest, and so its phones are largest.
+    /// Returns the number of rows with which a film of this aspect is smallest, so that its phones are largest.
     static func rows(_ sizes: [CGSize], around: CGFloat, _ aspect: FilmAspect?) -> Int {
         guard let aspect else { return 1 }
         func area(_ rows: Int) -> CGFloat {

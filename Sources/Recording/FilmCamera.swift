@@ -90,7 +90,7 @@ package final class FilmCamera {
     private let options: FilmOptions
     private let picture: any FilmPicture
     private let phones: [PhonePicture]
-    /// The phone whose clock the film follows. All phones have the same time.
+    /// The phone whose clock determines the times of the film. All phones have the same time.
     private var phone: SimulatedPhone { phones[0].phone }
     /// The virtual times of the frames. A time is computed from the number of the frame, not by adding durations, so that rounding errors
     /// do not accumulate.
@@ -102,7 +102,7 @@ package final class FilmCamera {
     package var waited: Double { Double(waitedFrames) / Double(options.framesPerSecond) }
     /// The zoom of each phone; nil for a phone that is shown as a whole.
     private var zooms: [(scale: CGFloat, over: Double, subject: () -> CGRect?, kept: () -> CGRect?)?]
-    /// An error from another method than `capture()`. The next call of `capture()` throws it.
+    /// An error that occurred in another method than `capture()`. The next call of `capture()` throws it.
     private var failure: RecordingError?
 
     /// Starts a film of a phone at its current time.

@@ -8,7 +8,7 @@ struct FilmCard: Hashable, Sendable {
     package var text: String
     /// The time at which the card appears, and the time at which the film continues.
     var startedAt, endsAt: Double
-    /// Whether the card fades in. False at the beginning of a film, where the card appears at once.
+    /// Whether the card fades in. It is false at the beginning of a film, because the card appears at once there.
     var fadesIn: Bool
 
     /// The duration of a fade, in seconds. (chosen)

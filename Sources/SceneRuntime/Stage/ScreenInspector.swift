@@ -72,7 +72,7 @@ struct ScreenInspector {
 
     var isMenuShown: Bool { UIApplication.shared.windows.contains { isMenu($0) } }
 
-    /// Returns whether a window is the window for menus, which is above the keyboard's window.
+    /// Returns whether a window is the window of menus, which is above the keyboard's window.
     private func isMenu(_ window: UIWindow?) -> Bool { window?.accessibilityIdentifier == "menus" }
 
     func frame(of view: UIView) -> CGRect { view.presentationFrameInWindow }
@@ -247,7 +247,7 @@ struct ScreenInspector {
         return (front.isEmpty ? parts : front).max { $0.part.width * $0.part.height < $1.part.width * $1.part.height }?.view
     }
 
-    /// Returns the nearest scroll view around a view whose scrolling is enabled; nil if there is none.
+    /// Returns the nearest scroll view around a view that has scrolling enabled; nil if there is none.
     func scrollView(around view: UIView) -> UIScrollView? {
         var next = view.superview
         while let current = next {

@@ -219,7 +219,7 @@ extension UITableViewCell {
 
 /// The dimensions of a cell's parts in points.
 enum TableCellMeasures {
-    /// The margin above a title that is followed by a subtitle. (measured in the settings picture of iOS 15: a row of 46.2)
+    /// The margin above a title that is followed by a subtitle. (measured in the settings picture of iOS 15: such a row is 46.2 high)
     static let aboveSubtitled: CGFloat = 5.5
     /// The minimum distance above and below an image. (not documented: chosen by eye)
     static let aboveImage: CGFloat = 5

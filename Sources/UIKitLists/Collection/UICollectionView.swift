@@ -196,7 +196,7 @@ open class UICollectionView: UIScrollView {
         if layoutInUse.changes(from: old, to: knownInsets) { layoutInUse.invalidateLayout() } else { setNeedsLayout() }
     }
 
-    /// Lays out a list again, because its first section is closer to a large title than to another bar.
+    /// Lays out a list again, because the distance of its first section from a large title differs from that from other bars.
     @_spi(Toolkit) open override func barAboveDidChange() {
         super.barAboveDidChange()
         if TableMetrics.isGlass, layoutIsPrepared, layoutInUse is UICollectionViewCompositionalLayout { layoutInUse.invalidateLayout() }
@@ -244,7 +244,7 @@ open class UICollectionView: UIScrollView {
         }
         return counts[section]
     }
-    /// Lays out a list again, because the distance of its first section from a large title differs from that from other bars.
+    /// Returns the attributes of an item, or `nil` if the item does not exist.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         prepareLayout()
         return contains(indexPath) ? layoutInUse.layoutAttributesForItem(at: indexPath) : nil

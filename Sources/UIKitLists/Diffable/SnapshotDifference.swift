@@ -3,7 +3,7 @@
 /// The update moves the smallest possible number of sections and items. All other sections and items keep their relative order.
 struct SnapshotDifference {
     var updates = ListUpdates()
-    /// The index paths after the update of the items to configure again.
+    /// The index paths of the items to configure again. They are those after the update.
     var reconfigured: [IndexPath] = []
 
     init<Section, Item>(from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>) {

@@ -80,7 +80,7 @@ final class _UICollectionViewOrthogonalScrollerEmbeddedScrollView: UIScrollView 
 
 /// The resting positions of an orthogonally scrolling section, in points.
 enum OrthogonalTarget {
-    /// The minimum velocity in points per millisecond at which a flick moves to the next group. (as for pages: fitted)
+    /// The minimum velocity in points per millisecond at which a flick moves to the next group. (fitted, as for pages)
     static let flickVelocity: CGFloat = 0.3
 
     /// Returns the offset of the page at which scrolling stops, or `nil` if the page has no width.
