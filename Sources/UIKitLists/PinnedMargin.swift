@@ -5,8 +5,7 @@ package struct PinnedMargin: Hashable, Sendable {
     package let isFooter: Bool
     /// The y coordinate of the header or footer without pinning.
     package let natural: CGFloat
-    /// The limit that the opposite end of the section sets. A header does not begin below this limit, and a footer does not begin above
-    /// it.
+    /// The limit that the opposite end of the section sets. A header does not begin below this limit, and a footer does not begin above it.
     package let limit: CGFloat
 }
 

@@ -1,5 +1,4 @@
-/// The system's accessibility settings. On the simulated phone they are all off, except for increased contrast, which a scene can turn
-/// on.
+/// The system's accessibility settings. On the simulated phone they are all off, except for increased contrast, which a scene can turn on.
 public enum UIAccessibility {
     public struct Notification: RawRepresentable, Hashable, Sendable {
         public let rawValue: UInt32

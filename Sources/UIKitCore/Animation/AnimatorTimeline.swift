@@ -1,5 +1,4 @@
-/// The progress of a property animator as a function of time. Starting, pausing, scrubbing or reversing the animator replaces the
-/// function.
+/// The progress of a property animator as a function of time. Starting, pausing, scrubbing or reversing the animator replaces the function.
 final class AnimatorTimeline: MotionTimeline {
     private enum Phase {
         /// Follows the animator's own curve. At the clock's time `since`, the animator's time is `time` (0 to 1 of the duration). It

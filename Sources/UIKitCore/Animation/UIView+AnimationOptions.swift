@@ -32,8 +32,7 @@ extension UIView {
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// Lays out the views that the block resizes. The layout runs inside the block, so that their subviews are animated, too.
         public static let layoutSubviews = AnimationOptions(rawValue: 1)
-        /// Lets views receive touches while the block animates them. Without this option, they receive no touches until the animation
-        /// ends.
+        /// Lets views receive touches while the block animates them. Without this option, they receive no touches until the animation ends.
         public static let allowUserInteraction = AnimationOptions(rawValue: 2)
         /// Starts from what is on the screen instead of adding to the animations that are already running.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 4)

@@ -5,8 +5,7 @@ final class ViewAnimation {
     let curve: MotionCurve
     /// The duration of the animation in seconds.
     let duration: Double
-    /// The duration that nested blocks inherit, in seconds. It is the requested duration even if the curve has a fixed duration of its
-    /// own.
+    /// The duration that nested blocks inherit, in seconds. It is the requested duration even if the curve has a fixed duration of its own.
     let statedDuration: Double
     let delay: Double
     let options: UIView.AnimationOptions
@@ -99,8 +98,7 @@ final class ViewAnimation {
         }
     }
 
-    /// Returns an unused key, formed as UIKit does: the property's name, or if that is taken, the name with a number, such as
-    /// `position-2`.
+    /// Returns an unused key, formed as UIKit does: the property's name, or if that is taken, the name with a number, such as `position-2`.
     static func freeKey(_ name: String, on layer: CALayer) -> String { layer.freeAnimationKey(name) }
 
     /// Lays out the view at the end of the block, so that its subviews are animated, too.

@@ -1,10 +1,9 @@
 /// The app's transitions to the background and back.
 ///
-/// When the app goes to the background, it is notified first that it will resign active, and then that it has entered the background.
-/// After that, the keyboard is hidden. When the app returns, it is notified that it will enter the foreground. Then the keyboard is
-/// shown, and the app becomes active. In every step, the scene is notified before the app, and a delegate is called before the
-/// notification of the same name is posted. If the scene has a delegate, the app's delegate is not called (documented:
-/// `UISceneDelegate`).
+/// When the app goes to the background, it is notified first that it will resign active, and then that it has entered the background. After
+/// that, the keyboard is hidden. When the app returns, it is notified that it will enter the foreground. Then the keyboard is shown, and
+/// the app becomes active. In every step, the scene is notified before the app, and a delegate is called before the notification of the
+/// same name is posted. If the scene has a delegate, the app's delegate is not called (documented: `UISceneDelegate`).
 ///
 /// The position of the keyboard in this order is not documented but chosen. The keyboard hides after the app's own code has run, and
 /// shows before that code runs, so the code finds the screen in the same state both times. The first responder does not change, and the

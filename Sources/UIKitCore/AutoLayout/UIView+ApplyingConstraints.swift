@@ -26,8 +26,7 @@ extension UIView {
 
     private func applyFrame(_ frame: CGRect) {
         // The center is computed for an anchor point in the middle; with any other anchor point, the view is displaced, as in UIKit.
-        // (Facts/AutoLayout.md#anchor-points)
-        // This formula restores the frame from the center without a rounding error.
+        // (Facts/AutoLayout.md#anchor-points) This formula restores the frame from the center without a rounding error.
         let middle = CGPoint(x: frame.minX + frame.width * 0.5, y: frame.minY + frame.height * 0.5)
         // The center is set before the size, because objects that observe the size, such as scroll views, compute which part of the
         // view bars cover.

@@ -99,8 +99,7 @@ extension GestureArena {
         for contact in contacts where contact.recognizers.contains(where: { $0 === recognizer }) { withdraw(contact) }
     }
 
-    /// Stops delivering the finger to its view. If the view has already received the touch, notifies the view that the touch is
-    /// cancelled.
+    /// Stops delivering the finger to its view. If the view has already received the touch, notifies the view that the touch is cancelled.
     func withdraw(_ contact: GestureContact) {
         let wasDelivered = contact.delivery == .delivered
         if contact.delivery != .finished { contact.delivery = .dropped }

@@ -69,9 +69,8 @@ package final class GestureArena {
         startClock()
     }
 
-    /// Returns the recognizers in the order in which they receive touches. Among the recognizers of one view, those for several taps
-    /// come first, so that a double tap ends before the single tap that it contains. The others keep the order in which they were
-    /// added.
+    /// Returns the recognizers in the order in which they receive touches. Among the recognizers of one view, those for several taps come
+    /// first, so that a double tap ends before the single tap that it contains. The others keep the order in which they were added.
     private static func inDeliveryOrder(_ recognizers: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
         let multiple = recognizers.filter { $0.tapsInSequence > 1 }
         guard !multiple.isEmpty else { return recognizers }

@@ -5,8 +5,7 @@ final class GestureContact {
     enum Delivery { case waiting, delivered, finished, dropped }
 
     let touch: UITouch
-    /// The recognizers that accepted the finger when it landed, deepest view first. Recognizers that ignored the finger later are
-    /// removed.
+    /// The recognizers that accepted the finger when it landed, deepest view first. Recognizers that ignored the finger later are removed.
     var recognizers: [UIGestureRecognizer]
     var delivery = Delivery.waiting
     /// Whether the finger was lifted and its view has not been notified yet.

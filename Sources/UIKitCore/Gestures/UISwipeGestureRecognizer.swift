@@ -1,5 +1,4 @@
-/// Recognises fingers that move quickly in one direction. The gesture is discrete: it is recognised as soon as the distance is
-/// sufficient.
+/// Recognises fingers that move quickly in one direction. The gesture is discrete: it is recognised as soon as the distance is sufficient.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// The directions of a swipe. Raw values are UIKit's. (documented: UIKit's headers)

@@ -2,8 +2,7 @@
 /// hardware keyboard is attached.
 ///
 /// The action is either a selector (`Selector("newItem:")`), or a method reference: `UIKeyCommand(input: "n", modifierFlags: .command,
-/// action: MyController.newItem)`. The first responder in the chain that is an instance of the method's class performs a method
-/// reference.
+/// action: MyController.newItem)`. The first responder in the chain that is an instance of the method's class performs a method reference.
 @preconcurrency @MainActor
 open class UIKeyCommand: UICommand {
     public static let inputUpArrow = "UIKeyInputUpArrow"

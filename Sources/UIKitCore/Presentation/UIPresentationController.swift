@@ -78,8 +78,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
     /// Sets the frame of the presented view. Subclasses that position the view differently override it.
     @_spi(Toolkit) open func placePresentedView() { presentedView?.untransformedFrame = frameOfPresentedViewInContainerView }
-    /// The frame of the presented view before it appears and after it has disappeared, below the container, in the container's
-    /// coordinates.
+    /// The frame of the presented view before it appears and after it has disappeared, below the container, in the container's coordinates.
     @_spi(Toolkit) open var frameOutOfSight: CGRect {
         let frame = frameOfPresentedViewInContainerView
         return CGRect(x: frame.minX, y: containerView?.bounds.height ?? frame.maxY, width: frame.width, height: frame.height)

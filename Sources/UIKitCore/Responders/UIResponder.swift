@@ -53,9 +53,8 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     /// Makes this object the first responder of its window. The current first responder must agree to resign. The keyboard appears when
     /// the window is or becomes key.
     ///
-    /// Returns whether this object is now first responder. For a view or view controller outside of windows, it returns false; the
-    /// object then becomes first responder when it is added to a window, unless it resigns before.
-    /// (Facts/KeyboardBehaviour.md#key-windows)
+    /// Returns whether this object is now first responder. For a view or view controller outside of windows, it returns false; the object
+    /// then becomes first responder when it is added to a window, unless it resigns before. (Facts/KeyboardBehaviour.md#key-windows)
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         let application = UIApplication.shared
@@ -148,8 +147,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionEnded(motion, with: event) }
     open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionCancelled(motion, with: event) }
 
-    /// The keyboard that types into this object. An override can select the keyboard by its `primaryLanguage`, if the user has enabled
-    /// it.
+    /// The keyboard that types into this object. An override can select the keyboard by its `primaryLanguage`, if the user has enabled it.
     open var textInputMode: UITextInputMode? { SimulatedProcess.current.inputModes.inUse }
     /// The name under which the system remembers the keyboard that the user selected for this object.
     ///
@@ -257,8 +255,7 @@ package protocol TextInputSystem: AnyObject {
     func firstResponderChanged(to responder: UIResponder?)
     /// Called before the dismissal of `controller`, which may still have a keyboard without a first responder.
     func presentationWillEnd(of controller: UIViewController)
-    /// The keyboard's current frame, or its final frame while it is animated, in screen coordinates in points; nil if there is no
-    /// keyboard.
+    /// The keyboard's current frame, or its final frame while it is animated, in screen coordinates in points; nil if there is no keyboard.
     var keyboardFrame: CGRect? { get }
     func reloadInputViews(for responder: UIResponder)
     /// Switches to the next keyboard, like a tap on the globe key.

@@ -3,8 +3,7 @@
 /// The view is in the keyboard's window, but its responder chain continues with the responder that provides it, as in UIKit. Editing text
 /// in a view controller's bar therefore counts as editing in that view controller, and the bar stays visible.
 extension UIView {
-    /// The responder that provides this view as its accessory, while the view is above the keyboard; nil for all other views. Held
-    /// weakly.
+    /// The responder that provides this view as its accessory, while the view is above the keyboard; nil for all other views. Held weakly.
     package var inputOwner: UIResponder? {
         get { hasInputOwner ? (associatedValues[ObjectIdentifier(InputOwner.self)] as? InputOwner)?.responder : nil }
         set {

@@ -11,8 +11,7 @@ open class UIPasteConfiguration: NSObject {
         self.acceptableTypeIdentifiers = acceptableTypeIdentifiers
         super.init()
     }
-    /// Creates a configuration that accepts data for instances of the class: `UIImage.self`, `NSString.self`, `NSURL.self`,
-    /// `UIColor.self`.
+    /// Creates a configuration that accepts data for instances of the class: `UIImage.self`, `NSString.self`, `NSURL.self`, `UIColor.self`.
     public convenience init(forAccepting aClass: AnyClass) {
         self.init()
         addTypeIdentifiers(forAccepting: aClass)

@@ -1,8 +1,7 @@
 /// The constraints of a stack view, with the same identifiers as UIKit's. (Facts/AutoLayout.md#stack-views, also for the priorities below
 /// required)
 extension UIStackView {
-    /// The priority that makes the stack as small across its axis as its views allow. (chosen to be above the fitting size's priority,
-    /// 50)
+    /// The priority that makes the stack as small across its axis as its views allow. (chosen to be above the fitting size's priority, 50)
     private static let spanningFit = UILayoutPriority(51)
     /// The priority that keeps rows with aligned baselines at the stack's edge. (chosen to be below the fitting size's priority, 50)
     private static let baselineFit = UILayoutPriority(49)

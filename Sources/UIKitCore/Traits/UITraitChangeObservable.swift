@@ -36,8 +36,7 @@ extension UITraitChangeObservable {
     public typealias TraitChangeHandler<Environment> =
         @MainActor (_ traitEnvironment: Environment, _ previousCollection: UITraitCollection) -> Void
 
-    /// Calls `handler` whenever one of `traits` has changed, until `unregisterForTraitChanges(_:)` is called or the object is
-    /// deallocated.
+    /// Calls `handler` whenever one of `traits` has changed, until `unregisterForTraitChanges(_:)` is called or the object is deallocated.
     @discardableResult
     public func registerForTraitChanges(_ traits: [UITrait], handler: @escaping TraitChangeHandler<Self>) -> UITraitChangeRegistration {
         let registration = UITraitChangeRegistration(traits: traits) { [weak self] previous in

@@ -27,8 +27,7 @@ extension UIView {
         return known.insets
     }
 
-    /// The frame at which the view got its current size, and its safe area at that frame. Used if `safeAreaOfDisplacedViews` is
-    /// `constant`.
+    /// The frame at which the view got its current size, and its safe area at that frame. Used if `safeAreaOfDisplacedViews` is `constant`.
     fileprivate var sizedSafeArea: (frame: CGRect, insets: UIEdgeInsets)? {
         get { associatedValues[ObjectIdentifier(SizedSafeAreaKey.self)] as? (frame: CGRect, insets: UIEdgeInsets) }
         set { associatedValues[ObjectIdentifier(SizedSafeAreaKey.self)] = newValue }
@@ -204,8 +203,7 @@ struct SafeAreaSurroundings {
     }
 
     private func clamp(_ value: CGFloat, _ limit: CGFloat) -> CGFloat { min(max(value, 0), limit) }
-    /// Limits an overlap to what remains of the superview's inset. For a view that is not displaced, the two are equal except for
-    /// rounding.
+    /// Limits an overlap to what remains of the superview's inset. For a view that is not displaced, the two are equal except for rounding.
     private func atMost(_ left: CGFloat, _ overlap: CGFloat) -> CGFloat { left < overlap - 1e-6 ? max(left, 0) : overlap }
 }
 

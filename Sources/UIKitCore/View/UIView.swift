@@ -151,8 +151,7 @@ open class UIView: UIResponder {
     var hasInputOwner = false
     /// Applies the document's values for these traits to the view and to the objects that the document added to it.
     package var documentVariations: ((UITraitCollection) -> Void)?
-    /// The request to become first responder that was made before the view was in a window. It is fulfilled when the view is added to
-    /// one.
+    /// The request to become first responder that was made before the view was in a window. It is fulfilled when the view is added to one.
     var focusRequest: FocusRequest?
     var hasBeenInWindow = false
 
@@ -570,8 +569,7 @@ open class UIView: UIResponder {
     // The following members are hooks for other parts of the toolkit. They are open because a member must be open to be overridden in
     // another module, and are hidden because an app's own classes may use their names.
 
-    /// Returns the positions of the baselines if the view had the given size; nil for views without text, whose baselines are their
-    /// bottom.
+    /// Returns the positions of the baselines if the view had the given size; nil for views without text, whose baselines are their bottom.
     @_spi(Toolkit) open func baselineOffsets(in size: CGSize) -> BaselineOffsets? { nil }
     /// The system's spacing between the baselines of this view's text and of the text above it, in points.
     @_spi(Toolkit) open var systemBaselineSpacing: CGFloat { UIView.systemSpacing }
@@ -656,8 +654,7 @@ open class UIView: UIResponder {
         guard needsConstraintUpdate else { return }
         needsConstraintUpdate = false
         withCause(SimulatedProcess.current.layoutCause(layer.debugName)) {
-            // The view controller is called instead of its view, because the default implementation of the view controller calls the
-            // view.
+            // The view controller is called instead of its view, because the default implementation of the view controller calls the view.
             trackingReads(in: .updateConstraints) {
                 if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
             } invalidate: {

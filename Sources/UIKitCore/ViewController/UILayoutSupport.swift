@@ -1,5 +1,4 @@
-/// The area at one end of a view controller's view that bars cover, for use in constraints. Deprecated in UIKit in favour of the safe
-/// area.
+/// The area at one end of a view controller's view that bars cover, for use in constraints. Deprecated in UIKit in favour of the safe area.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
     /// The length in points.

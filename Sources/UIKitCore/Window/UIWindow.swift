@@ -85,8 +85,7 @@ open class UIWindow: UIView {
         if !isOfSystem { move(by: CGPoint(x: scenePlace.x - origin.x, y: scenePlace.y - origin.y)) }
     }
 
-    /// Converts a point to the coordinates of another window, or of the screen if `window` is nil. (documented:
-    /// `UIWindow.convert(_:to:)`)
+    /// Converts a point to the coordinates of another window, or of the screen if `window` is nil. (documented: `UIWindow.convert(_:to:)`)
     open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
         window.map { point.applying(transform(to: $0)) } ?? convertToScreen(point)
     }

@@ -59,8 +59,7 @@ extension UIWindowScene {
 }
 
 extension UIWindowScene {
-    /// Moves the scene to a part of the screen, together with its windows. Windows that filled the scene are resized to fill the new
-    /// part.
+    /// Moves the scene to a part of the screen, together with its windows. Windows that filled the scene are resized to fill the new part.
     ///
     /// - Parameter part: the part in screen coordinates, in points; nil for the whole screen.
     func take(_ part: CGRect?) {

@@ -15,8 +15,7 @@ open class UITableViewCell: UIView {
     package var accessorySegue: (() -> Void)?
     let style: CellStyle
 
-    /// The view that contains the cell's content. The accessory and the edit control are beside it. A content configuration replaces this
-    /// view with its own.
+    /// The view that contains the cell's content, beside the accessory and the edit control. A content configuration replaces it.
     open internal(set) var contentView = UIView()
     /// The layout margins, which the table sets. `preservesSuperviewLayoutMargins`, which is on in storyboards, does not enlarge them:
     /// the margins of the table include the safe area, and a row at the bottom of the screen extends into the safe area.
@@ -254,16 +253,14 @@ open class UITableViewCell: UIView {
     open var shouldIndentWhileEditing: Bool { placement.indentsWhileEditing }
     /// Whether the row shows its swipe actions.
     open var showingDeleteConfirmation: Bool { look.isSwiped }
-    /// Called before the edit control or the swipe actions appear or disappear. Override it to animate your own changes alongside, and
-    /// call super.
+    /// Called before the edit control or the swipe actions appear or disappear. Override it to animate along, and call super.
     open func willTransition(to state: StateMask) {}
     /// Called after the edit control or the swipe actions have appeared or disappeared. Override it for your own changes, and call super.
     open func didTransition(to state: StateMask) {}
 
     // MARK: Configurations
 
-    /// The configuration of the cell's content, or `nil` if the app fills the content view itself. The view of the configuration becomes
-    /// the content view.
+    /// The configuration of the cell's content; its view becomes the content view. `nil` if the app fills the content view itself.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { configured.content }
         set { showContent(newValue) }

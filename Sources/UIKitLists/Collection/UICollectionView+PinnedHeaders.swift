@@ -1,14 +1,12 @@
 extension UICollectionView {
-    /// Returns the height in points of the pinned header above the items of a section. The result is 0 if there is no pinned header or
-    /// the layout scrolls horizontally.
+    /// Returns the height in points of the pinned header above a section's items; 0 without one, or if the layout scrolls horizontally.
     package func pinnedHeaderHeight(inSection section: Int) -> CGFloat {
         pinnedHeight(of: UICollectionView.elementKindSectionHeader, inSection: section, where: \.sectionHeadersPinToVisibleBounds) {
             $0.isBefore($1)
         }
     }
 
-    /// Returns the height in points of the pinned footer below the items of a section. The result is 0 if there is no pinned footer or
-    /// the layout scrolls horizontally.
+    /// Returns the height in points of the pinned footer below a section's items; 0 without one, or if the layout scrolls horizontally.
     package func pinnedFooterHeight(inSection section: Int) -> CGFloat {
         pinnedHeight(of: UICollectionView.elementKindSectionFooter, inSection: section, where: \.sectionFootersPinToVisibleBounds) {
             $0.isAfter($1)

@@ -6,8 +6,7 @@ struct CollectionPrefetch {
 }
 
 extension UICollectionView {
-    /// Asks the data source to prefetch the items of the next screenful in the scroll direction. Cancels the prefetching of items that
-    /// have left this area.
+    /// Prefetches the items of the next screenful in the scroll direction. Cancels the prefetching of items that have left this area.
     func prefetchItems() {
         guard isPrefetchingEnabled, let prefetchDataSource, bounds.width > 0, bounds.height > 0 else { return }
         let way = CGVector(dx: bounds.minX - prefetch.offset.x, dy: bounds.minY - prefetch.offset.y)

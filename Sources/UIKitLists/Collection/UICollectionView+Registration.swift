@@ -23,8 +23,7 @@ extension UICollectionView {
         }
     }
 
-    /// Returns a cell of the registration's class, configured for an item. Without an item the cell is not configured, and a mistake is
-    /// logged.
+    /// Returns a cell of the registration's class, configured for an item. Without an item it logs a mistake and configures nothing.
     public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
@@ -52,7 +51,6 @@ extension UICollectionView {
         return view
     }
 
-    /// Retains the identity of a registration while its views are in the reuse pool, so that a new registration cannot get the same
-    /// address.
+    /// Retains the registration while its views are in the reuse pool, so that a new registration cannot get the same address.
     private func keep(_ identity: RegistrationIdentity) { reuse.registrations[ObjectIdentifier(identity)] = identity }
 }

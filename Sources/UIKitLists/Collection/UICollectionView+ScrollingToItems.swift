@@ -68,8 +68,7 @@ extension UICollectionView {
         work.isTiling = true
         defer {
             work.isTiling = wasTiling
-            // Inside a layout pass these measurements belong to that pass. If each of them requested another pass, the layout would never
-            // settle.
+            // These measurements belong to the layout pass. If each of them requested another pass, the layout would never settle.
             if !wasTiling { setNeedsLayout() }
         }
         prepareLayout()

@@ -5,8 +5,7 @@ extension UICollectionView {
         case disabled
         /// Calls of `invalidateIntrinsicContentSize()` on the view or on the view of its content configuration.
         case enabled
-        /// Changes of other constraints and of intrinsic sizes inside the view, too. An example is a text view that grows while the user
-        /// types.
+        /// Changes of other constraints and of intrinsic sizes inside the view, too, as when a text view grows while the user types.
         case enabledIncludingConstraints
     }
 

@@ -243,8 +243,7 @@ extension UICollectionView {
     // MARK: Removing
 
     func leaveSight(_ element: CollectionElement, _ shown: DisplayedElements.Shown) {
-        // A view that contains the first responder stays off the screen, so that the user can continue to type. The view of a dragged
-        // item is not removed, either.
+        // A view with the first responder stays off the screen, so that typing can continue. A dragged item stays, too.
         if shown.view.containsFirstResponder {
             if element.category != .cell || contains(element.path), let now = attributes(of: element) { settle(now) }
             return

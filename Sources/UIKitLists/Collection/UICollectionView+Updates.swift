@@ -12,8 +12,7 @@ extension UICollectionView {
         withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
     }
 
-    /// Asks the data source to configure the cells of items again. The cells remain the same, so a text field in them stays first
-    /// responder.
+    /// Configures the cells of items again. The cells remain the same, so a text field in them stays first responder.
     public func reconfigureItems(at indexPaths: [IndexPath]) {
         loadIfNeeded()
         let started = work.generation

@@ -251,8 +251,7 @@ open class UICollectionView: UIScrollView {
     }
     /// Returns the cell of an item, or `nil` if the item is not visible.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { displayed.cell(at: indexPath) }
-    /// Returns a reused or new cell. If no class is registered for the identifier, UIKit raises an exception, but this method returns an
-    /// empty cell.
+    /// Returns a reused or new cell. If no class is registered for the identifier, it is an empty cell; UIKit raises an exception.
     open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
         let view = dequeue(CollectionReuseKey(name: identifier), at: indexPath)
         return view as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)

@@ -34,8 +34,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: State
 
-    /// Whether the item is selected. The collection view sets this property. Override it to change the appearance of a selection, and
-    /// call super.
+    /// Whether the item is selected. The collection view sets it. Override it to change the appearance, and call super.
     open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
     /// Whether the user presses the item. The collection view sets this property.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
@@ -77,8 +76,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: Configurations
 
-    /// The configuration of the cell's content, or `nil` if the app fills the content view itself. The view of the configuration becomes
-    /// the content view.
+    /// The configuration of the cell's content; its view becomes the content view. `nil` if the app fills the content view itself.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { configured.content }
         set { showContent(newValue) }

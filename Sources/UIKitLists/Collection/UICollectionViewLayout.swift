@@ -178,8 +178,7 @@ open class UICollectionViewLayout: NSObject {
 
     // MARK: Dragging an item
 
-    /// Returns the index path of a dragged item for a position in the content. By default it is the index path of the item at this
-    /// position.
+    /// Returns the index path of a dragged item for a position in the content. By default it is that of the item at this position.
     open func targetIndexPath(forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint) -> IndexPath {
         let here = CGRect(x: position.x, y: position.y, width: 1, height: 1)
         let item = layoutAttributesForElements(in: here)?.first {
@@ -254,8 +253,7 @@ open class UICollectionViewLayout: NSObject {
     var keepsItemsStillWhenSizing: Bool { false }
     /// Returns whether a change of the collection view's insets invalidates the layout.
     func changes(from old: UIEdgeInsets, to new: UIEdgeInsets) -> Bool { true }
-    /// The background colour of a collection view for which the app has not set a colour. With `nil` the default of the collection view
-    /// applies.
+    /// The background colour of a collection view without its own. With `nil` the default of the collection view applies.
     var defaultBackgroundColor: UIColor? { nil }
     /// Returns whether supplementary views of a kind belong to a section instead of an item.
     func belongsToSection(_ kind: String) -> Bool { true }

@@ -70,8 +70,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     open var zIndex = 0
     open var isHidden = false
 
-    /// Whether the width and the height are only estimated, so that the view may determine them. In an app's layout the view determines
-    /// both.
+    /// Whether the size is only estimated, so that the view may determine it. In an app's layout the view always determines it.
     var chosenByView: (width: Bool, height: Bool) = (true, true)
     /// The colour behind a list section.
     var listBackground: UIColor?

@@ -1,7 +1,6 @@
 @_spi(Toolkit) import UIKitCore
 
-/// The layout during an interactive transition between two layouts. It interpolates the position of every element by
-/// `transitionProgress`.
+/// The layout during an interactive transition between two layouts. It interpolates the position of every element by `transitionProgress`.
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     public let currentLayout: UICollectionViewLayout

@@ -37,8 +37,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         coder.decodeInterface(of: self, as: UITableViewController.self)
     }
 
-    /// The controller's view. If the view is not a table, UIKit raises an exception, but this property returns a table that is never
-    /// displayed.
+    /// The controller's view. If that is not a table, it is a table that is never displayed; UIKit raises an exception.
     open var tableView: UITableView! {
         get {
             if let table = view as? UITableView { return table }

@@ -17,8 +17,7 @@ extension UICollectionViewDiffableDataSource {
 
     public typealias SectionSnapshot = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
 
-    /// Displays an outline in a section. A section that does not exist is added at the end. `completion` is called at the end of the
-    /// animation.
+    /// Displays an outline in a section, which is added at the end if it does not exist. `completion` follows the animation.
     public func apply(
         _ snapshot: SectionSnapshot, to section: SectionIdentifierType, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {

@@ -25,8 +25,7 @@ class ListDropCoordinator: NSObject {
 
     func drop(_ dragItem: UIDragItem, at indexPath: IndexPath) -> any UIDragAnimating {
         let drop = drop(of: dragItem)
-        // An item from another view has a preview under the finger, which moves to the cell. An item of this list has no preview,
-        // because its cell itself moves to the position.
+        // An item from another view has a preview under the finger, which moves to the cell. A cell of this list moves itself.
         guard drop.sourceIndexPath == nil else { return DropAnimation(of: list.landingCell(at: indexPath), from: drop.place) }
         guard let cell = list.landingCell(at: indexPath) else { return DropAnimation(of: nil, from: drop.place) }
         return land(dragItem, UIDragPreviewTarget(container: list, center: cell.center))

@@ -1,5 +1,4 @@
-/// A row that the user drags to another position. During the drag the table displays the row at `current`, but in the data the row is
-/// still at `origin`.
+/// A row that the user drags. During the drag the table displays it at `current`, but in the data it is still at `origin`.
 @MainActor
 struct TableReorder {
     let origin: IndexPath

@@ -176,8 +176,7 @@ final class RowSwipes {
         cell.swipeChanged()
     }
 
-    /// Redirects touches while a row is open. Only the buttons of the row receive touches, and any other touch goes to the list, which
-    /// closes the row.
+    /// Redirects touches while a row is open. Only its buttons receive touches. Any other touch goes to the list, which closes the row.
     func hit(_ hit: UIView?) -> UIView? {
         guard let present, !present.isClosing, let hit, hit !== list else { return hit }
         return hit.isDescendant(of: present.view) ? hit : list

@@ -57,8 +57,7 @@ final class SwipeActionButton: UIControl {
     private static let padding: CGFloat = 15
     /// The gap between the image and the title. (not documented: chosen by eye)
     private static let gap: CGFloat = 4
-    /// The height of a capsule in a row with one line. (not documented: chosen by eye, as round as the bar buttons in the reference
-    /// pictures of iOS 26)
+    /// The height of a capsule in a row with one line. (chosen by eye, as round as the bar buttons in pictures of iOS 26)
     private static let capsuleHeight: CGFloat = 44
     /// The minimum width of a capsule. (not documented: chosen by eye)
     private static let leastCapsule: CGFloat = 52

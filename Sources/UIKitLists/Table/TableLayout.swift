@@ -1,7 +1,6 @@
 import Offsets
 
-/// The y positions of all parts of a table in points of the content. The layout is a value, so a copy preserves the state before an
-/// update.
+/// The y positions of all parts of a table in points of the content. The layout is a value, so a copy preserves the state before an update.
 ///
 /// The order from the top is: the table header; for each section its padding, header, rows and footer; the table footer.
 struct TableLayout: Equatable {
@@ -77,8 +76,7 @@ struct TableLayout: Equatable {
 
     var spanOfTableFooter: Span { Span(start: contentLength - tableFooter, length: tableFooter) }
 
-    /// Returns the range of a pinned header if the visible content begins at `top`. The header stays at the top until the end of its
-    /// section pushes it out.
+    /// Returns the range of a pinned header if the visible content begins at `top`. At the end of its section it is pushed out.
     func floatingHeader(_ section: Int, top: CGFloat) -> Span {
         let span = span(ofHeader: section)
         let last = self.span(ofRows: section).end - span.length

@@ -11,8 +11,7 @@ enum TableMetrics {
     static let sidebarRowHeight: CGFloat = 50.5
     /// The maximum height of a row, header or footer. Larger heights make no visible difference. (chosen)
     static let greatestHeight: CGFloat = 1e9
-    /// The minimum margin above and below a row's text. (documented by the margins of content views; since iOS 26: derived from the row
-    /// height)
+    /// The minimum margin above and below a row's text. (documented by content views; since iOS 26: derived from the row height)
     static var aboveText: CGFloat { isGlass ? 15 : 11 }
     /// The height of a plain header with a title. (Facts/TablesAndCollections.md#headers-and-footers)
     static let plainHeader: CGFloat = 28

@@ -3,8 +3,7 @@ struct TablePrefetch {
     var announced: Set<IndexPath> = []
     /// The upper edge of the visible part when `prefetchAhead()` last ran, in points of the content.
     var lastTop: CGFloat?
-    /// Whether the last scroll moved towards the first row. A call of `prefetchAhead()` without a scroll before it does not change the
-    /// value.
+    /// Whether the last scroll moved towards the first row. A call of `prefetchAhead()` alone does not change the value.
     var goesUp = false
 }
 

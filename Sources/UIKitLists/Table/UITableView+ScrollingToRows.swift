@@ -1,6 +1,5 @@
 extension UITableView {
-    /// Measures the rows that will be visible after a scroll to a row, so that the row reaches its exact position. The visible content
-    /// does not move.
+    /// Measures the rows that will be visible after a scroll, so that the row reaches its exact position. Visible content does not move.
     func measureRows(around path: IndexPath, at position: ScrollPosition, animated: Bool) {
         guard bounds.width > 0 else { return }
         // The layout of a new cell may lay out the views around the cell. Without this flag the table would create the rows at its

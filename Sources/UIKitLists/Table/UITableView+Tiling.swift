@@ -243,8 +243,7 @@ extension UITableView {
         for (path, cell) in displayed.sorted where work.generation == started && tableLayout.contains(path) {
             let span = tableLayout.span(of: path)
             guard span.end <= range.lowerBound || span.start >= range.upperBound else { continue }
-            // The cell of the first responder stays off the screen, so that the user can continue to type. The cell of a dragged row
-            // is not removed, either.
+            // The first responder's cell stays off the screen, so that typing can continue. The cell of a dragged row stays, too.
             if cell.containsFirstResponder || cell === reorder?.cell { continue }
             displayed[path] = nil
             retire(cell, at: path)

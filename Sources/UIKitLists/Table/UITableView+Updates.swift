@@ -16,8 +16,7 @@ extension UITableView {
         withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
     }
 
-    /// Asks the data source to configure the cells of rows again. The cells remain the same, so a text field in them stays first
-    /// responder.
+    /// Asks the data source to configure the cells of rows again. The cells remain the same, so a text field in them stays first responder.
     public func reconfigureRows(at indexPaths: [IndexPath]) {
         loadIfNeeded()
         for path in indexPaths {
@@ -168,8 +167,7 @@ extension UITableView {
         }
     }
 
-    /// Adjusts the offset after the heights of rows above a visible row have changed, so that the visible rows keep their positions on
-    /// the screen.
+    /// Adjusts the offset after the heights of rows above a visible row have changed, so that the visible rows do not move.
     private func keepInPlace(_ path: IndexPath, from before: TableLayout) {
         let way = tableLayout.span(of: path).start - before.span(of: path).start
         guard way != 0 else { return }

@@ -34,8 +34,7 @@ open class UITableView: UIScrollView {
     open var rowHeight: CGFloat = automaticDimension { didSet { if rowHeight != oldValue { setNeedsReload() } } }
     open var sectionHeaderHeight: CGFloat = automaticDimension { didSet { if sectionHeaderHeight != oldValue { setNeedsReload() } } }
     open var sectionFooterHeight: CGFloat = automaticDimension { didSet { if sectionFooterHeight != oldValue { setNeedsReload() } } }
-    /// The estimated height of rows that were not visible yet. With 0 all rows are measured immediately. With `automaticDimension` the
-    /// table chooses the estimate.
+    /// The estimated height of rows that were not visible yet. With 0 all rows are measured. With `automaticDimension` the table chooses.
     open var estimatedRowHeight: CGFloat = automaticDimension { didSet { if estimatedRowHeight != oldValue { setNeedsReload() } } }
     /// The estimated height of headers. Partial: headers are measured when the table loads, so the estimate is never used.
     open var estimatedSectionHeaderHeight: CGFloat = automaticDimension
@@ -317,8 +316,7 @@ open class UITableView: UIScrollView {
         if let cell, cell.placement.tableStyle != style { cell.placement.tableStyle = style }
         return cell
     }
-    /// Returns a reused or new cell. If no class is registered for the identifier, UIKit raises an exception, but this method returns an
-    /// empty cell.
+    /// Returns a reused or new cell. If no class is registered for the identifier, it is an empty cell; UIKit raises an exception.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
         reportMistake(

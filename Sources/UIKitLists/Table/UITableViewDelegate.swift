@@ -54,8 +54,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// Returns the trailing swipe actions. A swipe towards the leading edge reveals them. With `nil` a row that can be deleted has a
     /// delete action, and with an empty configuration a row has no action.
     func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration?
-    /// Returns the trailing swipe actions as `UITableViewRowAction` objects. With `nil` a row that can be deleted has a delete action.
-    /// Deprecated in UIKit.
+    /// Returns the trailing actions. With `nil` a row that can be deleted has a delete action. Deprecated in UIKit.
     func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
     func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)

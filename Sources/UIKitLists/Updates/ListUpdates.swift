@@ -155,8 +155,7 @@ struct PlaceChange: Equatable {
 struct ListChange {
     let updates: ListUpdates
     let sections: PlaceChange
-    /// The row changes by old section index, for sections that remain and are not reloaded. Rows that the batch moves explicitly are in
-    /// `updates`.
+    /// The row changes by old section index, for sections that remain and are not reloaded. Explicit moves are in `updates`.
     let rows: [Int: PlaceChange]
 
     /// Returns the index path of a row after the batch, or `nil` if the row or its section was deleted or reloaded.

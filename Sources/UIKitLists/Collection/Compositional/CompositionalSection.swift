@@ -1,7 +1,6 @@
 import Offsets
 
-/// The computed layout of a section of a compositional layout, separate from its definition. All coordinates are in points from the
-/// section's top leading corner.
+/// The computed layout of a section, separate from its definition, in points from the section's top leading corner.
 struct CompositionalSection {
     let definition: NSCollectionLayoutSection
     let count: Int

@@ -1,5 +1,4 @@
-/// Computes the frames of a group's items from their sizes, as a pure function. Coordinates are in points from the group's top leading
-/// corner.
+/// Computes the frames of a group's items from their sizes, in points from the group's top leading corner.
 struct GroupSolver {
     let traits: UITraitCollection
     /// Returns the size that the view of an item has reported, or `nil` if the item was never visible.
@@ -95,8 +94,7 @@ struct GroupSolver {
         var isUniform = false
     }
 
-    /// Returns the layout of a horizontal or vertical group. In this method "along" is the axis of the group and "across" is
-    /// perpendicular.
+    /// Returns the layout of a horizontal or vertical group. In this method "along" is the axis of the group and "across" is perpendicular.
     private func row(_ group: NSCollectionLayoutGroup, from first: Int, size: CGSize, isHorizontal: Bool) -> Solution {
         let along = { (size: CGSize) in isHorizontal ? size.width : size.height }
         // The content insets of a group reduce the area of its items.

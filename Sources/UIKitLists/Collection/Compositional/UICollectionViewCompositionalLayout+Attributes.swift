@@ -217,8 +217,7 @@ extension UICollectionViewCompositionalLayout {
             : PinnedMargin(isFooter: false, natural: item.offset.y, limit: content - height)
     }
 
-    /// Pins a frame to the edge of the visible content while its section is visible. The opposite edge of the section pushes the frame
-    /// out.
+    /// Pins a frame to the edge of the visible content while its section is visible. The opposite edge of the section pushes the frame out.
     private func pinned(
         _ frame: CGRect, isFirst: Bool, isLast: Bool, margins: (before: CGFloat, after: CGFloat), in whole: CGRect
     ) -> CGRect {

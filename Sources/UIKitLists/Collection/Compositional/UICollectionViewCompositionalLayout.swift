@@ -30,8 +30,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// The lengths of the layout's own headers and footers before and after all sections.
     var outerMargins: (before: CGFloat, after: CGFloat) = (0, 0)
     private var measured: [IndexPath: CGSize] = [:]
-    /// The measured sizes of the sections' boundary views. The item of an index path is the index of the view among the boundary items
-    /// of its section.
+    /// The measured sizes of the sections' boundary views. An index path's item counts the boundary items of its section.
     private var measuredBoundaries: [IndexPath: CGSize] = [:]
     private var layoutBoundaries: [Int: CGSize] = [:]
     private var isComputed = false
@@ -55,8 +54,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         self.init(sectionProvider: { _, _ in section }, configuration: configuration)
     }
 
-    /// Creates a layout whose sections come from a provider. The layout calls the provider for each section, and again when the width or
-    /// the traits change.
+    /// Creates a layout that calls a provider for each section, and again when the width or the traits change.
     @preconcurrency @MainActor
     public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
         self.init(sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())

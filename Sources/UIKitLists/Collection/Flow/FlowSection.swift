@@ -83,8 +83,7 @@ struct FlowSection {
             // A full line is justified, and a single item is centred. (Facts/TablesAndCollections.md#flow-layout)
             return items.count == 1 ? (max(rest / 2, 0), 0) : (0, rest / CGFloat(items.count - 1))
         }
-        // The last line starts at the inset and has the gaps of the line before it. In a section with one column it is arranged like the
-        // other lines.
+        // The last line has the gaps of the line before it. In a section with one column it is arranged like the other lines.
         guard line > 0 else { return (0, itemSpacing) }
         let before = lines.items(inLine: line - 1)
         if before.count == 1 { return items.count == 1 ? (max(rest / 2, 0), 0) : (0, itemSpacing) }
@@ -92,8 +91,7 @@ struct FlowSection {
         return (0, gap * CGFloat(items.count - 1) <= rest + Self.tolerance ? gap : itemSpacing)
     }
 
-    /// Returns the frames of a line's items in the section. The x axis is perpendicular to the scroll direction, and the y axis is
-    /// parallel to it.
+    /// Returns the frames of a line's items in the section. The y axis is parallel to the scroll direction.
     func frames(ofLine line: Int) -> [(item: Int, frame: CGRect)] {
         let items = lines.items(inLine: line)
         let start = header + insetBefore + lines.start(ofLine: line)

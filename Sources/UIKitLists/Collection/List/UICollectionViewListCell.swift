@@ -1,7 +1,6 @@
 @_spi(Toolkit) import UIKitCore
 
-/// A row of a list with content, accessories, separators and the appearance of its list. The class also serves as header or footer of a
-/// list.
+/// A row, header or footer of a list, with content, accessories, separators and the appearance of its list.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
     private let separator = UIView()
@@ -318,8 +317,7 @@ enum ListCellMeasures {
     static let plainViewMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     /// The gap between accessories. (not documented: chosen by eye)
     static let gap: CGFloat = 8
-    /// The width of a standard accessory if the rows align their accessories. (not documented: chosen equal to the width of the widest
-    /// symbol)
+    /// The width of an accessory if the rows align them. (not documented: chosen equal to the width of the widest symbol)
     static let standardAccessory: CGFloat = 28
     /// The width of the reorder control, including a margin for touches. (not documented: chosen by eye)
     static let grip: CGFloat = 26
