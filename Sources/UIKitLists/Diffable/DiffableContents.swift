@@ -29,7 +29,7 @@ final class DiffableContents<SectionIdentifierType: Hashable & Sendable, ItemIde
         let change = {
             var reconfigured: [IndexPath] = []
             list.performBatchUpdates {
-                // The difference is computed inside the batch update, because a layout pass before may have run code that applied a snapshot.
+                // The difference is computed inside the batch update, because an earlier layout pass may have applied another snapshot.
                 let difference = SnapshotDifference(from: self.shown, to: snapshot)
                 reconfigured = difference.reconfigured
                 self.keep(snapshot)
