@@ -10,7 +10,7 @@ public struct AdjustmentPlan: Hashable, Sendable {
         public var fieldInWindow: CGRect
         /// The field's frame in the coordinates of the root view's superview.
         public var fieldInRootSuperview: CGRect
-        /// The distance that applies to the field.
+        /// The distance to keep between the field and the keyboard.
         public var distance: CGFloat
         /// The size of the window's part that the keyboard, the distance and the recorded safe area cover.
         public var keyboardSize: CGSize
@@ -51,8 +51,9 @@ public struct AdjustmentPlan: Hashable, Sendable {
         case fieldPinnedByList
         /// Neither the keyboard nor the top guide covers the field, and no inset has to change.
         case alreadyClear
-        /// The scroll view rests at a negative offset, and the amount is smaller than this offset. The scroll view does not scroll, and
-        /// the engine tries no other move.
+        /// The scroll view rests at a negative offset, and the field must move by less than this offset. The scroll view does not
+        /// scroll, and the
+        /// engine tries no other move.
         case insideRestingOffset
         /// All limits had already been reached before this pass.
         case limitsReached
@@ -71,13 +72,14 @@ public struct AdjustmentPlan: Hashable, Sendable {
     public var moves: [AdjustmentMove] = []
     /// The reason why there are no moves; nil if there are moves.
     public var reason: Reason?
-    /// The amount in points that remains to move after all rules.
+    /// The distance in points by which the field must still move after all rules. Positive is up.
     public var remaining: CGFloat = 0
     /// The new value of `movedDistance` in points; nil if the plan does not assign it.
     public var movedDistance: CGFloat?
-    /// Whether the root view performs a layout pass at the end although its frame does not change (a restore with `laysOutRoot`).
+    /// Whether the root view performs a layout pass at the end although its frame does not change. True for a restore if the setting
+    /// `laysOutRoot` is on.
     public var laysOutRoot = false
-    /// The saved state of scroll views after the plan.
+    /// The saved state of scroll views, as it is after the plan.
     public var slots: AdjustmentSlots
     public var scrollSlotOutcome: SlotOutcome = .empty
     public var textViewSlotOutcome: SlotOutcome = .empty

@@ -47,7 +47,7 @@ public struct AdjustmentClamp: Hashable, Sendable {
         case contentTop
         /// The offset at which the beginning of the content is visible, including insets. (revised edition)
         case restingOffset
-        /// The offset 0, for an offset that is moved back.
+        /// The offset 0, beyond which an offset that moves back does not go.
         case offsetZero
         /// The field's top may not pass the top guide.
         case topGuide

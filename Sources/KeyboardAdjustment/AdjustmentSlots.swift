@@ -51,7 +51,7 @@ public struct AdjustmentSlots: Hashable, Sendable {
     }
 }
 
-/// The effect of a decision on one slot.
+/// The effect of a decision on one saved scroll view or text view.
 public enum SlotOutcome: String, Hashable, Sendable {
     /// No text view was recorded before, and none is now.
     case empty

@@ -1,10 +1,8 @@
 import CoreGraphics
 
-/// Returns the part of a keyboard's frame that counts as covering the screen.
-///
-/// A keyboard that is narrower than the screen and ends above its bottom is floating. It covers nothing of the screen, so its height
-/// becomes 0. Any other keyboard counts from its top edge down to the bottom of the screen. This includes the bar of a hardware keyboard.
-///
+/// Returns the part of a keyboard's frame that covers the screen. A keyboard that is narrower than the screen and ends above its bottom
+/// is floating. It covers nothing of the screen, so its height becomes 0. Any other keyboard, including the bar of a hardware keyboard,
+/// covers the screen from the keyboard's top edge down to the bottom of the screen.
 /// - Parameters:
 ///   - frame: the frame that the system reports, in screen coordinates, in points.
 ///   - screen: the bounds of the screen, in points.

@@ -1,9 +1,9 @@
 import CoreGraphics
 
 extension Situation {
-    /// Returns the situation after all moves of `plan`.
-    ///
-    /// Applies a plan without views. Tests, the explanation and the fuzzer use it. Margins and safe areas keep their measured values.
+    /// Returns the situation after all moves of `plan`. Tests, the explanation and the fuzzer use it to apply a plan without views.
+    /// Margins and
+    /// safe areas keep their measured values.
     public func applying(_ plan: AdjustmentPlan) -> Situation {
         var after = self
         for move in plan.moves {

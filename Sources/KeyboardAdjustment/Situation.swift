@@ -68,8 +68,9 @@ public struct Situation: Hashable, Sendable {
     /// The setting `layoutIfNeededOnUpdate`: every move of the root view is followed by a layout pass.
     public var laysOutRoot: Bool
     /// Whether later steps of the same pass still read the old value of an offset that a scroll view animates itself, as they do with
-    /// `setContentOffset(_:animated:)` in UIKit. If false, they read the new value at once. On a stage, the views determine the value
-    /// instead.
+    /// `setContentOffset(_:animated:)` in UIKit. If false, they read the new value at once. A plan that is made on an `AdjustmentStage`
+    /// ignores
+    /// this property and reads the offset from the views.
     public var readsAnimatedOffsetsInFlight: Bool
     /// The state that earlier decisions have saved, to restore it.
     public var slots: AdjustmentSlots

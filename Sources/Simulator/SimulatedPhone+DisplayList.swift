@@ -42,7 +42,7 @@ extension SimulatedPhone {
         }
     }
 
-    /// The background colour of the home screen, a dark blue with a white status bar. (chosen)
+    /// The background colour of the home screen: a dark blue, on which the status bar is white. (chosen)
     static let wallpaper = CGColor(red: 0.10, green: 0.16, blue: 0.27, alpha: 1)
 }
 

@@ -91,7 +91,7 @@ public final class IQActiveConfiguration {
         if isPlausibleKeyboardFrame(info.endFrame), !isWithoutHeight {
             goodKeyboardFrame = info.endFrame
         } else if info.event == .willHide || info.event == .didHide {
-            // A hide notification counts, whatever its end frame is.
+            // After a hide notification, the keyboard is hidden, whatever end frame the notification contains.
             goodKeyboardFrame = Self.parkedKeyboard
         } else if goodKeyboardFrame.height == 0, isShow {
             goodKeyboardFrame = presumedKeyboard(info)
@@ -122,7 +122,7 @@ public final class IQActiveConfiguration {
         let oldGood = goodKeyboardFrame
         updateGoodKeyboardFrame()
         let (frame, old) = (keyboard.keyboardInfo.endFrame, keyboard.oldKeyboardInfo.endFrame)
-        // Only a changed height counts, because a did-notification repeats its will-notification.
+        // Reacts only to a changed height, because a did-notification repeats its will-notification.
         guard edition == .revised ? goodKeyboardFrame != oldGood : frame.height != old.height else { return }
         // While an alert's field has the keyboard, the form behind the alert must not move, even if the keyboard's height differs.
         if edition == .revised, isKeyboardVisible, let view = textInput.textInputViewInfo?.textInputView, Self.isAlertTextField(view) {

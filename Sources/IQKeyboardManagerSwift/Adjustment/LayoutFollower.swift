@@ -1,9 +1,8 @@
 import KeyboardAdjustment
 import UIKit
 
-/// Checks after every layout pass whether the edited field has moved since the last decision. (revised edition)
-///
-/// Ignores the engine's own moves, which change offsets, insets and the root view's origin. Also ignores scrolling by the user.
+/// The observer that checks after every layout pass whether the edited field has moved since the last decision. (revised edition) It
+/// ignores the engine's own moves, which change offsets, insets and the root view's origin. It also ignores scrolling by the user.
 @MainActor
 final class LayoutFollower {
     /// The inputs of a decision that layout can change, without the values that the engine itself changes.

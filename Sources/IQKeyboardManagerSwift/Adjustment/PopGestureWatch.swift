@@ -1,7 +1,7 @@
 import UIKit
 
-/// Waits until a view's origin is `home`. Checks the origin immediately, and at every change of the view's frame. (IQKeyboardManager
-/// observes `frame` with key-value observing)
+/// The observer that waits until a view's origin is `home`. It checks the origin immediately, and at every change of the view's frame.
+/// (IQKeyboardManager observes `frame` with key-value observing)
 @MainActor
 final class PopGestureWatch {
     private var observation: NSKeyValueObservation?

@@ -1,6 +1,7 @@
 /// A log of a manager's actions on standard output.
 ///
-/// A line consists of the manager's class, a `|` with a tab for each level of indentation plus one, and the message.
+/// A line consists of the manager's class, one `|` and tab, a further `|` and tab for each level of indentation, and the message. For
+/// example, a line at level 1 begins with `IQKeyboardManager|<tab>|<tab>`.
 @MainActor
 final class DebugLog {
     private let name: String

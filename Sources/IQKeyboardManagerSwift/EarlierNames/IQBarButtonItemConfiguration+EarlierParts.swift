@@ -21,10 +21,12 @@ extension IQBarButtonItemConfiguration {
         combined(old, standard: .done(nil), image: image, title: title, accessibilityLabel: accessibilityLabel)
     }
 
-    /// Returns the old configuration with one part replaced. An outer optional of nil means that the part is not replaced.
+    /// Returns the old configuration with one part replaced. Each part is a double optional: nil keeps the old part, and `.some(nil)`
+    /// removes it.
     ///
-    /// - Parameter standard: the look of the button without an image or text from the app. Its image is not the app's, so a text replaces
-    ///   it.
+    /// - Parameter standard: the look of the button without an image or text from the app. A text from the app also replaces the image
+    ///   of this
+    ///   look.
     /// - Returns: nil if no part is from the app any longer, which restores the standard button.
     private static func combined(
         _ old: IQBarButtonItemConfiguration?, standard: IQBarButtonItemConfiguration, image: UIImage??, title: String??,

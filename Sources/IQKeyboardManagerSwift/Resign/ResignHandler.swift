@@ -58,7 +58,9 @@ final class ResignHandler: NSObject, UIGestureRecognizerDelegate {
             EnablementFacts(
                 mode: FieldMode(view.engineSettings.resignOnTouchOutsideMode),
                 controller: (view as UIView).iq.viewContainingController().map { container in
-                    // The top controller counts only for a search of the navigation controller's own item.
+                    // For a field of the navigation item's own search, the top controller determines the result. For every other
+                    // field, it is the nearest
+                    // controller.
                     let isOwn = UIKitClassification.hasAsSearchField(container, field: view)
                     let controller = isOwn ? UIKitClassification.searchOwner(container) : container
                     return EnablementFacts.Controller(

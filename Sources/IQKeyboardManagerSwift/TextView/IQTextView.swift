@@ -26,7 +26,7 @@ open class IQTextView: UITextView, IQPlaceholderable {
     }
 
     private var changeObservation: (any NSObjectProtocol)?
-    /// The font size in points of the placeholder if the text view has no font. (IQTextView's own)
+    /// The font size in points of the placeholder if the text view has no font. (the value of the library IQTextView)
     private static let standardFontSize: CGFloat = 12
 
     /// Sets up the placeholder. Called in every initializer, and again for a view from an archive.

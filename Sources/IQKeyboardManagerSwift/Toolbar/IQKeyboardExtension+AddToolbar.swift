@@ -27,8 +27,9 @@ extension IQKeyboardExtension where Base: IQTextInputView {
         base.reloadInputViews()
     }
 
-    /// The space between the Previous and Next buttons in points. Before iOS 26 only; the bar of iOS 26 has its own spacing.
-    /// (IQKeyboardToolbar's own)
+    /// The space between the Previous and Next buttons in points. Before iOS 26 only; the bar of iOS 26 has its own spacing. (the value
+    /// of the
+    /// library IQKeyboardToolbar)
     private static var fixedSpace: CGFloat { 6 }
 
     /// Returns the toolbar's items in order from the leading edge.

@@ -14,7 +14,7 @@ open class IQKeyboardToolbar: UIToolbar, UIInputViewAudioFeedback {
     open lazy var doneBarButton = IQBarButtonItem(
         title: nil, style: DesignSystem.isGlass ? .plain : .done, target: nil, action: Selector?.none)
 
-    /// The height in points. The height on iOS 26 includes space around the glass. (IQKeyboardToolbar's own)
+    /// The height in points. The height on iOS 26 includes space around the glass. (the values of the library IQKeyboardToolbar)
     static var standardBarHeight: CGFloat { DesignSystem.isGlass ? 58 : 44 }
 
     public override init(frame: CGRect) {

@@ -5,7 +5,7 @@ import UIKit
 open class IQTitleBarButtonItem: IQBarButtonItem {
     private let titleButton = UIButton(type: .system)
 
-    /// The font size in points. (IQKeyboardToolbar's own)
+    /// The font size in points. (the value of the library IQKeyboardToolbar)
     static let standardFontSize: CGFloat = 13
     /// The maximum number of lines of the title.
     static let lines = 3

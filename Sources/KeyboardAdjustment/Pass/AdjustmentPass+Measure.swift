@@ -3,7 +3,8 @@ import CoreGraphics
 extension AdjustmentPass {
     /// Returns the numbers of a pass before any move; nil if a coordinate or distance is infinite or NaN.
     ///
-    /// The bottom safe area counts twice on a first pass: the recorded safe area in the covered size, and the current safe area in the
+    /// On a first pass, the bottom safe area is included twice: the recorded safe area in the covered size, and the current safe area
+    /// in the
     /// bottom guide. IQKeyboardManager behaves in this way.
     func measure(_ scene: AdjustableScene) -> AdjustmentPlan.Measurement? {
         let inWindow = tree.frame(of: scene.field, in: scene.window)
@@ -38,8 +39,11 @@ extension AdjustmentPass {
         return place == .zero ? nil : place
     }
 
-    /// Returns the size of the keyboard in the window, extended upwards by the distance and then by the recorded safe area. They are
-    /// added one after the other, because the rounding of their sum could differ and change the integer part of the move amount.
+    /// Returns the size of the keyboard in the window, extended upwards by the distance and then by the recorded safe area. The
+    /// distance and
+    /// the safe area are added one after the other, because the rounding of their sum could differ and change the integer part of the
+    /// move
+    /// amount.
     private func coveredSize(distance: CGFloat, safeArea: CGFloat, window: CGRect) -> CGSize {
         let keyboard = situation.keyboardFrame
         let grown = CGRect(

@@ -52,7 +52,8 @@ extension AdjustmentPass {
 
     /// Returns the rectangle of the row or item before the field's cell, in the list's coordinates.
     ///
-    /// The list is always *above* the scroll view that the loop examines, so a field directly in a cell of a table has no such row.
+    /// `list` always contains the scroll view that the loop examines. Therefore a table itself never reveals the row before a cell that
+    /// directly contains the field.
     private func previousItemRect(in list: ViewIndex, cellKind: ViewNode.Kind, field: ViewIndex) -> CGRect? {
         guard let cell = tree.ancestor(of: field, where: { $0 == cellKind }), let previous = tree[cell].previousItem,
             previous.container == list, !previous.rect.isEmpty

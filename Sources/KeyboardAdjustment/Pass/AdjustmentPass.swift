@@ -9,7 +9,7 @@ struct AdjustmentPass {
     var tree: ViewTree
     private let stage: AdjustmentStage?
     var plan: AdjustmentPlan
-    /// The amount in points that remains to move. Positive is up.
+    /// The distance in points by which the field must still move. Positive is up.
     var moveUp: CGFloat = 0
     /// Whether the scroll loop stopped while there was still an amount to move up.
     var stoppedInsideRestingOffset = false

@@ -64,7 +64,8 @@ extension AdjustmentPass {
             return
         }
         // The range is that of a drag. The measured automatic inset of a raised view lacks the home indicator's area, so the recorded
-        // inset counts.
+        // inset is
+        // used instead.
         let automaticBottom = max(scrolling.automaticInset.bottom, isBack ? slot.startingAutomaticInset.bottom : 0)
         let first = -(slot.startingInset + scrolling.automaticInset).top
         let last = max(

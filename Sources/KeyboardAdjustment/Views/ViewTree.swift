@@ -67,7 +67,7 @@ public struct ViewTree: Hashable, Sendable {
     }
 
     private func mapToTop(from view: ViewIndex?) -> CGAffineTransform {
-        // A decision converts hundreds of rectangles, and `nodes[...]` would copy each view between the two.
+        // A decision converts hundreds of rectangles, and `nodes[...]` would copy every view between `view` and `destination`.
         nodes.withUnsafeBufferPointer { nodes in
             var result = CGAffineTransform.identity
             var current = view

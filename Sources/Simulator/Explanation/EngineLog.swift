@@ -10,8 +10,9 @@ package struct EngineLog: Hashable, Sendable {
             case need, remaining, contentOffset, contentInset, indicatorInsets, origin
         }
         package var kind: Kind
-        /// The numbers of the step in points: one amount; or x and y of an offset before and after; or top, left, bottom and right of an
-        /// inset before and after; or x and y of an origin.
+        /// The numbers of the step in points. Depending on the kind of step, these are: one amount; x and y of an offset before and
+        /// after; top,
+        /// left, bottom and right of an inset before and after; or x and y of an origin.
         package var numbers: [Double]
     }
 
@@ -52,7 +53,7 @@ package struct EngineLog: Hashable, Sendable {
             unreadLines += 1
             return
         }
-        // Pasted logs are often incomplete, so a line with a need begins a pass without its heading.
+        // Pasted logs are often incomplete, so a `need to move` line begins a pass even if the heading of the pass is missing.
         if !isInsidePass, step.kind == .need || passes.isEmpty { passes.append(Pass(kind: .adjust)) }
         if isInsidePass, step.kind == .need, passes.last?.steps.contains(where: { $0.kind == .need }) == true {
             passes.append(Pass(kind: .adjust))

@@ -168,7 +168,7 @@ struct Leftovers {
 }
 
 extension UIScrollView {
-    /// The range of vertical offsets, in points, at which the user can leave the content.
+    /// The range of vertical offsets, in points, at which the content stays after the user has scrolled it there.
     var restingOffsets: ClosedRange<CGFloat> {
         let inset = adjustedContentInset
         let lowest = -inset.top

@@ -18,8 +18,9 @@ package struct MovementShares: Hashable, Sendable {
         /// The app's calls that made the change, or that changed the constraints for the layout. Empty if the app does not run in its own
         /// process.
         package var behind = AppLinesBehind()
-        /// The source lines of the calls. Reading the first lines of a program takes seconds, so the window reads them only to display
-        /// them.
+        /// The source lines of the calls. Looking up the first lines in an executable takes seconds, so the window reads this property
+        /// only to
+        /// display the lines.
         package var lines: [AppLine] { behind.lines }
         /// The resulting movement of the field on the screen in points, positive downwards. An inset alone does not move the field.
         package var travel: CGFloat {

@@ -12,7 +12,7 @@ package final class RunReport {
     package private(set) var plans: [(time: Double, title: String, text: String)] = []
     private var leftovers = Leftovers()
 
-    /// The parts that were covered at the last rest without a keyboard, which the app itself covers.
+    /// The parts that were covered when the phone was last at rest without a keyboard. The app itself covers these parts.
     private var coveredBefore: [String: CoveredContent] = [:]
     /// The additional covered parts with their maximum lengths, in the order in which they were first found.
     private var covered: [(time: Double, content: CoveredContent)] = []

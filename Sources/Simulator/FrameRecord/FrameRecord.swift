@@ -19,7 +19,7 @@ package struct FrameRecord: Sendable {
     package private(set) var tracks: [String: NumberTrack] = [:]
     /// The latest tick that was added.
     private var latest: Int?
-    /// The newest frame, with which the next frame is compared; nil after a copy was truncated.
+    /// The newest frame, with which the next frame is compared; nil if this record is a truncated copy.
     private var writer: FrameWriter?
 
     package init(mostBytes: Int = usualBytes) { self.mostBytes = mostBytes }

@@ -128,7 +128,8 @@ extension Reach {
         if cover.kind == .clip || cover.kind == .screenEdge {
             return max(frame.maxY - obstacle.maxY, obstacle.minY - frame.minY, frame.maxX - obstacle.maxX, obstacle.minX - frame.minX)
         }
-        // An obstacle at the lower edge of the screen leaves the area above it free; one at the upper edge leaves the area below it free.
+        // An obstacle at the lower edge of the screen leaves the area above it free. An obstacle at the upper edge leaves the area
+        // below it free.
         let (up, down) = (frame.maxY - obstacle.minY, obstacle.maxY - frame.minY)
         if obstacle.maxY >= screen.maxY { return up }
         return obstacle.minY <= screen.minY ? down : min(up, down)

@@ -35,7 +35,7 @@ struct BarSystemItemFace: Hashable {
         case .flexibleSpace, .fixedSpace: break
         }
         if let symbol, UIImage(systemName: symbol) == nil {
-            // A word is easier to tap than an empty button.
+            // An item whose symbol the toolkit lacks shows its name, because an empty button would be hard to find and to tap.
             title = "\(item)".capitalized
             self.symbol = nil
         }

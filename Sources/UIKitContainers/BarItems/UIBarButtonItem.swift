@@ -20,7 +20,7 @@ open class UIBarButtonItem: UIBarItem {
     open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
     /// Whether the item is selected, which changes its state.
     open var isSelected = false { didSet { if isSelected != oldValue { changed() } } }
-    /// The menu. A tap shows it or, if there is a primary action, a long press.
+    /// The menu. A tap opens it; if the item has a primary action, a long press opens it instead.
     open var menu: UIMenu? { didSet { changed() } }
     /// The action performed on a tap. If the initializer receives the action, the item takes its title and image from it.
     open var primaryAction: UIAction? {

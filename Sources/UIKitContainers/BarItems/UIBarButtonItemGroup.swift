@@ -7,7 +7,7 @@ open class UIBarButtonItemGroup: NSObject {
             for item in barButtonItems { item.buttonGroup = self }
         }
     }
-    /// The item that replaces the group's items if they do not fit. Its menu or its action leads to them.
+    /// The item that replaces the group's items if they do not fit. Its menu or its action gives access to them.
     open var representativeItem: UIBarButtonItem?
     /// Whether the items did not fit at the last layout.
     open internal(set) var isDisplayingRepresentativeItem = false

@@ -1,4 +1,4 @@
-/// Holds the view of one controller of a navigation controller. Transitions move the page; the view inside keeps its frame.
+/// The page of one controller in a navigation controller. Transitions move the page; the controller's view inside keeps its frame.
 @MainActor
 final class NavigationPageView: UIView {
     let controller: UIViewController

@@ -293,7 +293,7 @@ final class NavigationTransition {
             if navigation.transition === self {
                 navigation.transition = nil
                 navigation.ownTransitionCoordinator = nil
-                // The bar has ignored any scrolling by the app during the transition.
+                // During the transition, the bar has ignored any scrolling by the app, so it is updated now.
                 if let content = navigation.page?.scrollView { navigation.contentMoved(in: content) }
             }
         }
@@ -332,7 +332,8 @@ final class NavigationTransition {
         causesBefore = []
         if takesKeyboard, !finished { UIApplication.shared.textInputSystem?.endTravel(isBack: true) }
         if bringsKeyboard, finished { UIApplication.shared.textInputSystem?.endArrival() }
-        // Lays out the remaining page again, because its view returns to its place even if it has moved, or if the keyboard has
+        // Lays out the remaining page again, to return the controller's view to its place even if the view has moved, or if the
+        // keyboard has
         // reappeared and raised a sheet. Observers of the view's frame are notified after the layout of its subviews, because a raised
         // view had a different safe area. (chosen: IQKeyboardManager waits for a root at the origin after a cancelled pop, and then
         // decides again)

@@ -38,7 +38,7 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
             if statusBar > 0 { statusBar = window.safeAreaInsets.top }
         } else if statusBar > 0, window.safeAreaInsets.top > statusBar {
             // On screens with a Dynamic Island, the safe area continues below the status bar, and the bar begins a pixel above the status
-            // bar's end. (measured: 53.67 on a status bar of 54)
+            // bar's end. (measured: at 53.67 if the status bar is 54 points high)
             statusBar -= 1 / max(view.traitCollection.displayScale, 1)
         } else if statusBar > NavigationBarMetrics.tallStatusBar.leastHeight {
             statusBar -= NavigationBarMetrics.tallStatusBar.overlap
@@ -87,8 +87,9 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
     }
 
     /// Returns the top of a page's content in points from the page's top; nil if the page has no scroll view. A scroll view that begins
-    /// below the bar, for example one constrained to the safe area, moves along with the bar. Its content counts as if it had scrolled
-    /// from below the expanded bar.
+    /// below the bar, for example one constrained to the safe area, moves along with the bar. For such a scroll view, the result is the
+    /// top
+    /// that its content would have if it had scrolled from below the expanded bar.
     private func contentTop(of page: NavigationPageView) -> CGFloat? {
         guard let scrollView = page.scrollView, let superview = scrollView.superview else { return nil }
         let frame = superview === page ? scrollView.frame : superview.convert(scrollView.frame, to: page)

@@ -101,7 +101,7 @@ extension UINavigationController {
         for search in [controller.navigationItem.searchController, controller.presentedViewController as? UISearchController] {
             if let search, search.isActive, search.stage?.controller === controller { search.end(animated: false) }
         }
-        // Another parent may have adopted it during the transition.
+        // Another parent may have adopted the controller during the transition.
         guard controller.parent === self else { return }
         controller.isMovingFromParent = false
         if controller.viewIfLoaded?.superview is NavigationPageView { controller.viewIfLoaded?.removeFromSuperview() }

@@ -202,7 +202,7 @@ final class NavigationBarItemView: UIView {
         super.layoutSubviews()
         let (isReversed, scale) = (isRightToLeft, traitCollection.displayScale)
         let margin = NavigationBarMetrics.sideMargin(width: bar.bounds.width)
-        // The safe area insets of the bar, because a screen in landscape has insets at its sides.
+        // Uses the safe area insets of the bar, because a screen in landscape has insets at its sides.
         let start = isReversed ? bar.safeAreaInsets.right : bar.safeAreaInsets.left
         let end = isReversed ? bar.safeAreaInsets.left : bar.safeAreaInsets.right
         let width = bounds.width
@@ -220,7 +220,7 @@ final class NavigationBarItemView: UIView {
         }
         trailing?.place(
             in: placed(CGRect(x: trailingStart, y: 0, width: trailingLength, height: bounds.height)), isReversed: isReversed, scale: scale)
-        // The title is centred in the bar if this space is free, else as close to the centre as possible.
+        // The title is centred in the bar if the middle is free, else as close to the centre as possible.
         let room = (
             first: (leadingEnd > start ? leadingEnd : start + margin) + NavigationBarMetrics.titleGap,
             last: (trailingLength > 0 ? trailingStart : trailingStart - margin) - NavigationBarMetrics.titleGap

@@ -18,7 +18,7 @@ enum NavigationBarMetrics {
     /// The size of the chevron in its circle of glass. (Facts/IOS26.md#glass-bars)
     static let glassChevron = CGSize(width: 11, height: CGFloat(56) / 3)
     /// The distance in points from the circle's centre to the chevron's centre, towards the leading edge of the bar.
-    /// (Facts/IOS26.md#glass-bars: its ink is 15 to 26 from the circle's edge)
+    /// (Facts/IOS26.md#glass-bars: the drawn chevron is 15 to 26 points from the circle's edge)
     static let glassChevronShift: CGFloat = 1.5
     /// The height that a large title adds to the bar. (Facts/Navigation.md#large-title)
     private static let largeTitleHeight: CGFloat = 52
@@ -50,7 +50,7 @@ enum NavigationBarMetrics {
     /// bar. (Facts/Navigation.md#navigation-bar)
     static let chevron = (outdent: CGFloat(20) / 3, width: CGFloat(11), height: CGFloat(19), aboveMiddle: CGFloat(29) / 3)
     /// The distance from the side margin to the back title, including the side bearing of its first letter.
-    /// (Facts/Navigation.md#navigation-bar: the ink of an F begins 15.67 after the margin)
+    /// (Facts/Navigation.md#navigation-bar: the stem of an F begins 15.67 points after the margin)
     static let backTitleIndent: CGFloat = 14
     /// The minimum height of a tall status bar, and the distance by which the bar then overlaps it. Only phones whose safe area begins at
     /// 62 have one. (Facts/Navigation.md#navigation-bar)

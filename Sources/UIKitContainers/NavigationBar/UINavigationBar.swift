@@ -137,7 +137,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     /// Applies the edge effect of the content below the bar, and the colour of its page.
     func followEdge(_ effect: UIScrollEdgeEffect?, pageColor: UIColor?) {
         for view in [backgrounds.edge, backgrounds.standard] {
-            // The effect's distance counts from the glass of the buttons, which ends above the bar's end.
+            // The distance of the effect is measured from the glass of the buttons, which ends above the bar's lower edge.
             view.edgeReach = ScrollEdgeShape.reach - NavigationBarMetrics.belowRow(isCompact: traitCollection.verticalSizeClass == .compact)
             view.follow(effect, pageColor: pageColor)
         }

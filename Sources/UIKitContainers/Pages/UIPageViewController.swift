@@ -38,7 +38,7 @@ open class UIPageViewController: UIViewController {
     private var current: UIViewController?
     /// The current page and the pages before and after it, in reading order.
     private var order: [UIViewController] = []
-    /// The same pages in the order of their positions on the scroll view.
+    /// The pages of `order`, sorted by their positions on the scroll view.
     private var queue: [UIViewController] = []
     /// The page that becomes visible during a turn.
     private var pending: UIViewController?

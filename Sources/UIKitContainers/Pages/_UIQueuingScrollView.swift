@@ -23,7 +23,7 @@ final class _UIQueuingScrollView: UIScrollView {
     /// The scroll position in points.
     var position: CGFloat { isVertical ? contentOffset.y : contentOffset.x }
     func offset(_ position: CGFloat) -> CGPoint { isVertical ? CGPoint(x: 0, y: position) : CGPoint(x: position, y: 0) }
-    /// Returns the frame of the page at `slot`, without the spacing between pages.
+    /// Returns the frame of the page at index `slot` of the scroll view, without the spacing between pages.
     func frame(slot: Int, spacing: CGFloat) -> CGRect {
         let start = CGFloat(slot) * pageLength + spacing / 2
         return isVertical

@@ -42,8 +42,9 @@ extension ModalPresentation {
     /// Whether the presented controller has a text field that becomes first responder as it appears.
     private var takesKeyboardOver: Bool { (presented as? UIAlertController)?.textFields?.isEmpty == false }
 
-    /// Returns the keyboard from the field of a disappearing alert to the previous field; any other field resigns. Returns the first
-    /// responder in the presented view.
+    /// Gives the keyboard back from the text field of a disappearing alert to the view that had the keyboard before. Any other first
+    /// responder
+    /// in the presented view resigns. Returns the view that was first responder in the presented view.
     func endEditing() -> UIResponder? {
         guard let responder = UIApplication.shared.firstResponder, let view = presented.viewIfLoaded, responder.stands(in: view) else {
             return nil
@@ -63,7 +64,8 @@ extension ModalPresentation {
         giveFocus(back: owner)
     }
 
-    /// Returns the keyboard to `responder`. If the responder is inside an accessory view, the accessory's owner becomes first responder
+    /// Gives the keyboard back to `responder`. If the responder is inside an accessory view, the accessory's owner becomes first
+    /// responder
     /// before it, so that the accessory is visible again.
     func giveFocus(back responder: UIResponder) {
         guard let view = responder as? UIView else {

@@ -27,7 +27,7 @@ final class ModalPresentation {
     weak var accessoryOwner: UIViewController?
     /// The view of the presenter and its former position in its superview, while the presentation has removed it.
     var removed: (view: UIView, superview: UIView, index: Int)?
-    /// The number of animations so far. The end of an interrupted animation is ignored, because its number is not the last.
+    /// The number of animations so far. An animation with a lower number was interrupted, and its end is ignored.
     var motion = 0
     var interaction: (any UIViewControllerInteractiveTransitioning)?
     /// The coordinator of an animation that is about to begin. Retained by the presentation, because the controllers hold it weakly.

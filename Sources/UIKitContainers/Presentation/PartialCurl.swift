@@ -16,7 +16,7 @@ final class PartialCurl {
         self.tapped = tapped
     }
 
-    /// Curls the page. `changes` must show the content beneath the page, which is still visible before.
+    /// Curls the page. At the start of the transition, the page still hides the content beneath it; `changes` must show that content.
     func roll(up changes: @escaping () -> Void, completion: @escaping () -> Void) {
         run(ViewTransition(style: .curlUp, curve: curve, duration: ModalMotion.turnDuration), from: 0, to: Self.share, changes, completion)
     }

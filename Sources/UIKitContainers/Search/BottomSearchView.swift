@@ -1,5 +1,6 @@
-/// Contains the search bar of a navigation controller at the lower edge of a phone's screen, within reach of the thumb. iOS 26. While the
-/// search is active, the bar is above the keyboard. (Facts/IOS26.md#bottom-search)
+/// The view with the search bar of a navigation controller at the lower edge of a phone's screen, within reach of the thumb. iOS 26.
+/// While
+/// the search is active, the bar is above the keyboard. (Facts/IOS26.md#bottom-search)
 @MainActor
 final class BottomSearchView: UIView, KeyboardFollower {
     let search: UISearchController
@@ -35,8 +36,9 @@ final class BottomSearchView: UIView, KeyboardFollower {
         return search.searchBar.naturalHeight + Self.restingGap(below: below, hasToolbar: hasToolbar)
     }
     static func restingGap(below: CGFloat, hasToolbar: Bool) -> CGFloat {
-        // The distance from the screen's bottom edge was measured with a home indicator's 34 points. Without a home indicator, the bar
-        // keeps the distance that it has from a keyboard. (chosen)
+        // The distance from the screen's bottom edge was measured on a screen whose home indicator takes 34 points. Without a home
+        // indicator, the
+        // bar keeps the distance that it has from a keyboard. (chosen)
         hasToolbar || below == 0 ? below + SearchBarMetrics.bottomActive.gapBelow : SearchBarMetrics.bottomMargin
     }
     /// The frame of the bar in a toolbar's row, in its superview, in points; nil if the bar is above the toolbar.

@@ -9,8 +9,8 @@ struct SearchBarMetrics: Hashable {
     var margin: CGFloat
     /// The distance from the field's leading edge to the magnifier. (Facts/Bars.md#search-bar: 8; picture of iOS 26: 14)
     var iconX: CGFloat
-    /// The distance from the field's leading edge to the text. (Facts/Bars.md#search-bar: the ink of an S begins at 31.3; picture of iOS
-    /// 26: 39.5)
+    /// The distance from the field's leading edge to the text. (Facts/Bars.md#search-bar: a drawn S begins at 31.3; picture of iOS 26:
+    /// 39.5)
     var textX: CGFloat
     /// The distance from the clear button to the field's trailing edge. (Facts/Bars.md#search-bar: 5 to 7; chosen for iOS 26)
     var clearMargin: CGFloat

@@ -73,7 +73,7 @@ extension UISearchBar {
                 CGRect(x: start, y: 0, width: max(bounds.width - start - end, 0), height: SearchBarMetrics.promptHeight))
             y = SearchBarMetrics.promptHeight
         }
-        // The field absorbs any missing height, because a navigation bar compresses the search bar.
+        // If a navigation bar compresses the search bar, only the field becomes lower. The other parts keep their heights.
         let natural = searchTextField.naturalHeight
         let missing = max(naturalHeight - bounds.height, 0)
         let height = isInNavigationBar ? max(natural - missing, 0) : natural
@@ -92,7 +92,7 @@ extension UISearchBar {
         let shown = isInNavigationBar ? max(0, 1 - missing / SearchBarMetrics.fadingWay) : 1
         searchTextField.fadeContent(to: shown)
         searchTextField.icon.alpha = shown
-        // The field also fades out over its last points of height.
+        // The field also fades out while its height falls from `fadingWay` to 0.
         if isEnabled { searchTextField.alpha = min(height / SearchBarMetrics.fadingWay, 1) }
         cancelButton.frame = placed(
             CGRect(x: start + fieldWidth + SearchBarMetrics.cancelGap, y: y, width: words, height: height))

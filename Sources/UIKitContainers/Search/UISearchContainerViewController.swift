@@ -1,6 +1,6 @@
 @_spi(Toolkit) import UIKitCore
 
-/// Shows a search controller as content: the search bar, and the results below it.
+/// A controller whose content is a search controller: the search bar, and the results below it.
 @preconcurrency @MainActor
 open class UISearchContainerViewController: UIViewController {
     public let searchController: UISearchController

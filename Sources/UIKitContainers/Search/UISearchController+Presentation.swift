@@ -123,7 +123,7 @@ extension UISearchController {
         guard item == nil, let superview = searchBar.superview, superview is UIScrollView else { return }
         let frame = superview.convert(searchBar.frame, to: view)
         stage?.origin = (superview, searchBar.frame)
-        // A view that leaves its table during the search keeps its space in the table.
+        // A table keeps the space of a search bar that leaves the table during the search.
         view.addSubview(searchBar)
         searchBar.frame = frame
     }
@@ -184,7 +184,8 @@ extension UISearchController {
         let showsResults = isActive && showsSearchResultsController && searchResultsController != nil
         if let results = searchResultsController {
             if isActive, results.view.superview !== container {
-                // The search adds the results' view at its beginning, still hidden, because the view must observe the keyboard.
+                // The results' view is added, still hidden, at the beginning of the search, because the view must observe the keyboard
+                // from then on.
                 UIView.performWithoutAnimation {
                     results.view.isHidden = !showsResults
                     results.view.untransformedFrame = container.bounds

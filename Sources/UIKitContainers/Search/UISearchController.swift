@@ -55,7 +55,7 @@ open class UISearchController: UIViewController {
     open var searchBarPlacement: UINavigationItem.SearchBarPlacement { item?.searchBarPlacement ?? .stacked }
 
     var phase = Phase.inactive
-    /// The number of animations so far. The end of an interrupted animation is ignored, because its number is not the last.
+    /// The number of animations so far. An animation with a lower number was interrupted, and its end is ignored.
     var motion = 0
     /// Whether the search is calling its delegate, which may present the search itself.
     var isAskingDelegate = false

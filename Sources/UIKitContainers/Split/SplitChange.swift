@@ -10,7 +10,7 @@ final class SplitChange {
     private let isAnimated: Bool
     private var isSeen = false
     private var isOver = false
-    /// The number of animations so far. The end of an interrupted animation is ignored, because its number is not the last.
+    /// The number of animations so far. An animation with a lower number was interrupted, and its end is ignored.
     private var motion = 0
 
     init(_ split: UISplitViewController, to: UISplitViewController.DisplayMode, isAnimated: Bool) {

@@ -51,7 +51,7 @@ open class UITabBar: UIView {
     open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
     /// The image in place of the bar's material and colour. An empty image makes the bar clear.
     open var backgroundImage: UIImage? { didSet { update() } }
-    /// The image shown instead of the line; an empty image is invisible. UIKit ignores it without a background image.
+    /// The image shown instead of the line; an empty image is invisible. UIKit ignores this image in a bar without a background image.
     open var shadowImage: UIImage? { didSet { update() } }
     /// The image behind the selected tab.
     open var selectionIndicatorImage: UIImage? { didSet { update() } }

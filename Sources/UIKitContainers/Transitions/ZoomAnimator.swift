@@ -1,6 +1,6 @@
 @_spi(Toolkit) import UIKitCore
 
-/// Zooms a presented view out of its source and back. Without a source view, the presentation covers vertically.
+/// The animator that zooms a presented view out of its source and back. Without a source view, the presentation covers vertically.
 @MainActor
 final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let isPresenting: Bool

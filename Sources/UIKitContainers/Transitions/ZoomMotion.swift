@@ -17,7 +17,7 @@ final class ZoomMotion {
     private let maskBefore: UIView?
     private let transformBefore: CGAffineTransform
     private let safeAreaBefore: UIEdgeInsets?
-    /// The number of animations so far. The end of an interrupted animation is ignored, because its number is not the last.
+    /// The number of animations so far. An animation with a lower number was interrupted, and its end is ignored.
     private var way = 0
 
     private enum RunningKey {}

@@ -77,7 +77,7 @@ open class UIAlertController: UIViewController {
     }
     open override func viewIsAppearing(_ animated: Bool) {
         super.viewIsAppearing(animated)
-        // The alert is already placed, so that the keyboard rises in a separate animation.
+        // The field becomes first responder only after the alert has been placed, so that the keyboard rises in a separate animation.
         if let field = fieldController.fields.first { UIApplication.shared.giveFocus(to: field) }
     }
 

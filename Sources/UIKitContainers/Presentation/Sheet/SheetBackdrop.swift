@@ -1,7 +1,6 @@
 /// The treatment of the view behind a large sheet: scaled down, with rounded corners. If that view is itself a sheet, its upper edge
-/// stays visible.
-///
-/// The page's own view keeps its frame, because keyboard managers move it. A wrapper view is scaled instead.
+/// stays visible. A page's own view keeps its frame, because keyboard managers move that view. Instead, a wrapper around the page is
+/// scaled.
 @MainActor
 final class SheetBackdrop {
     private let wrapper: UIView
