@@ -64,7 +64,7 @@ struct LayoutReader {
         return live.tree[InspectedID(of: view)]?.shortName ?? view.plainName
     }
 
-    /// Returns a constraint as one line. Views without an identifier have their names in the app's code.
+    /// Returns a constraint as one line. A view without an identifier is called by its name in the app's code.
     func text(_ constraint: NSLayoutConstraint) -> String {
         let text = constraint.compactDescription
         guard let sign = [" == ", " <= ", " >= "].first(where: { text.contains($0) }), let place = text.firstRange(of: sign) else {

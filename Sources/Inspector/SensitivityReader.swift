@@ -42,7 +42,7 @@ struct SensitivityReader {
         var followed = LayoutItemReading.dependences(of: view, attribute)
         var result: [InspectedDependence] = []
         if quantity == .gap {
-            // The gap grows when the keyboard's edge moves down, and shrinks when the view's does.
+            // The gap grows when the keyboard's edge moves down, and shrinks when the view's edge moves down.
             let fixed = followed.filter(\.isOfKeyboard).reduce(0) { $0 + $1.rate }
             followed.removeAll(where: \.isOfKeyboard)
             followed = followed.map { LayoutDependence(source: $0.source, rate: -$0.rate) }
@@ -166,7 +166,7 @@ extension UIRectEdge {
 }
 
 extension UILayoutGuide {
-    /// The property of the owner that has the guide's insets.
+    /// The name of the guide's insets as a property of the owning view.
     fileprivate var nameOfInsets: String {
         if let name = ["safeArea": "safeAreaInsets", "margins": "layoutMargins"][identifier] { return name }
         return identifier.isEmpty ? "\(type(of: self))" : identifier

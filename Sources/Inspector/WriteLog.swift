@@ -25,8 +25,9 @@ final class WriteLog {
     var isEditing = false
     /// Whether the last live edit of a property is being undone, which restores its earlier writer.
     var isUndoing = false
-    /// Whether to look up the app's source lines behind changes. True from the first use of the inspector on. The first look-up of a
-    /// program reads its symbols, which may take seconds on a busy computer.
+    /// Whether to look up the app's source lines behind changes. True from the first use of the inspector on. The first look-up in a
+    /// process
+    /// reads the symbols of the executable, which may take seconds on a busy computer.
     var looksUpLines = false
     /// The number of source lines that were looked up in this tick.
     private var lookups = 0
@@ -46,8 +47,9 @@ final class WriteLog {
     private func note(_ change: PropertyChange) {
         if entries.count >= Self.layerLimit { entries = [:] }
         var lines: [AppLine] = []
-        // Only the app's own changes have source lines. Other changes do not count, because a layout pass may move many views before the
-        // app's changes.
+        // Only the app's own changes have source lines. Other changes do not use up the limit, because a layout pass may move many
+        // views before
+        // the app's changes.
         if looksUpLines, AppLine.areReported, change.wasInTree, lookups < Self.lookupLimit {
             let behind = SimulatedProcess.current.linesBehindWrite
             if !behind.isEmpty {

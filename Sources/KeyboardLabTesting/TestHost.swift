@@ -36,8 +36,8 @@ public enum TestHost {
         return _typeByName(words.joined() + "C") as? any UIApplicationDelegate.Type
     }
 
-    /// Watches the tests of this program for time limits and traps. Called before the first test.
-    /// - Parameter ended: called when the program ends inside a test. It receives the reason, unless the Swift runtime has printed it,
+    /// Watches the tests of this process for time limits and traps. Called before the first test.
+    /// - Parameter ended: called when the process ends inside a test. It receives the reason, unless the Swift runtime has printed it,
     ///   and the file and line in the app if they were found.
     public static func watch(_ ended: @escaping @Sendable (_ reason: String?, _ place: (file: String, line: Int)?) -> Void) {
         guard TestWatchdog.present == nil else { return }

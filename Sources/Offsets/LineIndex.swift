@@ -7,7 +7,7 @@ import CoreGraphics
 package struct LineIndex: Equatable {
     /// The length of each line, including the spacing after it.
     private var extents = OffsetIndex()
-    /// The number of items in each line. Stored as lengths, so that their sums are item indexes.
+    /// The number of items in each line. An `OffsetIndex` stores these numbers in place of lengths, so that their sums are item indexes.
     private var counts = OffsetIndex()
     /// The spacing between lines in points.
     package private(set) var spacing: CGFloat = 0

@@ -19,7 +19,7 @@ package final class ComparedView: Hashable, Sendable {
     package let isNamed: Bool
     /// The display name.
     package let title: String
-    /// The frame as presented, in screen points.
+    /// The key of the superview; nil without a superview among the compared views.
     package let parent: String?
     /// The frame as presented, in screen points.
     package let frame: CGRect

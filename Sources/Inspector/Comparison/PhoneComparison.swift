@@ -83,7 +83,7 @@ package final class PhoneComparison {
         seen = phone.inputLog.count
     }
 
-    /// Queues edits of the inspector. They take effect at once, so they are found only in the log.
+    /// Queues edits of the inspector. The first phone has already performed them, so only its input log contains them.
     private func passEdits() {
         let log = first.phone.inputLog
         for entry in log[min(seen, log.count)...] {

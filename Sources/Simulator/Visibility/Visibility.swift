@@ -79,7 +79,8 @@ package struct Visibility: Hashable, Sendable {
             }.sorted { $0.share > $1.share })
     }
 
-    /// The disjoint visible parts of a rectangle, and the obstacles so far. The shares of these obstacles are areas.
+    /// The disjoint visible parts of a rectangle, and the obstacles so far. Inside this type, the `share` of an obstacle is still an
+    /// area.
     private struct Account {
         var fragments: [(rect: CGRect, weight: CGFloat)]
         var covers: [Cover] = []

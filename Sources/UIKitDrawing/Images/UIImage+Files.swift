@@ -38,8 +38,9 @@ extension UIImage {
         if found == nil { reportMistake("there is no picture \"\(resource.name)\" in the asset catalogs", raises: false) }
         self.init(copying: found ?? UIImage())
     }
-    /// Does the same as `init(named:in:compatibleWith:)`. The configuration is ignored, because it is only for symbols, which bundles do
-    /// not contain in the toolkit.
+    /// Does the same as `init(named:in:compatibleWith:)`. The configuration is ignored, because it affects only symbols, and the
+    /// toolkit loads
+    /// no symbols from bundles.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: SymbolConfiguration?) {
         self.init(named: name, in: bundle, compatibleWith: nil)
     }

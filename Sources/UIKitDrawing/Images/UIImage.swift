@@ -75,7 +75,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
     public var isSymbolImage: Bool { if case .symbol = source { true } else { false } }
     /// The orientation of the image.
     ///
-    /// Partial: images are turned upright when they are read, so it is always `.up`.
+    /// Partial: always `.up`, because images are turned upright when they are read.
     public var imageOrientation: Orientation { .up }
     /// The frames of an animated image; nil for other images.
     public var images: [UIImage]? { if case .animation(let frames) = source { frames } else { nil } }

@@ -77,15 +77,16 @@ extension SystemSymbol {
         ("ellipsis", [[(0.36, 0.6), (0.361, 0.6)], [(0.6, 0.6), (0.601, 0.6)], [(0.84, 0.6), (0.841, 0.6)]]),
     ]
 
-    /// Moves a path from the circle's centre to the square's.
+    /// Moves a path from the centre of the circle drawings to the centre of the square drawings.
     private static func moved(_ path: CGPath) -> CGPath { path.applying(CGAffineTransform(translationX: -0.05, y: -0.05)) }
 
     private static func joined(_ mark: [[(CGFloat, CGFloat)]]) -> CGPath {
         mark.reduce(into: CGPath()) { $0.addPath(polyline($1)) }
     }
 
-    /// Returns the outlines of the strokes, for use as holes. They must not overlap, because even-odd filling would fill the overlap.
-    /// Therefore a line that crosses a different line is cut in two there, and an arrow is one outline.
+    /// Returns the outlines of the strokes, for use as holes. The outlines must not overlap, because even-odd filling would fill the
+    /// overlap.
+    /// Therefore a line that crosses a different line is cut in two at the crossing, and an arrow is one outline.
     private static func outlined(_ mark: [[(CGFloat, CGFloat)]]) -> CGPath {
         let width: CGFloat = 0.105
         var lines = mark

@@ -6,7 +6,7 @@ extension SystemSymbol {
         var lines: [[(CGFloat, CGFloat)]] = []
         /// The centre lines of closed curves.
         var rings: [CGRect] = []
-        /// The ovals with two counters, such as an 8.
+        /// The ovals with two enclosed areas (counters), such as an 8.
         var ovals: [(outside: CGRect, counters: [CGRect])] = []
         var width: CGFloat
 

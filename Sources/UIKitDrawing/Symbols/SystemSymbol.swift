@@ -13,7 +13,7 @@ struct SystemSymbol: Sendable {
     var parts: [Part]
     /// The same drawing divided into layers for several colours, front layer first. Empty for a drawing in one piece.
     var layers: [[Part]] = []
-    /// The colour that overrides the requested colour; nil for drawings, which have the tint.
+    /// The colour that overrides the requested colour; nil for a drawing that has the requested colour.
     var fixedColor: CGColor?
 
     /// Returns the stroke width at a weight as a fraction of the font size. (chosen by eye, compared with San Francisco's symbols:
