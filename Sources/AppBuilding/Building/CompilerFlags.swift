@@ -1,7 +1,5 @@
-/// The compiler arguments that a project may set: conditions, features and the default isolation.
-///
-/// All other flags are dropped, because some of them load a program into the compiler or replace it, and `@FILE` makes the compiler read
-/// arguments from any file.
+/// The compiler arguments that a project may set: conditions, features and the default isolation. All other flags are dropped, because
+/// some of them load a program into the compiler or replace the compiler, and `@FILE` makes the compiler read arguments from any file.
 struct CompilerFlags {
     private(set) var words: [String] = []
     /// The flags of the project that are dropped.

@@ -74,7 +74,8 @@ final class PackageGraph {
             let files = boundary ?? RepositoryBoundary(around: folder)
             member = Member(folder: folder, manifest: try manifest(of: folder, files), boundary: files)
         } catch let computed as ManifestReader.Computed {
-            // Continue without a dependency, because the rest of the app may work, but not without the root package.
+            // Continue without a dependency whose manifest computes values, because the rest of the app may work. The root package is
+            // necessary.
             unread = computed.message
             if boundary == nil, members.isEmpty { return }
             return StandardError.write(computed.message.replacing(": error: ", with: ": warning: "))
@@ -235,7 +236,7 @@ final class PackageGraph {
         let name = dependency.name
         // Skip modules that the toolkit provides, such as UIKit, unless the app contains its own sources of the engine.
         if BuiltToolkit.productNames.contains(name), !replacesEngine(name) { return [] }
-        // Skip the module, because tests use the toolkit's module unless the app contains the package.
+        // Skip `SnapshotTesting`, because tests use the toolkit's module unless the app contains the package.
         if name == AppPackage.snapshotModule, target.type == "test", !has(name) { return [] }
         if dependency.product == nil, let own = member.manifest.targets.first(where: { $0.name == name }) {
             return try addIfSwift(own, of: member) ? [Self.moduleName(name)] : []

@@ -24,7 +24,7 @@ package struct DoctorResult: Encodable {
     let otherErrors: [String]
     /// Files that are left out, each with the missing module that it imports.
     let leftOut: [Place]
-    /// Sentences about code that is left out, without which the app runs.
+    /// Sentences about code that is left out. The app runs without this code.
     let partsLeftOut: [String]
     /// The imported frameworks that exist only as stand-ins.
     let standIns: [String]

@@ -184,7 +184,7 @@ private struct SynchronizedFolder {
         let whole = Set(group.list("explicitFolders"))
         let information = target.informationFile?.path
         guard let all = FileManager.default.enumerator(at: url, includingPropertiesForKeys: [.isDirectoryKey]) else { return }
-        // Standardize the paths, because an enumerator's paths begin with the spelling of the folder.
+        // Standardize the paths, because an enumerator's paths begin with the folder's path as its caller has spelled it.
         var found: [(path: String, url: URL, isFolder: Bool)] = []
         let base = url.standardizedFileURL.path
         for case let each as URL in all {

@@ -48,7 +48,7 @@ extension XcodeTarget {
         switch value {
         case let text as String: settings.expand(text)
         case let list as [Any]: list.map(expanded)
-        // If two keys become equal, use the value of the alphabetically first key.
+        // If two keys become equal after the replacement of settings, use the value of the alphabetically first key.
         case let values as [String: Any]:
             Dictionary(
                 values.sorted { $0.key < $1.key }.map { (settings.expand($0.key), expanded($0.value)) },

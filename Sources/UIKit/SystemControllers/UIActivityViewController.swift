@@ -154,7 +154,7 @@ open class UIActivityViewController: UIViewController {
         close.addAction(UIAction { [weak self] _ in self?.dismiss(animated: true) }, for: .touchUpInside)
         for part in [list.table, preview, heading, close] { view.addSubview(part) }
     }
-    /// Lays out the sheet's parts, in points. (measured on iOS 15: a picture of 40, 16 from the sides)
+    /// Lays out the sheet's parts, in points. (measured on iOS 15: the picture is 40 points wide and 16 points from the sides)
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let (width, top) = (view.bounds.width, view.safeAreaInsets.top)

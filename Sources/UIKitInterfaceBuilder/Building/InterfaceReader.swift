@@ -5,7 +5,7 @@ import UIKitLists
 /// Reads Interface Builder's documents for `UIStoryboard`, `UINib`, and controllers that load a nib of their own.
 @MainActor
 package final class InterfaceReader: InterfaceReading {
-    /// Registers the reader in this program. Further calls have no effect.
+    /// Registers the reader in this process. Further calls have no effect.
     package static func install() {
         guard InterfaceBuilder.reader == nil else { return }
         PropertyNames.enter()

@@ -16,7 +16,8 @@ final class NibPart {
         (document, values, bundle, scene, traits) = (build.document, build.values, build.bundle, build.scene, build.traits)
     }
 
-    /// Returns the object with its contents. Empty if it cannot be created.
+    /// Returns an array with the created object, which includes the object's contents. The array is empty if the object cannot be
+    /// created.
     func instantiate(owner: AnyObject?) -> [AnyObject] {
         let controller = scene?.controller
         let build = InterfaceBuild(

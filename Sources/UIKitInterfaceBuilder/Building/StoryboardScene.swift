@@ -48,8 +48,9 @@ final class StoryboardScene: ControllerScene {
         guard let made else { return nil }
         // The controller still belongs to its storyboard if its class calls a different initializer than `super.init(coder:)`.
         contain(made)
-        // The objects beside a container controller are created now, because the document has no view for it whose loading would create
-        // them.
+        // The document has no view for a container controller, so no loading of a view would create the objects beside the controller.
+        // They
+        // are created now.
         if element.keyed("view") == nil {
             makeCompanions(build)
             remember(build)

@@ -48,7 +48,7 @@ enum Variations {
         }
     }
 
-    /// Returns the attributes and slots that at least one variation of the element changes.
+    /// Returns the names of the attributes, and the `key` of the children, that at least one variation of the element changes.
     static func varied(_ element: InterfaceElement) -> Set<String> {
         var names: Set<String> = []
         for variation in element.children where variation.name == "variation" {

@@ -67,7 +67,7 @@ package final class InterfaceDocument: Sendable {
         var elements: [String: InterfaceElement] = [:]
         var sceneOfID: [String: Int] = [:]
         func enter(_ element: InterfaceElement, _ scene: Int?) {
-            // If two elements have the same identifier, the first one counts.
+            // If two elements have the same identifier, the first one is used.
             if let id = element.id, elements[id] == nil {
                 elements[id] = element
                 sceneOfID[id] = scene

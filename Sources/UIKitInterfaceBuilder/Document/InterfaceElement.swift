@@ -14,12 +14,12 @@ package final class InterfaceElement: Sendable {
 
     package subscript(_ attribute: String) -> String? { attributes[attribute] }
     package var id: String? { attributes["id"] }
-    /// The slot of the parent that the element fills, such as `backgroundColor`.
+    /// The property of the parent to which the element is assigned, such as `backgroundColor`.
     package var key: String? { attributes["key"] }
 
     /// Returns the first child with that name.
     package func child(_ name: String) -> InterfaceElement? { children.first { $0.name == name } }
-    /// Returns the first child in that slot.
+    /// Returns the first child with that `key`.
     package func keyed(_ key: String) -> InterfaceElement? { children.first { $0.key == key } }
     /// Returns the children of the first child with that name, such as the views in `<subviews>`.
     package func list(_ name: String) -> [InterfaceElement] { child(name)?.children ?? [] }
@@ -27,7 +27,7 @@ package final class InterfaceElement: Sendable {
     package func number(_ attribute: String) -> Double? { attributes[attribute].flatMap { InterfaceNumber.read($0) } }
 
     /// Returns the element with some attributes and children replaced.
-    /// - Parameter replacements: the children that replace those in the same slots.
+    /// - Parameter replacements: the new children. Each replaces the child with the same `key`.
     func replacing(attributes new: [String: String], children replacements: [InterfaceElement]) -> InterfaceElement {
         let slots = Set(replacements.compactMap(\.key))
         return InterfaceElement(

@@ -38,7 +38,7 @@ enum LabelElement {
 }
 
 extension UILabel {
-    /// The value of `textColor` as an optional, as a property for the list of rules.
+    /// The value of `textColor` as an optional, because the list of rules needs a key path to an optional colour.
     fileprivate var ownTextColor: UIColor? {
         get { textColor }
         set { textColor = newValue }

@@ -1,10 +1,10 @@
 import UIKitContainers
 import UIKitLists
 
-/// The effect of one attribute, or of one child in a slot, on the object of an element.
+/// The effect of one attribute, or of one child with a `key`, on the object of an element.
 @MainActor
 struct Rule<Target> {
-    /// The name of the attribute, or of the child's slot.
+    /// The name of the attribute, or the `key` of the child.
     let name: String
     /// The value of an omitted attribute, if it differs from the default value in UIKit.
     var absent: String?
@@ -77,7 +77,7 @@ struct Rule<Target> {
     static func size(_ name: String, _ path: ReferenceWritableKeyPath<Target, CGSize>) -> Rule {
         slot(name) { target, child, _ in target[keyPath: path] = child.size }
     }
-    /// Returns a rule for a child in a slot.
+    /// Returns a rule for a child with a `key`.
     static func slot(
         _ name: String, _ apply: @escaping @MainActor (Target, InterfaceElement, InterfaceValues) -> Void
     ) -> Rule {

@@ -83,7 +83,7 @@ enum ValueElements {
 }
 
 extension UIActivityIndicatorView {
-    /// The value of `color` as an optional, as a property for the list of rules.
+    /// The value of `color` as an optional, because the list of rules needs a key path to an optional colour.
     fileprivate var ownColor: UIColor? {
         get { color }
         set { color = newValue }

@@ -44,7 +44,7 @@ extension InterfaceElement {
     /// The text in `<string key= >` with its line breaks, or its decoded `base64-UTF8`.
     var content: String {
         guard flag("base64-UTF8") else { return text }
-        // Interface Builder omits the padding, which Foundation requires.
+        // Interface Builder omits the padding of base64, which Foundation requires.
         let packed = text.filter { !$0.isWhitespace }
         let padded = packed + String(repeating: "=", count: (4 - packed.utf8.count % 4) % 4)
         return Data(base64Encoded: padded).map { String(decoding: $0, as: UTF8.self) } ?? text

@@ -7,7 +7,7 @@ import UIKitScroll
 /// One component of a picker: a scroll view that looks like a drum and always comes to rest on a row.
 ///
 /// At offset 0, row 0 is in the middle. The content is `rows * rowHeight` high, with insets that let the first and last row reach the
-/// middle. The scroll view's own function of time towards a target makes a fling end on a row.
+/// middle. A fling ends on a row, because the wheel moves the scroll view's target offset to the nearest row when the touch ends.
 @MainActor
 final class PickerWheel: UIScrollView, ToolkitScrollDelegate {
     /// The height of a row in points. (Facts/Controls.md#pickers)
