@@ -33,8 +33,7 @@ struct EngineSwitch {
     nonisolated(unsafe) private static let importing = /(?m)^[^\n\/]*\bimport\s+(?:\w+\s+)?IQKeyboardManagerSwift\b/
     nonisolated(unsafe) private static let manager = /\bIQKeyboardManager\s*\./
     /// Matches `enable` up to version 7 and `isEnabled` since version 8. The assignment of a computed value is treated like `true`.
-    /// Simple word
-    /// boundaries are used, because Unicode has no word boundary at a dot between two letters.
+    /// Simple word boundaries are used, because Unicode has no word boundary at a dot between two letters.
     nonisolated(unsafe) private static let switching = /(?m)^(?:[^\n\/]|\/(?!\/))*\b(?:enable|isEnabled)\s*=(?!=)(?!\s*false\b)/
         .wordBoundaryKind(.simple)
 }

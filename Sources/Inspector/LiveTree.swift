@@ -206,8 +206,8 @@ package struct LiveTree {
         if !(view is UIVisualEffectView), !isDrawnLater, !drawsItself(view.layer) { node.flags.insert(.empty) }
     }
 
-    /// Returns whether the view ignores touches by default, like labels and image views. Such a view does not get the flag `disabled` for
-    /// ignoring touches.
+    /// Returns whether the view ignores touches by default, like labels and image views. Such a view does not get the flag `disabled`
+    /// for ignoring touches.
     private static func isForShow(_ view: UIView) -> Bool { view is UILabel || view is UIImageView }
 
     private func drawsItself(_ layer: CALayer) -> Bool {

@@ -26,8 +26,7 @@ final class WriteLog {
     /// Whether the last live edit of a property is being undone, which restores its earlier writer.
     var isUndoing = false
     /// Whether to look up the app's source lines behind changes. True from the first use of the inspector on. The first look-up in a
-    /// process
-    /// reads the symbols of the executable, which may take seconds on a busy computer.
+    /// process reads the symbols of the executable, which may take seconds on a busy computer.
     var looksUpLines = false
     /// The number of source lines that were looked up in this tick.
     private var lookups = 0
@@ -48,8 +47,7 @@ final class WriteLog {
         if entries.count >= Self.layerLimit { entries = [:] }
         var lines: [AppLine] = []
         // Only the app's own changes have source lines. Other changes do not use up the limit, because a layout pass may move many
-        // views before
-        // the app's changes.
+        // views before the app's changes.
         if looksUpLines, AppLine.areReported, change.wasInTree, lookups < Self.lookupLimit {
             let behind = SimulatedProcess.current.linesBehindWrite
             if !behind.isEmpty {

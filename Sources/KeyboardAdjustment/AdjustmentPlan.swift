@@ -52,8 +52,7 @@ public struct AdjustmentPlan: Hashable, Sendable {
         /// Neither the keyboard nor the top guide covers the field, and no inset has to change.
         case alreadyClear
         /// The scroll view rests at a negative offset, and the field must move by less than this offset. The scroll view does not
-        /// scroll, and the
-        /// engine tries no other move.
+        /// scroll, and the engine tries no other move.
         case insideRestingOffset
         /// All limits had already been reached before this pass.
         case limitsReached

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// A decision repeated with a different distance between field and keyboard. A decision is a function of measurements, so the phone does
-/// not have to repeat its run: the engine decides the same situation twice, and the results of both plans are compared.
+/// A decision repeated with a different distance between field and keyboard. A decision is a function of measurements, so the phone
+/// does not have to repeat its run: the engine decides the same situation twice, and the results of both plans are compared.
 package struct DistanceTrial: Sendable {
     /// A property that has different values for the measured and for the tried distance.
     package struct Difference: Hashable, Sendable {

@@ -2,8 +2,7 @@ import CoreGraphics
 
 extension Situation {
     /// Returns the situation after all moves of `plan`. Tests, the explanation and the fuzzer use it to apply a plan without views.
-    /// Margins and
-    /// safe areas keep their measured values.
+    /// Margins and safe areas keep their measured values.
     public func applying(_ plan: AdjustmentPlan) -> Situation {
         var after = self
         for move in plan.moves {

@@ -69,8 +69,7 @@ public struct Situation: Hashable, Sendable {
     public var laysOutRoot: Bool
     /// Whether later steps of the same pass still read the old value of an offset that a scroll view animates itself, as they do with
     /// `setContentOffset(_:animated:)` in UIKit. If false, they read the new value at once. A plan that is made on an `AdjustmentStage`
-    /// ignores
-    /// this property and reads the offset from the views.
+    /// ignores this property and reads the offset from the views.
     public var readsAnimatedOffsetsInFlight: Bool
     /// The state that earlier decisions have saved, to restore it.
     public var slots: AdjustmentSlots

@@ -57,8 +57,7 @@ extension IQKeyboardManager {
         else { return nil }
         let margins = view.directionalLayoutMargins
         // A root view that the engine has raised behind the status bar has a larger top margin for the status bar. The revised edition
-        // needs
-        // the margin at the original position, so the surplus is subtracted.
+        // needs the margin at the original position, so the surplus is subtracted.
         let isLifted = edition == .revised && configuration.hasChanged && view.insetsLayoutMarginsFromSafeArea
         let surplus = isLifted ? view.safeAreaInsets.top - configuration.beginSafeAreaInsets.top : 0
         return Situation.Root(

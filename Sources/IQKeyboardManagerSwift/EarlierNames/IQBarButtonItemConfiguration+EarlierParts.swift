@@ -25,8 +25,7 @@ extension IQBarButtonItemConfiguration {
     /// removes it.
     ///
     /// - Parameter standard: the look of the button without an image or text from the app. A text from the app also replaces the image
-    ///   of this
-    ///   look.
+    ///   of this look.
     /// - Returns: nil if no part is from the app any longer, which restores the standard button.
     private static func combined(
         _ old: IQBarButtonItemConfiguration?, standard: IQBarButtonItemConfiguration, image: UIImage??, title: String??,

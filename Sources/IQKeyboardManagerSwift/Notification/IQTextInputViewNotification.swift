@@ -5,8 +5,8 @@ import UIKit
 public final class IQTextInputViewNotification {
     public typealias TextInputViewCompletion = (IQTextInputViewInfo.Event, any IQTextInputView) -> Void
 
-    /// The edited input; nil if no input is being edited. While subscribers are notified that editing has ended, this is still the input
-    /// that was edited.
+    /// The edited input; nil if no input is being edited. While subscribers are notified that editing has ended, this is still the
+    /// input that was edited.
     public private(set) var textInputViewInfo: IQTextInputViewInfo?
 
     /// The text view that was edited last, if its text can be searched. The find bar takes the focus from this text view.

@@ -59,8 +59,7 @@ final class ResignHandler: NSObject, UIGestureRecognizerDelegate {
                 mode: FieldMode(view.engineSettings.resignOnTouchOutsideMode),
                 controller: (view as UIView).iq.viewContainingController().map { container in
                     // For a field of the navigation item's own search, the top controller determines the result. For every other
-                    // field, it is the nearest
-                    // controller.
+                    // field, it is the nearest controller.
                     let isOwn = UIKitClassification.hasAsSearchField(container, field: view)
                     let controller = isOwn ? UIKitClassification.searchOwner(container) : container
                     return EnablementFacts.Controller(

@@ -28,8 +28,7 @@ extension IQKeyboardExtension where Base: IQTextInputView {
     }
 
     /// The space between the Previous and Next buttons in points. Before iOS 26 only; the bar of iOS 26 has its own spacing. (the value
-    /// of the
-    /// library IQKeyboardToolbar)
+    /// of the library IQKeyboardToolbar)
     private static var fixedSpace: CGFloat { 6 }
 
     /// Returns the toolbar's items in order from the leading edge.

@@ -4,8 +4,7 @@ extension AdjustmentPass {
     /// Returns the numbers of a pass before any move; nil if a coordinate or distance is infinite or NaN.
     ///
     /// On a first pass, the bottom safe area is included twice: the recorded safe area in the covered size, and the current safe area
-    /// in the
-    /// bottom guide. IQKeyboardManager behaves in this way.
+    /// in the bottom guide. IQKeyboardManager behaves in this way.
     func measure(_ scene: AdjustableScene) -> AdjustmentPlan.Measurement? {
         let inWindow = tree.frame(of: scene.field, in: scene.window)
         let inRootSuperview = tree.frame(of: scene.field, in: tree.parent(of: scene.root.view))
@@ -40,10 +39,8 @@ extension AdjustmentPass {
     }
 
     /// Returns the size of the keyboard in the window, extended upwards by the distance and then by the recorded safe area. The
-    /// distance and
-    /// the safe area are added one after the other, because the rounding of their sum could differ and change the integer part of the
-    /// move
-    /// amount.
+    /// distance and the safe area are added one after the other, because the rounding of their sum could differ and change the integer
+    /// part of the move amount.
     private func coveredSize(distance: CGFloat, safeArea: CGFloat, window: CGRect) -> CGSize {
         let keyboard = situation.keyboardFrame
         let grown = CGRect(

@@ -142,8 +142,7 @@ extension AdjustmentPass {
     }
 
     /// Returns the offset up to which scrolling moves the field; nil if scrolling does not move the field at all. The result is `goal`,
-    /// unless
-    /// the field is in a header or footer that the list pins at its edge.
+    /// unless the field is in a header or footer that the list pins at its edge.
     private func gain(of view: ViewIndex, scrollingTo goal: CGFloat, _ chain: [ViewIndex], _ room: FieldArea) -> CGFloat? {
         guard tree.pinning(around: room.field) != nil else { return goal }
         let start = tree[view].contentOffset.y

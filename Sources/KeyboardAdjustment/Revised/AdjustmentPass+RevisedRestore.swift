@@ -64,8 +64,7 @@ extension AdjustmentPass {
             return
         }
         // The range is that of a drag. The measured automatic inset of a raised view lacks the home indicator's area, so the recorded
-        // inset is
-        // used instead.
+        // inset is used instead.
         let automaticBottom = max(scrolling.automaticInset.bottom, isBack ? slot.startingAutomaticInset.bottom : 0)
         let first = -(slot.startingInset + scrolling.automaticInset).top
         let last = max(

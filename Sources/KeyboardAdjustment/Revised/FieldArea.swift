@@ -50,8 +50,8 @@ struct FieldArea {
 
     private func fits(_ frame: CGRect) -> Bool { frame.height <= keyboardTop - distance - top }
 
-    /// Returns the height by which a rectangle with the distance below it is behind the keyboard. Negative if the rectangle is further up
-    /// than necessary.
+    /// Returns the height by which a rectangle with the distance below it is behind the keyboard. Negative if the rectangle is further
+    /// up than necessary.
     func hidden(_ rect: CGRect) -> CGFloat { rect.maxY + distance - keyboardTop }
 
     func measurement(_ focus: CGRect, in tree: ViewTree) -> AdjustmentPlan.Measurement {

@@ -11,8 +11,7 @@ package struct EngineLog: Hashable, Sendable {
         }
         package var kind: Kind
         /// The numbers of the step in points. Depending on the kind of step, these are: one amount; x and y of an offset before and
-        /// after; top,
-        /// left, bottom and right of an inset before and after; or x and y of an origin.
+        /// after; top, left, bottom and right of an inset before and after; or x and y of an origin.
         package var numbers: [Double]
     }
 

@@ -19,8 +19,7 @@ package struct MovementShares: Hashable, Sendable {
         /// process.
         package var behind = AppLinesBehind()
         /// The source lines of the calls. Looking up the first lines in an executable takes seconds, so the window reads this property
-        /// only to
-        /// display the lines.
+        /// only to display the lines.
         package var lines: [AppLine] { behind.lines }
         /// The resulting movement of the field on the screen in points, positive downwards. An inset alone does not move the field.
         package var travel: CGFloat {

@@ -194,8 +194,8 @@ package struct VisibilityReader {
     private mutating func addObstacle(
         _ layer: CALayer, _ frame: CGRect, _ map: CGAffineTransform, opacity: CGFloat, in around: Surroundings
     ) {
-        // Only layers that are upright or rotated by quarter turns are obstacles, because the frame of any other rotated layer is larger
-        // than the layer.
+        // Only layers that are upright or rotated by quarter turns are obstacles, because the frame of any other rotated layer is
+        // larger than the layer.
         guard opacity >= Self.leastOpacity, layer.mask == nil, map.b == 0 && map.c == 0 || map.a == 0 && map.d == 0 else { return }
         var seen = frame
         var edge = around.edge

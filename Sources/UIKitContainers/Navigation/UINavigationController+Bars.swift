@@ -37,8 +37,8 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
             // On iOS 26, the bar starts at the end of the safe area. (Facts/IOS26.md#glass-bars)
             if statusBar > 0 { statusBar = window.safeAreaInsets.top }
         } else if statusBar > 0, window.safeAreaInsets.top > statusBar {
-            // On screens with a Dynamic Island, the safe area continues below the status bar, and the bar begins a pixel above the status
-            // bar's end. (measured: at 53.67 if the status bar is 54 points high)
+            // On screens with a Dynamic Island, the safe area continues below the status bar, and the bar begins a pixel above the
+            // status bar's end. (measured: at 53.67 if the status bar is 54 points high)
             statusBar -= 1 / max(view.traitCollection.displayScale, 1)
         } else if statusBar > NavigationBarMetrics.tallStatusBar.leastHeight {
             statusBar -= NavigationBarMetrics.tallStatusBar.overlap
@@ -88,8 +88,7 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
 
     /// Returns the top of a page's content in points from the page's top; nil if the page has no scroll view. A scroll view that begins
     /// below the bar, for example one constrained to the safe area, moves along with the bar. For such a scroll view, the result is the
-    /// top
-    /// that its content would have if it had scrolled from below the expanded bar.
+    /// top that its content would have if it had scrolled from below the expanded bar.
     private func contentTop(of page: NavigationPageView) -> CGFloat? {
         guard let scrollView = page.scrollView, let superview = scrollView.superview else { return nil }
         let frame = superview === page ? scrollView.frame : superview.convert(scrollView.frame, to: page)

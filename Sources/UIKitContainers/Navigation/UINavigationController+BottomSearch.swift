@@ -41,8 +41,8 @@ extension UINavigationController {
         return view
     }
 
-    /// Returns the frame of the search bar's placeholder in the toolbar, in the coordinates of the controller's view. Returns nil if the
-    /// search bar is above the toolbar.
+    /// Returns the frame of the search bar's placeholder in the toolbar, in the coordinates of the controller's view. Returns nil if
+    /// the search bar is above the toolbar.
     private func searchRow(of controller: UIViewController) -> CGRect? {
         guard let toolbar = toolbarIfMade, hasSearchRow(controller) else { return nil }
         return toolbar.frame(of: controller.navigationItem.searchBarPlacementBarButtonItem).map { toolbar.convert($0, to: view) }

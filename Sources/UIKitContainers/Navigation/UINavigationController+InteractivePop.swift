@@ -76,8 +76,8 @@ final class ContentPopGuard: NSObject, UIGestureRecognizerDelegate {
             navigation.popGestures.edgeGuard.gestureRecognizerShouldBegin(gestureRecognizer),
             let pan = gestureRecognizer as? UIPanGestureRecognizer
         else { return false }
-        // The pan's own translation starts at 0 when the recognizer begins, which is now. The direction is therefore that of the movement
-        // since touchdown.
+        // The pan's own translation starts at 0 when the recognizer begins, which is now. The direction is therefore that of the
+        // movement since touchdown.
         let way = pan.translationSinceLanding
         return way.dx * (navigation.view.isRightToLeft ? -1 : 1) > abs(way.dy)
     }

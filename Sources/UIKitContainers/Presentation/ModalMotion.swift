@@ -4,8 +4,7 @@
 @MainActor
 enum ModalMotion {
     /// The duration of the system's spring in seconds. (Facts/Presentations.md#modal-transitions: a cover vertical transition is a
-    /// spring with
-    /// mass 3, stiffness 1000 and damping 500, and takes 0.5 s)
+    /// spring with mass 3, stiffness 1000 and damping 500, and takes 0.5 s)
     static let announcedDuration: TimeInterval = MotionCurve.keyboardDuration
     /// The duration of a cross-dissolve. (Facts/Presentations.md#modal-transitions: 0.25 to 0.35)
     static let dissolveDuration: TimeInterval = 0.3

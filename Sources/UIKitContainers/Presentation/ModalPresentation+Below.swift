@@ -43,8 +43,7 @@ extension ModalPresentation {
     private var takesKeyboardOver: Bool { (presented as? UIAlertController)?.textFields?.isEmpty == false }
 
     /// Gives the keyboard back from the text field of a disappearing alert to the view that had the keyboard before. Any other first
-    /// responder
-    /// in the presented view resigns. Returns the view that was first responder in the presented view.
+    /// responder in the presented view resigns. Returns the view that was first responder in the presented view.
     func endEditing() -> UIResponder? {
         guard let responder = UIApplication.shared.firstResponder, let view = presented.viewIfLoaded, responder.stands(in: view) else {
             return nil
@@ -65,8 +64,7 @@ extension ModalPresentation {
     }
 
     /// Gives the keyboard back to `responder`. If the responder is inside an accessory view, the accessory's owner becomes first
-    /// responder
-    /// before it, so that the accessory is visible again.
+    /// responder before it, so that the accessory is visible again.
     func giveFocus(back responder: UIResponder) {
         guard let view = responder as? UIView else {
             responder.becomeFirstResponder()

@@ -1,6 +1,5 @@
 /// The view with the search bar of a navigation controller at the lower edge of a phone's screen, within reach of the thumb. iOS 26.
-/// While
-/// the search is active, the bar is above the keyboard. (Facts/IOS26.md#bottom-search)
+/// While the search is active, the bar is above the keyboard. (Facts/IOS26.md#bottom-search)
 @MainActor
 final class BottomSearchView: UIView, KeyboardFollower {
     let search: UISearchController
@@ -37,8 +36,7 @@ final class BottomSearchView: UIView, KeyboardFollower {
     }
     static func restingGap(below: CGFloat, hasToolbar: Bool) -> CGFloat {
         // The distance from the screen's bottom edge was measured on a screen whose home indicator takes 34 points. Without a home
-        // indicator, the
-        // bar keeps the distance that it has from a keyboard. (chosen)
+        // indicator, the bar keeps the distance that it has from a keyboard. (chosen)
         hasToolbar || below == 0 ? below + SearchBarMetrics.bottomActive.gapBelow : SearchBarMetrics.bottomMargin
     }
     /// The frame of the bar in a toolbar's row, in its superview, in points; nil if the bar is above the toolbar.

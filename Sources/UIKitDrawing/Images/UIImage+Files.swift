@@ -39,8 +39,7 @@ extension UIImage {
         self.init(copying: found ?? UIImage())
     }
     /// Does the same as `init(named:in:compatibleWith:)`. The configuration is ignored, because it affects only symbols, and the
-    /// toolkit loads
-    /// no symbols from bundles.
+    /// toolkit loads no symbols from bundles.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: SymbolConfiguration?) {
         self.init(named: name, in: bundle, compatibleWith: nil)
     }

@@ -85,8 +85,7 @@ extension SystemSymbol {
     }
 
     /// Returns the outlines of the strokes, for use as holes. The outlines must not overlap, because even-odd filling would fill the
-    /// overlap.
-    /// Therefore a line that crosses a different line is cut in two at the crossing, and an arrow is one outline.
+    /// overlap. Therefore a line that crosses a different line is cut in two at the crossing, and an arrow is one outline.
     private static func outlined(_ mark: [[(CGFloat, CGFloat)]]) -> CGPath {
         let width: CGFloat = 0.105
         var lines = mark

@@ -85,8 +85,7 @@ enum ClassNames {
     private static var levels: [ObjectIdentifier: ObjectIdentifier] = [:]
 
     /// Returns whether `level` is the most derived decoding class of the object. The document is decoded only at this level, because
-    /// all of
-    /// UIKit's initializers have run by then.
+    /// all of UIKit's initializers have run by then.
     static func decodes(_ object: AnyObject, at level: AnyClass) -> Bool {
         let type: AnyClass = Swift.type(of: object)
         if let known = levels[ObjectIdentifier(type)] { return known == ObjectIdentifier(level) }

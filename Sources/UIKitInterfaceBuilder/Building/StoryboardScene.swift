@@ -49,8 +49,7 @@ final class StoryboardScene: ControllerScene {
         // The controller still belongs to its storyboard if its class calls a different initializer than `super.init(coder:)`.
         contain(made)
         // The document has no view for a container controller, so no loading of a view would create the objects beside the controller.
-        // They
-        // are created now.
+        // They are created now.
         if element.keyed("view") == nil {
             makeCompanions(build)
             remember(build)

@@ -1,8 +1,8 @@
 import Foundation
 import FoundationXML
 
-/// Reads the XML of a document into elements. Limits protect the process from damaged or hostile files. Interface Builder's own documents
-/// are far below these limits. (Facts/InterfaceBuilder.md#sizes)
+/// Reads the XML of a document into elements. Limits protect the process from damaged or hostile files. Interface Builder's own
+/// documents are far below these limits. (Facts/InterfaceBuilder.md#sizes)
 final class InterfaceParser: NSObject, XMLParserDelegate {
     static let largestFile = 32 << 20
     static let deepestNesting = 200

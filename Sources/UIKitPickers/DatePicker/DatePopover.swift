@@ -2,8 +2,7 @@ import UIKitControls
 import UIKitScroll
 
 /// A card above the window that opens from a pill, which is a grey field of the compact date picker. A touch outside the card closes
-/// it. The
-/// card stays above the keyboard.
+/// it. The card stays above the keyboard.
 @MainActor
 final class DatePopover: UIView, KeyboardFollower {
     /// The corner radius of the card, in points. (not documented: chosen by eye)

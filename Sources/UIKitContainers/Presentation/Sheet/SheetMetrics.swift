@@ -1,8 +1,7 @@
 /// The look and motion of a sheet on a phone.
 enum SheetMetrics {
     /// The distance in points from the top of the safe area to the top of a large sheet. (Facts/Presentations.md#sheets; on a phone
-    /// with a
-    /// home button, whose status bar is 20 points high, the sheet begins 30 points from the top of the screen)
+    /// with a home button, whose status bar is 20 points high, the sheet begins 30 points from the top of the screen)
     static let topGap: CGFloat = 10
     /// The corner radius of the sheet and of the page behind it, in points. (Facts/Presentations.md#sheets)
     static let cornerRadius: CGFloat = 10
