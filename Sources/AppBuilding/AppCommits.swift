@@ -82,7 +82,7 @@ package struct AppCommits {
     // MARK: The cache
 
     static var all: URL { RewriterProgram.cache.appendingPathComponent("commits", isDirectory: true) }
-    /// The maximum number of commits in the cache. (chosen: enough for the last comparisons, and only some hundred megabytes)
+    /// The maximum number of commits in the cache. (chosen: enough for the latest comparisons, and only some hundred megabytes)
     static let most = 8
 
     /// Removes the least recently used commits.

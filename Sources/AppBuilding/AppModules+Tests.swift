@@ -72,7 +72,7 @@ extension AppModules {
         return app
     }
 
-    /// Returns the folders with tests in an app's folder. UI tests are left out, because they need Xcode's test runner.
+    /// Returns the folders with tests in an app's folder. UI tests are left out, because UI tests need Xcode's test runner.
     private static func testFolders(in folder: URL) -> [URL] {
         var found: [URL] = []
         guard let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: [.isDirectoryKey]) else { return [] }

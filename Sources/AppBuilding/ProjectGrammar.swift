@@ -30,7 +30,8 @@ package enum ProjectGrammar {
     /// The address of a repository, in the syntax of `git clone`.
     case address
 
-    /// The maximum length of an identifier, in bytes. (chosen: a file name has at most 255, and the package manager adds suffixes)
+    /// The maximum length of an identifier, in bytes. (chosen, because a file name has at most 255 bytes, and the package manager adds
+    /// suffixes)
     static let longestIdentifier = 200
     /// The maximum length of a file name, in bytes. (documented: NAME_MAX of Linux)
     static let longestName = 255

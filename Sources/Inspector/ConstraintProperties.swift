@@ -3,8 +3,8 @@ import UIKit
 
 /// The properties of a view's constraints that can be edited: constant, priority and whether the constraint is active.
 ///
-/// A property is named by the number of the constraint, which counts activations in the process and is the same in a replay:
-/// `constraint 12.constant`.
+/// A property is named by the number of the constraint: `constraint 12.constant`. Constraints are numbered in the order in which the
+/// process activates them. The number is the same in a replay.
 @MainActor
 enum ConstraintProperties {
     private static let prefix = "constraint "

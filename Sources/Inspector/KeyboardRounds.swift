@@ -12,7 +12,7 @@ final class KeyboardRounds {
     private var round = 0
     private var isRunning = false
 
-    /// The difference in points that counts as rounding. (chosen: invisible at any scale)
+    /// The difference in points that is treated as a rounding error. (chosen: invisible at any scale)
     private static let tolerance: CGFloat = 0.05
 
     func endTick(of inspector: PhoneInspector) {

@@ -15,7 +15,7 @@ struct PropertyDefinition {
     var choices: [String] = []
     /// Returns the Swift code after `view.` that sets the property to a value in code; nil for an assignment.
     var setter: ((String) -> String)?
-    /// The layer's properties whose changes count as changes of this property. The names are those of `PropertyChange`.
+    /// The layer's properties whose changes the inspector reports as changes of this property. The names are those of `PropertyChange`.
     var layerProperties: [String] = []
     /// Returns the presentation value if it differs from the model value.
     var presentation: ((AnyObject) -> InspectedValue?)?

@@ -19,7 +19,7 @@ struct ScreenReader {
     }
 
     private var tree: InspectionTree { live.tree }
-    /// The maximum number of views whose covered part is measured. (chosen: more than a digest has lines)
+    /// The maximum number of views whose covered part is measured. (chosen to be more than the lines of a digest)
     private static let mostMeasured = 80
 
     var screen: InspectedScreen {
@@ -66,7 +66,7 @@ struct ScreenReader {
             case .clipped, .outsideScreen: result.outside.append(.init(query: query(place), side: side(of: node, place)))
             case .covered, nil: result.targets.append(target(view, place, isMeasured: result.targets.count < Self.mostMeasured))
             }
-            // A control's subviews belong to the control, so they are not listed.
+            // A control's subviews belong to the control, so the subviews are not listed.
             if view is UIControl || view is UITextView { place = max(place, node.end - 1) }
         }
     }

@@ -5,8 +5,8 @@ import UIKit
 
 /// Reads the values that the numbers of a view's layout follow, with their rates.
 ///
-/// The rates come from the constraint solver's solution, which is piecewise linear, so they are exact up to the next kink. The rate of the
-/// keyboard distance comes from the engine's decision for a distance that is one point larger.
+/// The rates come from the constraint solver's solution, which is piecewise linear. They are therefore exact up to the next value at
+/// which the slope changes. The rate of the keyboard distance comes from the engine's decision for a distance that is one point larger.
 @MainActor
 struct SensitivityReader {
     let layout: LayoutReader

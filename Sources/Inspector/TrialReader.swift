@@ -118,8 +118,8 @@ struct TrialReader {
 
     // MARK: Ghosts
 
-    /// The maximum number of outlines. (chosen: a screen has fewer fields and buttons; a long list would otherwise fill the screen with
-    /// lines)
+    /// The maximum number of outlines. (chosen, because a screen has fewer fields and buttons, and because a long list would otherwise
+    /// fill the screen with lines)
     private static let mostGhosts = 80
 
     /// Returns the fields and controls whose positions would differ, the moved view, and the focused field.

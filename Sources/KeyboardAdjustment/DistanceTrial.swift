@@ -42,7 +42,7 @@ package struct DistanceTrial: Sendable {
     package var differences: [Difference] {
         var result: [Difference] = []
         for move in presentPlan.moves + triedPlan.moves {
-            // Both indicators of a scroll view count as one property.
+            // The insets of both indicators of a scroll view are compared as one property.
             let property = move.property.isOfIndicators ? AdjustmentMove.Property.scrollIndicatorInsets : move.property
             guard !result.contains(where: { $0.target == move.target && $0.property == property }) else { continue }
             let (present, tried) = (presentTree.value(of: property, at: move.target), triedTree.value(of: property, at: move.target))

@@ -1,4 +1,4 @@
-/// The setting of one field: the general rules apply, or the field overrides them.
+/// The setting of one field. Either the general rules decide whether the engine is enabled for the field, or the field overrides them.
 public enum FieldMode: Int, Hashable, Sendable {
     case `default` = 0
     case enabled = 1

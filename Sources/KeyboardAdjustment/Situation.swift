@@ -42,7 +42,7 @@ public struct Situation: Hashable, Sendable {
         }
     }
 
-    /// The edition whose arithmetic applies.
+    /// The edition of the engine that decides.
     public var edition: EngineEdition
     public var tree: ViewTree
     /// The window of the root view; nil if the view is not in a window.

@@ -129,7 +129,7 @@ package final class SimulatedPhone {
     package var nextTickTime: Double { Double(process.clock.tickIndex + 1) / Double(configuration.framesPerSecond) }
 
     /// Adds an event to the log. It takes effect in the first tick at or after `time`, by default in the next tick. A time before the
-    /// current tick counts as the current time.
+    /// current tick is replaced by the current time.
     package func send(_ event: InputEvent, at time: Double? = nil) {
         let entry = LoggedInput(time: max(time ?? nextTickTime, self.time), event: event)
         let index = pendingInput.firstIndex { $0.time > entry.time } ?? pendingInput.count
@@ -233,8 +233,8 @@ package final class SimulatedPhone {
 
     // MARK: Rest
 
-    /// The names of all pending motions: animations, scrolling, gestures, one-shot timers, queued work and input. Endless motions such as
-    /// a blinking caret do not count.
+    /// The names of all pending motions: animations, scrolling, gestures, one-shot timers, queued work and input. Excludes endless
+    /// motions such as a blinking caret.
     package var pendingMotions: [String] {
         process.run { process.pendingMotions } + pendingInput.map { _ in "input" }
     }

@@ -78,8 +78,8 @@ struct StatusBarLayout: Hashable {
         return layout
     }()
 
-    /// Returns the layout of the 20-point bar of phones with a home button: signal at the left, time in the middle, battery at the right.
-    /// (chosen; no picture)
+    /// Returns the layout of the 20-point bar of phones with a home button: signal at the left, time in the middle, battery at the
+    /// right. (chosen without a picture)
     static func homeButton(width: CGFloat) -> StatusBarLayout {
         let battery = rect(width - 31.5, 4.5, width - 7.5, 15.5)
         return StatusBarLayout(
@@ -88,8 +88,8 @@ struct StatusBarLayout: Hashable {
             batteryOutline: battery, batteryFill: battery.insetBy(dx: 2, dy: 2), batteryKnob: rect(width - 6.5, 8, width - 5, 12))
     }
 
-    /// Returns the layout of an iPad's bar: time and date at the left, Wi-Fi and battery at the right, no signal. (chosen after the Human
-    /// Interface Guidelines' pictures)
+    /// Returns the layout of an iPad's bar: time and date at the left, Wi-Fi and battery at the right, no signal. (chosen to resemble
+    /// the pictures in the Human Interface Guidelines)
     static func tablet(width: CGFloat, height: CGFloat) -> StatusBarLayout {
         // On screens with rounded corners, the elements have a larger distance from the corners.
         let isRound = height > 20

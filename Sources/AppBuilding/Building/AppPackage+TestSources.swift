@@ -109,7 +109,7 @@ extension AppPackage {
     private func copySources(in support: URL, to module: String) throws {
         for file in try FileManager.default.contentsOfDirectory(at: support, includingPropertiesForKeys: nil)
         where file.pathExtension == "swift" {
-            // Give the file a name that is not a path, so that its lines do not count as lines of the app.
+            // Give the file a name that is not a path, so that its lines are not taken for lines of the app.
             let place = "#sourceLocation(file: \"(KeyboardLab's \(file.lastPathComponent))\", line: 1)\n"
             let text = try place + String(contentsOf: file, encoding: .utf8)
             try Self.write(text, to: folder.appendingPathComponent("Modules/\(module)/\(file.lastPathComponent)"))

@@ -206,7 +206,7 @@ package struct AppPackage {
 
     // MARK: An earlier build
 
-    /// A fingerprint of all inputs of the program. Resources are not included, because every command links them again.
+    /// A fingerprint of all inputs of the program. Resources are not included, because every command links the resources again.
     package var inputs: String {
         guard let tools, let sandbox else { return "" }
         let modules = app.modules + app.tests

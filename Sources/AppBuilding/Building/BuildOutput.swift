@@ -64,7 +64,7 @@ package struct BuildOutput {
         // End the diagnostic, because errors of the package manager have no location and follow on their own line.
         if line.hasPrefix("error: ") { place = .outside }
         if place != .outside { return continued(line) }
-        // Drop these errors of the package manager and the compiler driver, because they only say that there were diagnostics.
+        // Drop these errors of the package manager and the compiler driver, because they say only that there were diagnostics.
         let isRedundant = line == "error: fatalError" || line.hasPrefix("error: emit-module command failed")
         if !isRedundant, !line.isEmpty, known.insert(line).inserted { others.append(line) }
         return nil

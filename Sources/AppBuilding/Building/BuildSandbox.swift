@@ -60,7 +60,7 @@ package struct BuildSandbox {
         return ["--cache-path", home + "/cache", "--config-path", home + "/configuration", "--security-path", home + "/security"]
     }
 
-    /// The memory limit for each process of a build, in bytes. (chosen: a large module takes 4 GB)
+    /// The memory limit for each process of a build, in bytes. (chosen, because a large module takes 4 GB)
     private static let memory = 16 << 30
 
     /// The paths of the compiler, the built toolkit, and the rewriter.

@@ -45,7 +45,7 @@ struct CompilerFlags {
             // Ignore the toolkit's own aliases, because they are already on the command line.
             case "-module-alias" where BuiltToolkit.moduleAliases.contains { "\($0.key)=\($0.value)" == rest.first }: rest.removeFirst()
             case _ where Self.meaningless.contains(word): break
-            // Drop the following argument too, because it belongs to the program that the flag names.
+            // Drop the following argument too, because it is an argument of the program that the flag names, such as the linker.
             case "-Xcc", "-Xlinker", "-Xfrontend", "-Xllvm":
                 leftOut.append(([word] + rest.prefix(1)).joined(separator: " "))
                 rest = rest.dropFirst()

@@ -139,7 +139,7 @@ package struct AppExamination {
     var errors: [CompilerDiagnostic] { diagnostics.filter { error in error.isError && !leftOut.contains { $0.path == error.path } } }
 
     package enum Verdict { case compiles, nothingLeft, hasErrors, notCompiled }
-    /// The result of the examination. Files that are left out do not count as errors, as long as another file remains.
+    /// The result of the examination. Files that are left out are not treated as errors, as long as another file remains.
     package var verdict: Verdict {
         if let obstacle, obstacle.isMissingHere { return .notCompiled }
         guard errors.isEmpty, otherErrors.isEmpty else { return .hasErrors }

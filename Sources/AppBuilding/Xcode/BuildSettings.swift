@@ -85,7 +85,8 @@ struct BuildSettings {
     /// The limits for replacements in one value. Without limits, settings that each refer to other settings twice would grow
     /// exponentially.
     private struct Effort {
-        /// The maximum depth of nested references and brackets; a reference in a value counts twice. (chosen: projects have 10)
+        /// The maximum depth of nested references and brackets. A reference inside a value adds two levels. (chosen; the depth in
+        /// projects is 10)
         static let deepest = 60
         /// The maximum length of a value, in bytes. It stops values that refer to themselves indirectly. (chosen)
         static let longest = 1 << 16

@@ -10,7 +10,8 @@ struct ConfigurationFile {
     /// - Throws: `CommandFailure` with file and line.
     init(_ url: URL, isAllowed: (URL, _ place: String) throws -> Void) throws { try read(url, from: [], isAllowed: isAllowed) }
 
-    /// The maximum number of inclusions, and the maximum depth of nested inclusions. (chosen: projects have 20, and 5)
+    /// The maximum number of inclusions, and the maximum depth of nested inclusions. (chosen; projects have 20 inclusions, and a depth
+    /// of 5)
     private static let most = 500, deepest = 50
     private var files = 0
 

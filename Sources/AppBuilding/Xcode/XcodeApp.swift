@@ -20,7 +20,7 @@ struct XcodeApp {
     /// The names of the modules that were already made, by target.
     private var made: [String: [String]] = [:]
 
-    /// The maximum depth of dependencies between libraries. (chosen: projects have 10)
+    /// The maximum depth of dependencies between libraries. (chosen; the depth in projects is 10)
     private static let deepest = 100
     private var depth = 0
 

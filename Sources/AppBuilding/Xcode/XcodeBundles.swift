@@ -56,7 +56,8 @@ struct XcodeBundles {
     let configuration: String
     let boundary: RepositoryBoundary
     private(set) var bundles: [AppBundle] = []
-    /// The maximum number of resource bundles, and their maximum nesting depth. (chosen: apps have some dozens, 3 deep)
+    /// The maximum number of resource bundles, and their maximum nesting depth. (chosen; apps have some dozens of bundles, and a depth
+    /// of 3)
     private static let most = 1000, deepest = 12
 
     init(projects: [XcodeProject], configuration: String, boundary: RepositoryBoundary) {

@@ -75,7 +75,7 @@ package struct XcodeProject {
         try checkGroups()
     }
 
-    /// The maximum depth of nested groups. (chosen: projects have 10)
+    /// The maximum depth of nested groups. (chosen; the depth in projects is 10)
     private static let deepest = 100
 
     /// Throws an error if a group contains itself.

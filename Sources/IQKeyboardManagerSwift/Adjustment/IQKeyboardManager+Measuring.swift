@@ -68,7 +68,7 @@ extension IQKeyboardManager {
                 marginTop: margins.top - surplus, marginBottom: margins.bottom))
     }
 
-    /// Returns the distance that applies to a field, in points. For nil, returns the manager's distance.
+    /// Returns the distance to keep between a field and the keyboard, in points. For nil, returns the manager's distance.
     private func distance(of field: (any IQTextInputView)?) -> CGFloat {
         guard let field else { return keyboardDistance }
         return resolvedKeyboardDistance(

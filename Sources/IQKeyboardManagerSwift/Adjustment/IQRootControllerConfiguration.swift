@@ -24,7 +24,7 @@ public struct IQRootControllerConfiguration {
     public var isReady: Bool { window != nil }
     var window: UIWindow? { rootController?.viewIfLoaded?.window }
 
-    /// Whether the view's origin has changed. A deallocated controller counts as being at (0, 0).
+    /// Whether the view's origin has changed. If the controller is deallocated, the origin is taken to be (0, 0).
     public var hasChanged: Bool { (rootController?.viewIfLoaded?.frame.origin ?? .zero) != beginOrigin }
 
     /// Whether the swipe that pops the controller is in progress.

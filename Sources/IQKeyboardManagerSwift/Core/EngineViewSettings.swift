@@ -12,7 +12,7 @@ struct EngineViewSettings {
 }
 
 extension UIView {
-    /// The value for a field without a distance of its own. The manager's `keyboardDistance` then applies.
+    /// The value for a field without a distance of its own. The engine then uses the manager's `keyboardDistance`.
     nonisolated public static let defaultKeyboardDistance: CGFloat = .greatestFiniteMagnitude
 
     var engineSettings: EngineViewSettings {

@@ -1,4 +1,4 @@
-/// The setting of one view: the manager's setting applies, or the view overrides it.
+/// The setting of one view. Either the view has the manager's setting, or it overrides that setting.
 public enum IQEnableMode: Int, Sendable {
     case `default` = 0
     case enabled = 1

@@ -14,7 +14,7 @@ extension UIView {
     public func parentContainerViewController() -> UIViewController? { iq.parentContainerViewController() }
 }
 
-/// The names of members that are only on text inputs in release 8. On other views they only store the values.
+/// The names of members that only text inputs have in release 8. On a view of any other kind, a member only stores its value.
 extension UIView {
     @available(*, deprecated, message: "use iq.distanceFromKeyboard; release 8 itself refuses this name")
     public var keyboardDistanceFromTextField: CGFloat {

@@ -21,7 +21,7 @@ public final class IQKeyboardNotification {
         let handler: SizeCompletion
     }
 
-    /// Starts observing. The keyboard counts as hidden until its first notification.
+    /// Starts observing. The keyboard is assumed to be hidden until its first notification.
     public init() {
         keyboardInfo = IQKeyboardInfo(notification: nil, event: .didHide)
         oldKeyboardInfo = keyboardInfo

@@ -77,8 +77,8 @@ final class ResignHandler: NSObject, UIGestureRecognizerDelegate {
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
 
-    /// Returns whether the tap ends editing. A tap of a pencil does not, because a pencil writes and draws beside the field.
-    /// (IQKeyboardManager since 8.0.2) Compares only the class of the touched view, not the classes of its superviews.
+    /// Returns whether the tap ends editing. A tap of a pencil does not, because a pencil writes and draws beside the field. (as in
+    /// IQKeyboardManager since 8.0.2) Compares only the class of the touched view, not the classes of its superviews.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         guard touch.type != .pencil else { return false }
         guard let view = touch.view else { return true }

@@ -7,7 +7,7 @@ import UIKit
 @preconcurrency @MainActor
 public final class IQKeyboardReturnManager: NSObject, UITextFieldDelegate, UITextViewDelegate {
     /// The delegate that receives all calls without a result, instead of the inputs' own delegates. Calls with a result are not
-    /// forwarded: while this property is set, they return true, and the return key of text fields has no effect.
+    /// forwarded: while this property is set, these calls return true, and the return key of text fields has no effect.
     public weak var delegate: (any UITextFieldDelegate & UITextViewDelegate)?
 
     /// The return key of the last input. Default `.default`.

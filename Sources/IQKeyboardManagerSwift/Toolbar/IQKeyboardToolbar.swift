@@ -44,7 +44,7 @@ open class IQKeyboardToolbar: UIToolbar, UIInputViewAudioFeedback {
     }
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.standardBarHeight) }
 
-    /// The tint, which also applies to the current items.
+    /// The tint of the toolbar. Setting it also changes the current items.
     open override var tintColor: UIColor! {
         get { super.tintColor }
         set {

@@ -30,7 +30,7 @@ public final class IQKeyboardToolbarManager: NSObject {
     /// The controllers whose inputs get a toolbar although `isEnabled` is false, including subclasses. Default empty.
     public var enabledToolbarClasses: [UIViewController.Type] = []
     /// The containers in which the Previous and Next buttons go through all inputs, at any depth. If an input is in several such
-    /// containers, the class that is first in the list applies.
+    /// containers, the container whose class comes first in the list is used.
     public var deepResponderAllowedContainerClasses: [UIView.Type] = [
         UITableView.self, UICollectionView.self, IQDeepResponderContainerView.self,
     ]

@@ -67,7 +67,7 @@ private struct Reader {
         (self.screen, self.keyboard, self.focused) = (screen, keyboard, focused)
     }
 
-    /// The opacity below which a view is invisible. (UIView's own limit for touches)
+    /// The opacity below which a view is invisible. (the opacity below which a UIView gets no touches)
     private static let leastOpacity: CGFloat = 0.01
 
     mutating func read(_ view: UIView, _ around: Surroundings) {

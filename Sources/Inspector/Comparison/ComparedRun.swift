@@ -2,7 +2,7 @@
 ///
 /// The run is a value. If it exceeds `mostBytes`, it drops the oldest frames.
 package struct ComparedRun: Sendable {
-    /// The default limit in bytes. (chosen: a minute in which all views move takes a tenth of it)
+    /// The default limit in bytes. (chosen so that a minute in which all views move takes a tenth of the limit)
     package static let usualBytes = 48_000_000
     /// The estimated sizes of a view and of an element of a list, in bytes.
     private static let (viewBytes, placeBytes) = (320, 8)

@@ -53,7 +53,7 @@ package struct CurveTable: Hashable, Sendable {
 
     // MARK: SVG
 
-    // In units of the drawing. (chosen: a page of a report)
+    // The width in units of the drawing. (chosen to fit a page of a report)
     private static let width = 900.0
     private static let (left, right, top, plotHeight, gap) = (20.0, 80.0, 34.0, 110.0, 36.0)
     private static let colors = ["#1f5fd0", "#b26a00", "#1e8548", "#7a3fc4", "#b3261e", "#0e7c86"]

@@ -75,12 +75,11 @@ extension AdjustmentPass {
         case distance
     }
 
-    /// Scrolls the scroll views around the field.
-    ///
-    /// First each scroll view scrolls as far as its content allows, from inside out. If an outer scroll view moves, an inner one may have
-    /// to scroll further, so this repeats until no offset changes. Then the scroll views use the space behind the keyboard, from outside
-    /// in: if an inner one did so first, an outer one could move the empty area beyond its end into view. Last, the innermost one
-    /// provides the missing part of the distance. (chosen: 8 rounds at most)
+    /// Scrolls the scroll views around the field. First each scroll view scrolls as far as its content allows, from inside out. If an
+    /// outer scroll view moves, an inner one may have to scroll further, so this repeats until no offset changes. Then the scroll views
+    /// use the space behind the keyboard, from outside in: if an inner one did so first, an outer one could move the empty area beyond
+    /// its end into view. Last, the innermost one provides the missing part of the distance. (chosen: the repetition ends after 8
+    /// rounds at most)
     private mutating func scroll(_ chain: [ViewIndex], _ room: FieldArea) {
         let before = chain.map { (offset: tree[$0].contentOffset, scrolling: tree[$0].scrolling) }
         let list = tree.pinning(around: room.field)?.container

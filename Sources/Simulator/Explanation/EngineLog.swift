@@ -2,8 +2,9 @@ import Foundation
 
 /// A parsed debug log of any release of IQKeyboardManager: the passes of the engine with their numbers.
 ///
-/// The releases format their lines differently. Therefore a line is recognised by its keywords (`need to move`, `remaining move`, `old`
-/// and `new` with an offset or an inset, `origin`), and other lines are skipped. Leading addresses and timestamps are ignored.
+/// The releases format their lines differently. Therefore a line is recognised by its keywords: `need to move`, `remaining move`,
+/// `origin`, or `old` and `new` together with an offset or an inset. All other lines are skipped. Leading addresses and timestamps are
+/// ignored.
 package struct EngineLog: Hashable, Sendable {
     package struct Step: Hashable, Sendable {
         package enum Kind: String, Hashable, Sendable, CaseIterable {

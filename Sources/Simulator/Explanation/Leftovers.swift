@@ -153,7 +153,7 @@ struct Leftovers {
         return lines
     }
 
-    /// The maximum difference in points that counts as rounding. (chosen: invisible at any scale)
+    /// The maximum difference in points that is treated as a rounding error. (chosen: invisible at any scale)
     nonisolated private static let tolerance: CGFloat = 0.05
 
     nonisolated private static func isSame(_ a: CGPoint, _ b: CGPoint) -> Bool {

@@ -6,7 +6,7 @@ import UIKit
 /// The log uses the cause that every change carries. It records only vertical movements; lengths are in points.
 @MainActor
 final class MovementLog {
-    /// A sum of changes, with the lines of the app that made them (see `linesBehindWrite`).
+    /// A sum of changes, with the lines of the app that made them. `linesBehindWrite` finds these lines.
     private struct Sum {
         var amount: CGFloat = 0
         var behind = AppLinesBehind()
@@ -27,8 +27,8 @@ final class MovementLog {
     private var accounts: [UInt64: [Cause: Account]] = [:]
     /// The layers of the app's windows.
     private var windowLayers: Set<UInt64>
-    /// Whether the window is being rotated or resized, which lays out all views again. In such a tick, changes by layout count as the
-    /// system's.
+    /// Whether the window is being rotated or resized, which lays out all views again. In such a tick, changes by layout are attributed
+    /// to the system.
     private var isResizing = false
     /// Whether there are changes that have not been reported.
     var hasUpdates = false

@@ -70,8 +70,8 @@ package struct MovementShares: Hashable, Sendable {
         }
     }
 
-    /// A position or a property that more than one actor has changed. The user's drags and the system's own transitions never count as a
-    /// conflict.
+    /// A position or a property that more than one actor has changed. The user's drags and the system's own transitions are never part
+    /// of a conflict.
     package struct Conflict: Hashable, Sendable {
         /// The subject of the conflict: `email on the screen`, or `form.contentInset.bottom`.
         package var subject: String

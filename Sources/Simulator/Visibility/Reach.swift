@@ -69,7 +69,7 @@ package struct Reach: Hashable, Sendable {
 extension Reach {
     /// Returns the way to reveal the rectangle with the least scrolling.
     ///
-    /// The rectangle counts as visible if it is whole. The app's own views in front of it, such as a button in a field, may hide less
+    /// The rectangle is visible if all of it is visible. The app's own views in front of it, such as a button in a field, may hide less
     /// than half of it. For a rectangle that is higher than the free area, the beginning and the end must each be visible at some
     /// position.
     package static func of(_ situation: Situation) -> Reach {
@@ -163,7 +163,7 @@ private struct Search {
         scrollers = situation.scrollers
     }
 
-    /// The maximum number of positions to try. (chosen: three nested scroll views with a dozen obstacles)
+    /// The maximum number of positions to try. (chosen so that three nested scroll views with a dozen obstacles stay below it)
     private static let mostPlaces = 4000
 
     /// Returns the visibility after the scroll views have moved their content.
@@ -230,7 +230,7 @@ private struct Search {
             dy: min(max(wanted.dy, scroller.y.lowerBound), scroller.y.upperBound))
         return (Reach.Move(scroller: scroller.name, by: by), abs(wanted.dx - by.dx) + abs(wanted.dy - by.dy))
     }
-    /// The scroll distance in points that counts as unlimited. (chosen: beyond any content)
+    /// The scroll distance in points that stands for unlimited scrolling. (chosen to be beyond any content)
     private static let farthest: CGFloat = 1e7
 
     /// Returns whether `one` has a larger visible share than `other` or, for equal shares, is nearer to the free area.

@@ -18,8 +18,7 @@ package struct ReachReader {
 
     /// Returns the way to reveal a view; nil for a view that is not drawn. For the focused text view, this is the way to reveal its
     /// caret.
-    ///
-    /// - Parameter margin: the distance by which the keyboard's upper edge counts as higher, in points.
+    /// - Parameter margin: the distance in points by which the keyboard's upper edge is assumed to be higher than it is.
     package func reach(of view: UIView, margin: CGFloat = 0) -> Reach? { situation(of: view, margin).map(Reach.of) }
 
     /// Returns the rectangle that must be visible, in screen points, and whether the rectangle is part of the view's own scrolling

@@ -52,8 +52,8 @@ package struct Visibility: Hashable, Sendable {
 
     /// Returns the visibility of a rectangle.
     ///
-    /// Each hidden point counts for one obstacle: first for the outermost edge that clips it, then for the frontmost pane. Panes of the
-    /// same kind and name count as one obstacle.
+    /// Each hidden point is attributed to one obstacle: to the outermost edge that clips it or, if no edge clips it, to the frontmost
+    /// pane. Panes of the same kind and name are one obstacle.
     ///
     ///     Visibility.of(CGRect(x: 0, y: 500, width: 100, height: 40), edges: [screen], panes: [keyboard]).share
     ///
@@ -148,7 +148,8 @@ extension Visibility {
     /// Whether no noticeable part of the rectangle is visible. Ignores the status bar, which is transparent between its letters.
     package var isOutOfSight: Bool { share(ignoring: [.statusBar]) < 0.001 }
 
-    /// The number of hidden points along a side that a user does not notice. (chosen: rounding to pixels, and the engine's whole points)
+    /// The number of hidden points along a side that a user does not notice. (chosen to cover the rounding to pixels, and the engine's
+    /// moves by whole points)
     package static let tolerance: CGFloat = 1
 }
 

@@ -33,7 +33,7 @@ extension VisibilityReader {
                 }
                 next -= 1
             }
-            // A view's own descendants do not count as obstacles.
+            // A view's own descendants are not obstacles.
             let seen = entry.frame.intersection(clips[entry.edge])
             guard let view = entry.view, seen.width > 0, seen.height > 0,
                 let found = Sides.first(of: covers, from: entry.obstacleEnd, around: Sides(seen, 0))

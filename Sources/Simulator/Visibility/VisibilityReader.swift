@@ -17,7 +17,7 @@ package struct VisibilityReader {
         /// The index of the innermost edge that clips the view itself. `innerEdge` is the one that clips its content.
         var edge: Int
         var innerEdge = 0
-        /// Whether the view itself hides content behind it. Its subviews then count as parts of the view.
+        /// Whether the view itself hides content behind it. Its subviews are then parts of this obstacle.
         var isBody: Bool
         /// The index after the last descendant. `obstacleEnd` is the index after the last obstacle among the descendants.
         var end = 0
@@ -65,10 +65,9 @@ package struct VisibilityReader {
 
     // MARK: Accounts
 
-    /// Returns the visibility of a view. Returns nil if the view is not drawn, because it or an ancestor is hidden, transparent or not in
-    /// a window.
-    ///
-    /// - Parameter margin: the distance by which the keyboard's upper edge counts as higher, in points.
+    /// Returns the visibility of a view. Returns nil if the view is not drawn, because it or an ancestor is hidden, transparent or not
+    /// in a window.
+    /// - Parameter margin: the distance in points by which the keyboard's upper edge is assumed to be higher than it is.
     package func visibility(of view: UIView, margin: CGFloat = 0) -> Visibility? {
         place(of: view).map { account(of: entries[$0].frame, place: $0, edge: entries[$0].edge, margin: margin) }
     }
@@ -163,7 +162,7 @@ package struct VisibilityReader {
             Entry(view: view, frame: frame, kind: special ?? .view, parent: around.parent, edge: around.edge, isBody: special != nil))
         places[ObjectIdentifier(view)] = place
         var inner = Surroundings(parent: place, edge: around.edge, toScreen: map, opacity: around.opacity * opacity)
-        // An app's view on the keyboard counts as opaque, because the keyboard's material is behind it.
+        // An app's view on the keyboard is treated as opaque, because the keyboard's material is behind it.
         let fill = kind == .accessory || kind == .keyboard ? 1 : max(layer.fill, view.isOpaquePicture || view.isMaterial ? 1 : 0)
         addObstacle(layer, frame, map, opacity: inner.opacity * fill, in: inner)
         if layer.masksToBounds {

@@ -1,4 +1,4 @@
-/// The view that contains the parts of a placeholder. It scrolls if they do not fit.
+/// The view that contains the parts of a placeholder. It scrolls if the parts do not fit.
 final class UnavailableContentArea: UIScrollView {
     private let image = UIImageView()
     private let indicator = UIActivityIndicatorView(style: .medium)

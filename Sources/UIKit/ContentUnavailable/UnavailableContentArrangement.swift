@@ -1,4 +1,5 @@
-/// The frames of a placeholder's parts, computed from their sizes. In points, in the coordinates of the scroll view around them.
+/// The frames of a placeholder's parts, computed from the sizes of the parts. In points, in the coordinates of the scroll view that
+/// contains the parts.
 struct UnavailableContentArrangement: Equatable {
     /// The size of a part, and its distance from the part above.
     struct Part: Equatable {

@@ -37,8 +37,8 @@ final class ScrollEdgeVeilView: UIView, GlassVeil {
     func follow(_ tone: GlassTone?) {
         guard tone != turnedTone else { return }
         turnedTone = tone
-        // The gradient animates its colours in its own layer, because a snapshot of the old colour would count as content behind the
-        // glass.
+        // The gradient animates its colours in its own layer, because the glass would treat a snapshot of the old colour as content
+        // behind it.
         showColor()
     }
 

@@ -12,8 +12,8 @@ struct BarItemArrangement: Hashable {
     /// The margin in points on either side of a fixed space between two buttons. (measured: 21 between chevrons that are 18 wide, around
     /// a fixed space of 6; a button is at least 24 wide, which leaves 3 on each side of a chevron)
     static let fixedSpaceMargin: CGFloat = 4.5
-    /// The minimum width in points of a flexible space; compressible content shrinks only when the spaces have this width. (chosen:
-    /// UIKit's standard distance between siblings)
+    /// The minimum width in points of a flexible space; compressible content shrinks only when the spaces have this width. (chosen to
+    /// equal UIKit's standard distance between siblings)
     static let leastFlexibleSpace: CGFloat = 8
 
     /// Returns the width of a fixed space including its margins.

@@ -31,7 +31,7 @@ final class NavigationPageView: UIView {
     /// while a layout pass is pending.
     /// - Parameter top: the scroll view's top in points from the page's top.
     func followsBar(_ scrollView: UIScrollView, top: CGFloat) -> Bool {
-        // Auto Layout rounds frames to whole pixels, so a difference below 1 point does not count.
+        // Auto Layout rounds frames to whole pixels, so a difference below 1 point is ignored.
         let beginsAtBar = abs(top - safeAreaInsets.top) < 1
         if beginsAtBar || !isPlacedSoon(scrollView) { followsBar = beginsAtBar }
         return followsBar

@@ -27,7 +27,8 @@ open class UINavigationController: UIViewController {
     let transitionView = UIView()
     var transition: NavigationTransition?
     var coveredResponders = CoveredResponders()
-    /// Whether a transition is calling its callbacks. The navigation controller shows their changes of the stack when they have returned.
+    /// Whether a transition is calling the controllers' callbacks. If the callbacks change the stack, the navigation controller shows
+    /// the change only after they have returned.
     var isTelling = false
     var changeWaits: (animated: Bool, isPop: Bool)?
     var popGestures = PopGestures()

@@ -127,7 +127,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     /// The second item view during a change of items: the one that appears or disappears.
     private var passing: NavigationBarItemView?
     private var backgrounds = BarBackgrounds()
-    /// The container of large titles, which clips them at its upper edge.
+    /// The container of large titles. It clips large titles at its upper edge.
     private let strip = UIView()
     /// The navigation controller that owns the bar and sets its items.
     weak var owner: NavigationBarOwner?
@@ -206,7 +206,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         return false
     }
 
-    /// Sets the items that belong to a navigation controller, which determines when the bar shows them.
+    /// Sets the items that belong to a navigation controller. The navigation controller determines when the bar shows them.
     func adopt(_ items: [UINavigationItem]) { setStack(items) }
 
     private func setStack(_ items: [UINavigationItem]) {

@@ -8,7 +8,7 @@ enum ModalMotion {
     static let announcedDuration: TimeInterval = MotionCurve.keyboardDuration
     /// The duration of a cross-dissolve. (Facts/Presentations.md#modal-transitions: 0.25 to 0.35)
     static let dissolveDuration: TimeInterval = 0.3
-    /// The duration of flips and curls in seconds. (chosen: that of UIView's flips in Apple's samples)
+    /// The duration of flips and curls in seconds. (chosen to equal that of UIView's flips in Apple's samples)
     static let turnDuration: TimeInterval = 0.75
     /// The duration in seconds of the animation after a drag has ended. (Facts/Presentations.md#sheets)
     static let releasedDuration: TimeInterval = 0.3

@@ -25,7 +25,7 @@ package final class ModalPresenter: ModalPresentationSystem {
                 "Application tried to present modally a view controller \(name(controller)) that is already being presented by "
                     + "\(name(presenting))", of: controller)
         }
-        // A search controller needs no presentation, because it takes over its search bar in place.
+        // A search controller needs no presentation, because it shows its search over the current screen.
         if let search = controller as? UISearchController {
             return search.activate(animated: animated, by: sender, completion: completion)
         }

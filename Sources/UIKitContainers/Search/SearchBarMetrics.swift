@@ -45,7 +45,7 @@ struct SearchBarMetrics: Hashable {
     static let bottomActive = (side: CGFloat(16), gapBelow: CGFloat(8), buttonGap: CGFloat(8))
     /// The height of the segmented control with the scopes, and the gap above it. (Facts/Bars.md#search-bar: 32; the gap is chosen)
     static let scope = (height: CGFloat(32), gap: CGFloat(10))
-    /// The height of the prompt above the field. (chosen: the additional height of a navigation bar with a prompt)
+    /// The height of the prompt above the field. (chosen to equal the additional height of a navigation bar with a prompt)
     static let promptHeight: CGFloat = 30
     static let promptFontSize: CGFloat = 13
     /// The duration in seconds of showing or hiding the cancel button and the scopes. (Facts/Bars.md#search-bar: 0.25 to 0.3)

@@ -93,8 +93,8 @@ open class UISearchController: UIViewController {
         }
     }
 
-    /// Whether the search is active or becoming active. Setting it begins or ends the search, with an animation if it is visible. The
-    /// keyboard appears only when the bar becomes first responder.
+    /// Whether the search is active or becoming active. Setting the property begins or ends the search, with an animation if the search
+    /// is visible. The keyboard appears only when the bar becomes first responder.
     open var isActive: Bool {
         get { phase == .coming || phase == .active }
         set {

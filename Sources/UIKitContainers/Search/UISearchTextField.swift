@@ -209,7 +209,8 @@ open class UISearchTextField: UITextField {
     open override func textRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds, from: super.textRect(forBounds: bounds)) }
     open override func editingRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds, from: super.editingRect(forBounds: bounds)) }
 
-    /// Returns the area of the text. `free` is the text area without insets; it shows at which ends the field has views.
+    /// Returns the area of the text in `bounds`. `free` is the text area before insets are applied. Where `free` does not reach an end
+    /// of `bounds`, the field has a view at that end.
     private func textArea(in bounds: CGRect, from free: CGRect) -> CGRect {
         let leftIsFree = free.minX <= bounds.minX
         let rightIsFree = free.maxX >= bounds.maxX

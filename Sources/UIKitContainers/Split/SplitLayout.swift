@@ -94,8 +94,8 @@ struct SplitChoice: Hashable {
     static let wideEnoughForThree: CGFloat = 1366
 
     /// Returns the behaviour. In landscape the columns are side by side; in portrait the side columns cover the secondary column.
-    /// (documented for two columns. Chosen for three columns: side by side if they fit, else the primary column displaces the secondary
-    /// one)
+    /// (documented for two columns. Chosen for three columns: they are side by side if they fit; otherwise the primary column displaces
+    /// the secondary column.)
     func behavior(preferred: UISplitViewController.SplitBehavior) -> UISplitViewController.SplitBehavior {
         switch preferred {
         case .tile, .overlay: return preferred

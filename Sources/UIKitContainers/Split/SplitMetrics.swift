@@ -2,10 +2,10 @@
 enum SplitMetrics {
     /// The default width of a primary column. (documented: `maximumPrimaryColumnWidth`'s automatic value on iPads)
     static let primaryWidth: CGFloat = 320
-    /// The width of a supplementary column. (chosen: the width of a message list)
+    /// The width of a supplementary column. (chosen to suit a list of messages)
     static let supplementaryWidth: CGFloat = 375
-    /// The minimum visible width of a covered secondary column. (chosen: wide enough for a finger, because a tap there dismisses the side
-    /// column)
+    /// The minimum visible width of a covered secondary column. (chosen so that a finger can tap the column, because the tap dismisses
+    /// the side column)
     static let leastBeside: CGFloat = 44
     /// The opacity of the black view over a covered or displaced secondary column. (chosen by eye)
     static let dimming: CGFloat = 0.1
@@ -23,7 +23,7 @@ enum SplitMetrics {
     @MainActor static let sidebarRimColor = UIColor(light: .white, dark: CGColor(gray: 1, alpha: 0.12))
     /// The black shadow of the floating sidebar: opacity and blur radius. (chosen by eye)
     static let sidebarShadow = (opacity: Float(0.08), radius: CGFloat(12))
-    /// The duration in seconds that the transition coordinator reports. The animation itself is the system's spring. (chosen: that of a
-    /// navigation controller)
+    /// The duration in seconds that the transition coordinator reports. The animation itself is the system's spring. (chosen to equal
+    /// that of a navigation controller)
     static let announcedDuration = NavigationSlide.announcedDuration
 }

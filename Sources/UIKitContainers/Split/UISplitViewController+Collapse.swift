@@ -1,7 +1,7 @@
 /// The collapse to one column in compact width, and the expansion to several columns in regular width.
 extension UISplitViewController {
-    /// The visible column while collapsed: the compact column, if there is one, or else the primary column, whose stack contains the
-    /// others.
+    /// The visible column while collapsed. This is the compact column if there is one, and otherwise the primary column, whose stack
+    /// contains the other columns' controllers.
     var collapsedColumn: Column { controllers[.compact] != nil ? .compact : shown(.primary) != nil ? .primary : .secondary }
 
     /// Sets the controller of a column.

@@ -15,9 +15,9 @@ enum TabBarMetrics {
     static let imageCenter: CGFloat = 19
     /// The distance from the bar's top to the top of the title's label. (chosen to look like iOS 15 to 18)
     static let titleTop: CGFloat = 34.5
-    /// The font size of titles beside icons on an iPad, before iOS 26. (chosen: that of titles beside icons on phones)
+    /// The font size of titles beside icons on an iPad, before iOS 26. (chosen to equal that of titles beside icons on phones)
     static let inlineTitleSize: CGFloat = 13
-    /// The distance between adjacent tabs of a centred group, before iOS 26. (chosen: the distance of centred tabs)
+    /// The distance between adjacent tabs of a centred group, before iOS 26. (chosen to equal that of the centred tabs of iPads)
     static let groupSpacing: CGFloat = 34
     /// The gap between an icon and the title beside it. (chosen)
     static let compactGap: CGFloat = 5
@@ -35,8 +35,8 @@ enum TabBarMetrics {
 
     // MARK: Since iOS 26 (Facts/IOS26.md#glass-bars)
 
-    /// Returns the height of the capsule with the tabs, which in landscape have their titles beside the icons. (portrait measured,
-    /// landscape chosen)
+    /// Returns the height of the capsule with the tabs. In landscape, the titles are beside the icons. (measured in portrait, chosen
+    /// for landscape)
     static func capsuleHeight(isCompact: Bool) -> CGFloat { isCompact ? 48 : 62 }
     /// The distance from the capsule's bottom to the bottom of the screen.
     static let belowCapsule: CGFloat = 21
@@ -68,9 +68,9 @@ enum TabBarMetrics {
     /// The background of the selected tab: #EBEBEB on #FDFDFD in light mode, #353535 on #131313 in dark mode.
     @MainActor static let selection = UIColor(light: CGColor(gray: 0, alpha: 0.07), dark: CGColor(gray: 1, alpha: 0.145))
 
-    /// The bar at the top of an iPad's screen: its height, the capsule's height, the margin beside a title, and the size of titles.
-    /// (derived from the navigation bar's height and its glass, the padding of words on that glass, and the size of titles beside icons,
-    /// minus 2)
+    /// The bar at the top of an iPad's screen: its height, the capsule's height, the margin beside a title, and the font size of
+    /// titles. (derived in this order from the height of a navigation bar, the height of the glass in it, the padding of words on that
+    /// glass, and the font size of titles beside icons, less 2 points)
     static let onTop = (height: CGFloat(54), capsule: CGFloat(44), besideTitle: CGFloat(16), titleSize: CGFloat(15))
 
     /// The gap between the capsule and the circle of the search tab at the bar's end. (chosen: Facts/IOS26.md#glass-bars)

@@ -34,7 +34,7 @@ extension UITabBar {
 /// The recognizer of a drag of the selection. A touch that does not move is left to the tab, as a tap.
 @MainActor
 final class TabDragRecognizer: UIGestureRecognizer {
-    /// The movement in points at which a drag begins. (chosen: that of a pan)
+    /// The movement in points at which a drag begins. (chosen to equal that of a pan recognizer)
     private static let threshold: CGFloat = 10
     private weak var bar: UITabBar?
     private var start: CGFloat?

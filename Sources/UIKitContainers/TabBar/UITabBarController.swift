@@ -18,7 +18,7 @@ extension UITabBarControllerDelegate {
     public func tabBarController(_ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?) {}
 }
 
-/// A container of several controllers. It shows one of them above a tab bar.
+/// A container of several controllers. It shows one controller at a time above a tab bar.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
     open weak var delegate: (any UITabBarControllerDelegate)?

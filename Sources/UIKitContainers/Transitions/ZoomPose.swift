@@ -38,7 +38,8 @@ struct ZoomGeometry: Equatable {
 /// The state of a zoom at a moment. Every number is a linear function of the progress, so that an animation between the two ends passes
 /// through the same states.
 struct ZoomPose: Equatable {
-    /// The opacity of the dimming over the content behind at the end of the zoom. (chosen: between a sheet's and an alert's)
+    /// The opacity of the dimming over the content behind at the end of the zoom. (chosen to be between that of a sheet and that of an
+    /// alert)
     static let dimming: CGFloat = 0.3
 
     /// The zoomed view's scale.

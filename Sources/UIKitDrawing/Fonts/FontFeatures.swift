@@ -1,4 +1,4 @@
-// The toolkit supports only monospaced digits, because its fonts have no faces for other features. (numbers documented:
+// The toolkit supports only monospaced digits, because its fonts have no glyphs for other features. (the raw values are documented:
 // SFNTLayoutTypes.h)
 public let kNumberSpacingType = 6
 public let kMonospacedNumbersSelector = 0

@@ -46,8 +46,8 @@ public final class UIFont: NSObject, Sendable {
         return UIFont(face: face)
     }
     /// Creates the font with a PostScript name, or the regular font of a family. Finds the app's own fonts (`UIAppFonts` in its
-    /// `Info.plist`), the fonts that the toolkit includes (Inter-Regular ...), and the monospaced font as Menlo. Returns nil for other
-    /// names.
+    /// `Info.plist`), the fonts that the toolkit includes, such as Inter-Regular, and the monospaced font under the name Menlo. Returns
+    /// nil for other names.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         guard let face = FontFace(postScriptName: fontName, size: fontSize > 0 ? fontSize : Self.systemFontSize) else { return nil }
         self.init(face: face)

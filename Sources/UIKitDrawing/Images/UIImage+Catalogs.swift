@@ -8,7 +8,7 @@ public struct ImageResource: Hashable, Sendable {
 /// The cache of pixels from asset catalogs, by file and scale. Each process has one.
 private final class CatalogPixels {
     var known: [String: DisplayImage] = [:]
-    /// The maximum number of bytes. A larger cache is emptied. (chosen: a few screenfuls)
+    /// The maximum number of bytes. A larger cache is emptied. (chosen to hold the images of a few screens)
     static let limit = 64 << 20
     var bytes = 0
 

@@ -15,8 +15,8 @@ extension UIImage {
     }
     /// Returns the same symbol with a different size or weight. Other images are returned unchanged.
     public func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage { applyingSymbolConfiguration(configuration) ?? self }
-    /// Returns the symbol with the values of `configuration`. Keeps values that are unspecified there. UIKit returns nil for images that
-    /// are not symbols; the toolkit returns them unchanged.
+    /// Returns the symbol with the values of `configuration`. Values that `configuration` leaves unspecified keep their current
+    /// setting. UIKit returns nil for images that are not symbols; the toolkit returns them unchanged.
     public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         guard case .symbol(let symbol, let name, let own) = source else { return self }
         return changed(source: .symbol(symbol, name: name, own.applying(configuration)))
@@ -46,7 +46,7 @@ extension UIImage {
     public enum SymbolScale: Int, Sendable {
         case `default` = -1
         case unspecified, small, medium, large
-        /// The factor relative to medium. (no source has one; chosen from the proportions of Apple's three scales)
+        /// The factor relative to medium. (no source states the factors; chosen from the proportions of Apple's three scales)
         var factor: CGFloat {
             switch self {
             case .small: 0.79

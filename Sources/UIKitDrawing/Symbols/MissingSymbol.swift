@@ -10,8 +10,8 @@ enum MissingSymbol {
         size: CGSize(width: 1.1, height: 1.1), parts: [.fill(box(0.06, 0.06, 0.98, 0.98, radius: 0.22))],
         fixedColor: CGColor(gray: 0.6, alpha: 0.5))
 
-    /// The minimum length of words in which one wrong letter counts as a misspelling. Shorter words are similar to too many others.
-    /// (chosen)
+    /// The minimum length of the words in which one wrong letter is treated as a misspelling. Shorter words are similar to too many
+    /// other words. (chosen)
     private static let longWord = 6
 
     /// Returns whether the system may have a symbol with that name: the name consists of lower-case words and numbers separated by dots,
@@ -36,7 +36,7 @@ enum MissingSymbol {
     }
 
     static func message(_ name: String) -> String {
-        // A suggestion is useful only for a similar name. (chosen: at most a third of the letters differ)
+        // A suggestion is useful only for a similar name. (chosen: at most a third of the letters may differ)
         let nearest =
             NearestSpelling.of(name, in: SystemSymbol.names, differingInAtMostOneOf: 3).map { " If it is misspelt: there is \"\($0)\"." }
             ?? ""

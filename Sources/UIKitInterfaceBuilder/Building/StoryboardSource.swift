@@ -67,7 +67,7 @@ final class StoryboardSource {
         return StoryboardScene(self, scene, element, nesting: nesting).makeController(creator)
     }
 
-    /// The maximum nesting of container controllers. (chosen: more than in any app)
+    /// The maximum nesting of container controllers. (chosen to be more than in any app)
     static let deepestNesting = 24
 
     private func referenced(by element: InterfaceElement, nesting: Int, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {

@@ -140,7 +140,7 @@ final class VariationSet {
             }
             ElementReaders.reread(object, effective, Variations.varied(entry.element), values)
         }
-        // Removes constraints before it adds others, so that they never conflict in between.
+        // Removes constraints before it adds others, so that the old and the new constraints never conflict.
         let masks = entries.compactMap { entry in (entry.object as? UIView).map { (view: $0, element: entry.element) } }
         for (_, element) in masks { removeConstraints(element, traits) }
         for (view, element) in masks { installSubviews(of: view, element, traits) }

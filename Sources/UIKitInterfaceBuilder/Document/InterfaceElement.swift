@@ -38,7 +38,7 @@ package final class InterfaceElement: Sendable {
 
 /// The number format of documents.
 enum InterfaceNumber {
-    /// Parses a finite number; returns nil for any other text. Subnormal numbers, with which the inset editor marks "unset", count as 0.
+    /// Parses a finite number; returns nil for any other text. The inset editor marks "unset" with subnormal numbers, so these give 0.
     /// (Facts/InterfaceBuilder.md#numbers)
     static func read(_ text: String) -> Double? {
         guard let value = Double(text), value.isFinite else { return nil }

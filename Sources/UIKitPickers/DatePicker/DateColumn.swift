@@ -15,7 +15,7 @@ enum DateColumn: Hashable, Sendable {
     /// The number of days before and after `DateReckoning.epoch` on the wheel of whole dates, slightly more than four thousand years
     /// each.
     static let daysEachWay = 1_500_000
-    /// The years on the wheel. (documented: the years that the Gregorian calendar counts with four digits)
+    /// The years on the wheel. (documented: the Gregorian years with at most four digits)
     static let years = 1...9999
 }
 

@@ -76,7 +76,7 @@ final class DateWheelsView: UIView, UIPickerViewDataSource, UIPickerViewDelegate
             }
         }
     }
-    /// Returns the text colour of a row. (not documented: the grey of disabled titles)
+    /// Returns the text colour of a row. (not documented; chosen: the grey of disabled titles)
     private func color(ofRow row: Int, in column: DateColumn) -> UIColor {
         reckoning.canChoose(row: row, in: column, from: date) ? .label : .tertiaryLabel
     }

@@ -15,7 +15,7 @@ open class UIDatePicker: UIControl {
         case yearAndMonth = 4269
     }
 
-    /// The date at which the simulated phone starts: 9 January 2024, 9:41 GMT. (chosen: the time is that of the status bar)
+    /// The date at which the simulated phone starts: 9 January 2024, 9:41 GMT. (chosen, because the status bar shows this time)
     nonisolated package static let startOfTime = PhoneCalendar.startOfTime
     private static var now: Date { PhoneCalendar.now }
 
@@ -132,7 +132,7 @@ open class UIDatePicker: UIControl {
         updateCalendar()
         setDate(exact, animated: false)
     }
-    /// The minute interval, a divisor of 60 from 1 to 30. Any other value counts as 1, as in UIKit.
+    /// The minute interval, a divisor of 60 from 1 to 30. Any other value has the effect of 1, as in UIKit.
     open var minuteInterval = 1 {
         didSet {
             if !(1...30).contains(minuteInterval) || 60 % minuteInterval != 0 { minuteInterval = 1 }

@@ -49,7 +49,7 @@ open class UIRefreshControl: UIControl, ScrollPullObserver {
 
     // MARK: Look
 
-    /// The title below the spokes. (its position is chosen: 8 points above the control's lower edge)
+    /// The title below the spokes. (chosen: 8 points above the control's lower edge)
     open var attributedTitle: NSAttributedString? {
         didSet {
             titleLabel.attributedText = attributedTitle
@@ -159,8 +159,8 @@ open class UIRefreshControl: UIControl, ScrollPullObserver {
         start()
         sendValueChanged(event: nil)
     }
-    /// Fades the title in as the user pulls the content. The title is hidden while the content is at rest. (the hiding is documented; the
-    /// fade is chosen)
+    /// Fades the title in as the user pulls the content. The title is hidden while the content is at rest. (documented: the title is
+    /// hidden at rest; chosen: the fade)
     private func showTitle(_ pull: CGFloat) {
         let isOpen = isRefreshing || (scrollView?.pulledInset ?? 0) > 0
         titleLabel.alpha = isOpen ? 1 : min(max((pull - Self.firstSpoke) / (Self.threshold - Self.firstSpoke), 0), 1)

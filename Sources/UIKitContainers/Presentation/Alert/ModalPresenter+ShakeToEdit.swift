@@ -5,8 +5,8 @@ extension ModalPresenter {
         guard canUndo || canRedo, let presenter = Self.topController else { return }
         let title = canUndo ? manager.undoMenuItemTitle : manager.redoMenuItemTitle
         let alert = UIAlertController(title: title, message: nil, preferredStyle: .alert)
-        // If both undo and redo are possible, the alert has three buttons one below another. (Their order and titles were not compared
-        // with a phone.)
+        // If both undo and redo are possible, the alert has three buttons one below another. (The order and titles of these buttons
+        // were not compared with a phone.)
         if canUndo { alert.addAction(UIAlertAction(title: "Undo", style: .default) { _ in manager.undo() }) }
         if canRedo {
             let title = canUndo ? manager.redoMenuItemTitle : "Redo"

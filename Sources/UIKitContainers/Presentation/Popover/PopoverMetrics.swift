@@ -28,6 +28,6 @@ enum PopoverMetrics {
     static let disappearing: TimeInterval = 0.25
     /// The initial scale, with the tip of the arrow as its anchor. (chosen by eye)
     static let startScale: CGFloat = 0.85
-    /// The width of an action sheet in a popover. (chosen; text and rows are those of an action sheet on a phone)
+    /// The width of an action sheet in a popover. (chosen; texts and rows have the sizes of an action sheet on a phone)
     static let actionsWidth: CGFloat = 304
 }

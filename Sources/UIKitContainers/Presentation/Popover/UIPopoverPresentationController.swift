@@ -3,7 +3,7 @@
 /// Presents a card with an arrow that points at its source. A tap outside the card dismisses it.
 ///
 /// In a window of compact width, the popover becomes a sheet unless the delegate decides otherwise. To avoid the keyboard, the popover
-/// moves up or to another side of its source. Only if it does not fit on any side, its height is reduced.
+/// moves up or to another side of its source. Its height is reduced only if the popover fits on no side.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
     /// The view to which the arrow points. `sourceRect` refines the position.

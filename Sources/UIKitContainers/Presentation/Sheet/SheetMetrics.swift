@@ -36,7 +36,7 @@ struct SheetStops: Hashable {
     /// Whether the user may dismiss the sheet by dragging.
     var canDismiss: Bool
 
-    /// The time in seconds for which a drag's final velocity is extrapolated. (chosen: that of an interactive pop)
+    /// The time in seconds for which a drag's final velocity is extrapolated. (chosen to equal that of an interactive pop)
     static let projection: CGFloat = 0.3
     /// The minimum speed, in container heights per second, at which a drag dismisses the sheet. (Facts/Presentations.md#sheets)
     static let throwSpeed: CGFloat = 2
