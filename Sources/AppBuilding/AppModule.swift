@@ -39,10 +39,10 @@ package struct AppResource: Hashable {
     package let name: String
 }
 
-/// The modules of an app. Each module follows the modules that it imports, and the last module is the program.
+/// The modules of an app. Each module follows the modules that it imports, and the last module is the executable.
 package struct AppModules {
     package var modules: [AppModule]
-    /// The test modules, which follow all other modules. If there are tests, no module is a program.
+    /// The test modules, which follow all other modules. If there are tests, no module is an executable.
     var tests: [AppModule] = []
     /// The class name of the app delegate that runs the tests, including its module; nil for tests without an app, such as a package's.
     package var hostDelegate: String?

@@ -2,7 +2,7 @@ import Foundation
 import HostSupport
 import LabProtocol
 
-/// The app of `--app PATH`: the user's own, unchanged sources, built into a program that understands the same commands.
+/// The app of `--app PATH`: the user's own, unchanged sources, built into an executable that has the same commands as `keyboard-lab`.
 package struct AppRun {
     package var path: String
     /// The class name of the first view controller; nil if the sources choose it.
@@ -11,7 +11,7 @@ package struct AppRun {
     package let target: String?
     /// The folder for the app's data; nil for a new folder that only this run uses.
     package let container: String?
-    /// Whether the program shows scene files that may name the app's classes. If so, the sources need not choose a first screen.
+    /// Whether the app's process shows scene files that may name the app's classes. If so, the sources need not choose a first screen.
     package let namesScenes: Bool
     /// Whether the use of a system API that the toolkit lacks is an error. Otherwise the statements that use it are left out.
     let isStrict: Bool
@@ -81,7 +81,7 @@ package struct AppRun {
         try AppPackage.renewResources(of: modules(), path: path)
     }
 
-    /// Whether the program runs in continuous integration, where no user answers questions.
+    /// Whether the command runs in continuous integration, where no user answers questions.
     package static var isCI: Bool { ProcessInfo.processInfo.environment["CI"].map { !["", "0", "false"].contains($0) } ?? false }
 
     /// The toolkit's `Assets` folder, recognized by its fonts, because an app may have a folder with the same name.

@@ -20,7 +20,7 @@ package enum Command {
         return (code, String(decoding: text, as: UTF8.self))
     }
 
-    /// Runs a program whose output is printed as messages of this program. Both streams go to standard error, because standard output
+    /// Runs a program whose output is printed as messages of `keyboard-lab`. Both streams go to standard error, because standard output
     /// belongs to the app.
     package static func run(_ program: String, _ arguments: [String], in sandbox: BuildSandbox? = nil) throws -> Int32 {
         try start([program] + arguments, in: sandbox, errors: .read) { StandardError.writeText(String(decoding: $0, as: UTF8.self)) }

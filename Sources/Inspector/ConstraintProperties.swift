@@ -9,8 +9,8 @@ import UIKit
 enum ConstraintProperties {
     private static let prefix = "constraint "
 
-    /// The constraints that live edits have deactivated or activated again, by their first number. A deactivated constraint has no view,
-    /// and one that is active again has a new number.
+    /// The constraints that live edits have deactivated or activated again, by their first number. A deactivated constraint has no
+    /// view, and a constraint that is active again has a new number.
     private final class Edited {
         var constraints: [Int: NSLayoutConstraint] = [:]
         nonisolated init() {}

@@ -9,8 +9,8 @@ struct PropertyReader {
     let live: LiveTree
     let writeLog: WriteLog
 
-    /// Returns the property of an object with the given name. If several definitions have this name, returns the one that applies to the
-    /// object.
+    /// Returns the property of an object with the given name. If several definitions have this name, returns the first definition that
+    /// applies to the object's class.
     func definition(_ name: String, of object: AnyObject) -> PropertyDefinition? {
         PropertyDefinition.all.first { $0.name == name && $0.get(object) != nil }
             ?? (object as? UIView).flatMap { ConstraintProperties.definition(name, of: $0) }

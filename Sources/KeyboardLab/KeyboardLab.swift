@@ -116,7 +116,7 @@ public enum KeyboardLab {
 
     @MainActor
     fileprivate static func perform(_ app: OwnApp, _ arguments: ArraySlice<String>) -> Never {
-        // A file that reaches its size limit must cause an error for that file instead of ending the program.
+        // A file that reaches its size limit must cause an error for that file instead of ending the process.
         signal(SIGXFSZ, SIG_IGN)
         // Line buffering makes the app's output readable while it runs, even from a file, and keeps the output if the app crashes.
         setlinebuf(stdout)

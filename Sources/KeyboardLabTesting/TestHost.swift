@@ -44,7 +44,7 @@ public enum TestHost {
         TestWatchdog.start { end in ended(end.reason, end.line.map { ($0.path, $0.line) }) }
     }
 
-    /// Limits the time of Swift Testing's tests, if this program runs any. Called before the first test.
+    /// Limits the time of Swift Testing's tests, if this process runs any. Called before the first test.
     public nonisolated static func watchEvents() { TestWatchdog.watchEvents() }
 
     /// Starts the time limit of a test.

@@ -36,18 +36,19 @@ package struct LineIndex: Equatable {
         counts.insert(Double(items), count: lines, at: counts.count, isMeasured: true)
     }
 
-    /// Computes the lines from the one with the changed item on, until the new lines coincide with the old ones.
+    /// Computes the lines again, beginning with the line that contains the changed item and ending when the new lines coincide with the
+    /// old ones.
     /// - Parameters:
     ///   - template: a line that contains only items of the common size; `nil` if there is no common size.
     ///   - nextOwn: returns the first item at or after an item that has an individual size.
     ///   - solve: returns the number of items in a line that begins with an item, and the line's length along the scrolling axis in
-    ///     points.
+    ///   points.
     package mutating func fill(
         from item: Int, count: Int, template: (items: Int, length: CGFloat)?, nextOwn: (Int) -> Int?,
         solve: (Int) -> (items: Int, length: CGFloat)
     ) {
         let old = self
-        // The change may let the previous line take one more item.
+        // After the change, the first item of this line may fit into the previous line, so the previous line is computed again as well.
         let line = max((line(ofItem: item) ?? lineCount) - 1, 0)
         var next = line < lineCount ? items(inLine: line).lowerBound : itemCount
         extents.remove(line..<extents.count)

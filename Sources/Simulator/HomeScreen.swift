@@ -59,7 +59,7 @@ struct HomeScreen {
     private var side: CGFloat { isTablet ? 72 : 60 }
     private var isWide: Bool { size.width > size.height }
     private var sides: (left: CGFloat, right: CGFloat) { (max(safeArea.left, 12), max(safeArea.right, 12)) }
-    /// The number of columns. This is iOS's number, or less if the icons would otherwise have no space between them.
+    /// The number of columns. As many as on iOS, or fewer if the icons would otherwise have no space between them.
     private var columns: Int {
         let usual = isTablet ? (isWide ? 6 : 5) : isWide ? 7 : 4
         return min(usual, max(Int((size.width - sides.left - sides.right - 8) / (side + 8)), 1))

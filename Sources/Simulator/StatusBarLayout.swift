@@ -58,8 +58,8 @@ struct StatusBarLayout: Hashable {
         wifi: rect(324.67, 18.33, 341.33, 30.33), batteryOutline: rect(346.67, 18.67, 369.33, 30.67),
         batteryFill: rect(348.67, 20.67, 367.33, 28.67), batteryKnob: rect(370.33, 22.67, 371.67, 26.67))
 
-    /// The layout of a 393 × 852 screen with an island. (measured, Facts/Devices.md#status-bar; the knob derived from the 402-point
-    /// screen's)
+    /// The layout of a 393 × 852 screen with a Dynamic Island. (measured, Facts/Devices.md#status-bar; the battery's knob is derived
+    /// from that of the 402-point screen)
     static let island = StatusBarLayout(
         timeCenterX: 71, timeBaseline: 35.33, digitHeight: 12,
         signalBars: bars(x: [282, 287.33, 292.67, 298], width: 10.0 / 3, tops: [30.67, 28.33, 25.67, 23], bottom: 35.33),

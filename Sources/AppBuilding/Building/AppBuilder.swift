@@ -3,10 +3,10 @@ import LabProtocol
 import LabSessions
 import Synchronization
 
-/// Builds an app on a separate thread, while the app's previous program continues to run.
+/// Builds an app on a separate thread, while the process of the previous build continues to run.
 package final class AppBuilder: Sendable {
     package enum Result: Sendable {
-        /// The path of the program, and the duration of the build, in seconds.
+        /// The path of the executable, and the duration of the build, in seconds.
         case built(String, Double)
         /// The finding for the window, and the message that is not yet in the terminal.
         case failed(LabFinding, said: String)

@@ -53,7 +53,7 @@ package struct BuildOutput {
             place = .kept
             return nil
         }
-        // Lines about the steps of the build end a diagnostic.
+        // A diagnostic ends at the next line about a step of the build.
         if line.wholeMatch(of: /\[\d+\/\d+\].*|Building .*|Build complete.*/) != nil {
             place = .outside
             if let step = line.prefixMatch(of: /\[(\d+)\/(\d+)\]/), let done = Int(step.1), let count = Int(step.2) {

@@ -78,7 +78,7 @@ package struct BuildSandbox {
         var found: [String] = []
         for tool in ["swift", "swiftc", "clang", "ld.lld"].compactMap(ExecutablePath.find) {
             found.append(tool)
-            // Two levels up, because the compiler's path is `TOOLCHAIN/usr/bin/swift`.
+            // The toolchain's folder is two levels up, because the compiler's path is `TOOLCHAIN/usr/bin/swift`.
             let real = URL(fileURLWithPath: tool).resolvingSymlinksInPath()
             found.append(real.deletingLastPathComponent().deletingLastPathComponent().path)
         }

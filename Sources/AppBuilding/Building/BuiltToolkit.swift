@@ -3,8 +3,8 @@ import HostSupport
 
 /// The built toolkit: its modules, and one shared library with all of its objects, against which every app is linked.
 ///
-/// An installed program has the toolkit in its folder. A program in its build folder uses the modules and objects of the build, and links
-/// them once. Therefore only an app's own sources have to be compiled.
+/// An installed `keyboard-lab` has the toolkit in its folder. A `keyboard-lab` in its build folder uses the modules and objects of the
+/// build, and links them once. Therefore only an app's own sources have to be compiled.
 package struct BuiltToolkit: Sendable {
     /// The folder with `Modules`, the library, the object files for an app's own program, and the stand-ins for modules of C libraries.
     package let folder: URL
@@ -28,7 +28,7 @@ package struct BuiltToolkit: Sendable {
         return toolkit
     }
 
-    /// Finds the toolkit that was built together with this program or for it; returns nil if there is none for this compiler.
+    /// Finds the toolkit that was built together with this `keyboard-lab` or for it; returns nil if there is none for this compiler.
     init?(for compiler: SwiftCompiler) throws {
         if Self.shippedVersion == compiler.version {
             self.init(folder: InstalledFolder.toolkit, key: Self.shipped.joined(separator: "\n"), compiler: compiler, build: nil)
@@ -48,9 +48,9 @@ package struct BuiltToolkit: Sendable {
         (self.folder, self.key, self.compiler, self.build) = (folder, key, compiler, build)
     }
 
-    /// The version of the compiler that built the toolkit in this program's folder; nil if there is no toolkit.
+    /// The version of the compiler that built the toolkit in the folder of this `keyboard-lab`; nil if there is no toolkit.
     package static var shippedVersion: String? { shipped.first }
-    /// The compiler's version and a hash of the contents; empty if this program's folder has no toolkit.
+    /// The compiler's version and a hash of the contents; empty if the folder of this `keyboard-lab` has no toolkit.
     private static let shipped: [String] = {
         let file = InstalledFolder.toolkit.appendingPathComponent("toolkit.txt")
         return ((try? String(contentsOf: file, encoding: .utf8)) ?? "").split(separator: "\n").map(String.init)

@@ -130,8 +130,8 @@ final class PackageGraph {
         for product in member.manifest.products { try ProjectGrammar.name.check(product.name, "the name of a product", at: member.file) }
     }
 
-    /// Returns the modules of the root package: its program and dependencies. For a package without a program, returns its libraries and
-    /// a generated program.
+    /// Returns the modules of the root package: its executable and dependencies. For a package without an executable, returns its
+    /// libraries and a generated executable.
     /// - Throws: `CommandFailure` if a target cannot be built on this system.
     func appModules() throws -> [AppModule] {
         let root = members[0]

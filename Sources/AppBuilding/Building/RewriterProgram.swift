@@ -11,7 +11,7 @@ package struct RewriterProgram {
     private let libraries: String?
 
     /// The folder of the project's sources against which apps are built: the folder in the installation, or the folder from which this
-    /// program was compiled.
+    /// `keyboard-lab` was compiled.
     static let project: URL = {
         let hasSources = FileManager.default.fileExists(atPath: InstalledFolder.source.appendingPathComponent("Package.swift").path)
         return hasSources ? InstalledFolder.source : PackageFolder.url

@@ -27,7 +27,7 @@ struct ToolkitBuild: Sendable {
         key = compiler.version + "\n" + FileStamp.lines(files)
     }
 
-    /// Returns the build that contains this program, or the build that was made for it; nil if there is none for the compiler.
+    /// Returns the build that contains this `keyboard-lab`, or the build that was made for it; nil if there is none for the compiler.
     static func present(for compiler: SwiftCompiler) throws -> ToolkitBuild? {
         let beside = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         if let build = ToolkitBuild(beside, for: compiler) { return build }
@@ -41,7 +41,7 @@ struct ToolkitBuild: Sendable {
     static let variable = "KEYBOARDLAB_BUILD_TOOLKIT"
     private static let keptName = "toolkit-build"
 
-    /// Returns a fingerprint of this program and of the compiler.
+    /// Returns a fingerprint of this `keyboard-lab` and of the compiler.
     private static func inputs(_ compiler: SwiftCompiler) -> String { compiler.key + FileStamp.lines(["/proc/self/exe"]) }
 
     /// Builds the toolkit if the user has requested it.

@@ -108,7 +108,7 @@ struct XcodeApp {
             }
             modules.append(try module(chosen, files, dependencies))
         } else {
-            // Generate a program, because a library has no program that shows its screens.
+            // Generate an executable, because a library alone cannot show its screens.
             try addLibrary(chosen)
             modules.append(
                 AppModule(

@@ -77,8 +77,8 @@ public final class IQActiveConfiguration {
 
     // MARK: The keyboard
 
-    /// The frame of the keyboard in screen coordinates, in points. The exact edition takes it from every notification, the revised
-    /// edition only from plausible ones. (`RevisedCorrection.lastGoodKeyboard`)
+    /// The frame of the keyboard in screen coordinates, in points. The exact edition takes the frame from every notification, the
+    /// revised edition only from notifications with a plausible frame. (`RevisedCorrection.lastGoodKeyboard`)
     var keyboardFrame: CGRect { edition == .revised ? goodKeyboardFrame : keyboard.frame }
     /// Whether a keyboard covers a part of the screen.
     var isKeyboardVisible: Bool { keyboardFrame.height > 0 }

@@ -25,7 +25,8 @@ enum UIKitClassification {
         }
     }
 
-    /// Returns whether the engine's searches skip a scroll view: a private one, or one directly in a table or a table cell.
+    /// Returns whether the engine's searches skip a scroll view. They skip scroll views of private classes, and scroll views directly
+    /// in a table or a table cell.
     static func isHiddenFromSearch(_ view: UIView) -> Bool {
         guard kind(of: view).isScrollView else { return false }
         if isPrivateClass(view) { return true }

@@ -64,7 +64,7 @@ package struct ExplanationOverlay {
         }
         var items: [DisplayItem] = []
         var y = keyboard.minY
-        // A name that would overlap the name below it moves upwards.
+        // A name moves upwards if it would otherwise overlap the name below it.
         var lowest = CGFloat.infinity
         func name(_ text: String, _ middle: CGFloat, _ color: CGColor) {
             let y = min(middle, lowest)

@@ -40,7 +40,7 @@ final class MovementLog {
     }
 
     private func note(_ change: PropertyChange) {
-        // Most changes place new views, which is not a movement.
+        // Changes of layers that were not yet in the tree are ignored. They place new views, which is not a movement.
         let isOfWindow = windowLayers.contains(change.layer)
         guard change.wasInTree || isOfWindow else { return }
         if isOfWindow, case .rect(let from) = change.from, case .rect(let to) = change.to, from.size != to.size {

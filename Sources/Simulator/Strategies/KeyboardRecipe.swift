@@ -57,8 +57,8 @@ final class KeyboardRecipe {
         animate(duration, curve)
     }
 
-    /// Called when the focus moves while the keyboard stays. This posts no notification, so the change has the keyboard's default
-    /// duration.
+    /// Called when the focus moves while the keyboard stays. UIKit posts no notification for this, so the change has the keyboard's
+    /// default duration.
     private func focusMoved() {
         if keyboard != nil { animate(0.25, UIView.AnimationCurve.keyboard.rawValue) }
     }

@@ -10,7 +10,7 @@ extension VisibilityReader {
         package let cover: UIView?
     }
 
-    /// The maximum number of obstacles that are examined: the frontmost ones that no other obstacle contains. (chosen)
+    /// The maximum number of obstacles that are examined. These are the frontmost obstacles that no other obstacle contains. (chosen)
     private static let mostCovers = 256
 
     /// Returns the views whose whole unclipped part is behind one opaque obstacle. Rounded corners of an obstacle hide nothing. Views

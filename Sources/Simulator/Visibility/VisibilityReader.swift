@@ -14,7 +14,8 @@ package struct VisibilityReader {
         let kind: Visibility.Kind
         /// The index of the superview's entry; -1 for windows.
         let parent: Int
-        /// The index of the innermost edge that clips the view itself. `innerEdge` is the one that clips its content.
+        /// The index of the innermost edge that clips the view itself. `innerEdge` is the index of the edge that clips the view's
+        /// content.
         var edge: Int
         var innerEdge = 0
         /// Whether the view itself hides content behind it. Its subviews are then parts of this obstacle.

@@ -95,7 +95,7 @@ open class UIDocumentPickerViewController: UIViewController {
     }
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        // The user has dismissed the picker by pulling it down.
+        // The picker has disappeared without a result, because the user has pulled it down.
         if !isDone, presentingViewController == nil { finish { $0.documentPickerWasCancelled($1) } }
     }
 

@@ -44,7 +44,7 @@ final class ScrollEdgeVeilView: UIView, GlassVeil {
 
     private func showColor() {
         let color = pageColor?.cgColor(with: traitCollection)
-        // A translucent page has no colour of its own to fade into.
+        // A translucent page has no colour of its own into which content could fade, so the gradient is hidden.
         isHidden = color.map { $0.alpha < 1 } ?? true
         guard let color, !isHidden else { return }
         let light = isAtTop ? 1 : 1 - Self.black

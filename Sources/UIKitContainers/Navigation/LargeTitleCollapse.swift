@@ -34,7 +34,7 @@ struct LargeTitleCollapse: Hashable {
     func titlePart(expansion: CGFloat) -> CGFloat { titleHeight > 0 ? expansion - searchPart(expansion: expansion) : 0 }
 
     /// Returns the top at which content rests if its scrolling would end at `contentTop`. The content rests at the nearest of several
-    /// stops, so that neither the large title nor the search bar stays half visible. (that the nearest stop wins is chosen)
+    /// stops, so that neither the large title nor the search bar stays half visible. (chosen: the nearest stop)
     /// - Parameter lowest: the top of the content when its end is visible, in points from the page's top. Content never rests further
     ///   up. If the content is only slightly too long, its end becomes visible before the bar has collapsed. Then `lowest` is a stop,
     ///   too.

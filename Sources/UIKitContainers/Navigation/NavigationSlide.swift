@@ -4,8 +4,8 @@ enum NavigationSlide {
     static let parallax: CGFloat = 0.3
     /// The opacity of the black view above a fully covered lower page. (Facts/Navigation.md#swipe-back: about 0.1)
     static let dimming: CGFloat = 0.1
-    /// The shadow beside the upper page: black at `opacity`, blurred over `radius` points. (Facts/Navigation.md#swipe-back: .1 to .2, 4 to
-    /// 8)
+    /// The shadow beside the upper page: black at `opacity`, blurred over `radius` points. (Facts/Navigation.md#swipe-back: opacity .1
+    /// to .2, radius 4 to 8)
     static let shadow = (opacity: Float(0.2), radius: CGFloat(6))
     /// The duration that the transition coordinator reports, in seconds. The motion itself is the system's spring, half a second long.
     /// (Facts/Navigation.md#push-and-pop)
@@ -13,7 +13,8 @@ enum NavigationSlide {
     /// The time in seconds that a page needs to settle over its whole width after the touch ends. A shorter distance takes proportionally
     /// less time. (Facts/Navigation.md#swipe-back)
     static let settlingDuration: TimeInterval = 0.35
-    /// The time in seconds for which the final velocity of the touch is extrapolated. (Facts/Navigation.md#swipe-back: x + 0.3 v > W / 2)
+    /// The time in seconds for which the final velocity of the touch is extrapolated. (Facts/Navigation.md#swipe-back: a pop completes
+    /// if x + 0.3 v > W / 2)
     static let projection: TimeInterval = 0.3
 
     /// Returns the progress of a pop after a drag of `way` points inwards on a page `width` points wide.

@@ -57,7 +57,7 @@ final class NavigationTransition {
         coordinator.isInteractive = coordinator.initiallyInteractive
         if let custom { coordinator.transitionDuration = max(custom.transitionDuration(using: nil), 0) }
         navigation.ownTransitionCoordinator = coordinator
-        // An enclosing tab bar controller may have to change its layout.
+        // A container around the navigation controller may have to change its layout, for example because the new page hides the tab bar.
         navigation.parent?.childLayoutWishesChanged()
         fromController.isMovingFromParent = isPop || !navigation.stack.contains { $0 === fromController }
         toController.isMovingToParent = !isPop

@@ -32,7 +32,7 @@ extension UINavigationController {
         let shown = page?.controller
         for controller in gone where controller !== shown { letGo(controller) }
         navigationBar.setItems(ofControllers: new)
-        // A popover adopts the preferred size of its top controller.
+        // A popover is notified, because it adopts the preferred size of its top controller.
         preferredContentSizeChanged?()
         guard isViewLoaded else { return }
         if isTelling {

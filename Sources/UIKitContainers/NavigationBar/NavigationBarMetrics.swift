@@ -30,7 +30,7 @@ enum NavigationBarMetrics {
         let growth = max(largeTitleFont(at: category).lineHeight - largeTitleFont(at: .large).lineHeight, 0)
         return largeTitleHeight + growth.rounded(.up) + (hasSubtitle ? largeSubtitle.height : 0)
     }
-    /// The height that a prompt adds to the bar. (documented: a bar of 74 instead of 44)
+    /// The height that a prompt adds to the bar. (documented: a bar with a prompt is 74 points high instead of 44)
     static let promptHeight: CGFloat = 30
     /// The font size of a prompt. (chosen)
     static let promptFontSize: CGFloat = 13
@@ -44,7 +44,7 @@ enum NavigationBarMetrics {
         hasSubtitle && sideMargin(width: width) > sideMargin(width: 0) ? 34.0 / 3 : 16
     }
     static let titleFontSize: CGFloat = 17
-    /// The distance from the middle of the bar down to the title's baseline. (measured: 28 in a bar of 44)
+    /// The distance from the middle of the bar down to the title's baseline. (measured: the baseline is at 28 in a bar of 44)
     static let titleBaselineBelowMiddle: CGFloat = 6
     /// The geometry of the back chevron: its overhang into the side margin, its size, and the distance from its top to the middle of the
     /// bar. (Facts/Navigation.md#navigation-bar)

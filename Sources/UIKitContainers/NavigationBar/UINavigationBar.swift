@@ -400,7 +400,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         }
     }
 
-    /// Runs `body`, which changes the current item, and cross-dissolves from the old buttons to the new ones in 0.2 seconds. (chosen)
+    /// Runs `body`, which changes the current item, and cross-dissolves from the old to the new buttons in 0.2 seconds. (chosen)
     func fadeContents(_ body: @escaping () -> Void) {
         guard let content else { return body() }
         UIView.transition(with: content, duration: 0.2, options: .transitionCrossDissolve, animations: body)

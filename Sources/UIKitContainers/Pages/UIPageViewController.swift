@@ -210,7 +210,7 @@ open class UIPageViewController: UIViewController {
             return
         }
         if let book {
-            // A turning leaf must land before the pages change.
+            // The pages must not change while a leaf is turning.
             guard pending == nil else { return }
             shown.view.fixedSafeAreaInsets = pageInsets
             return book.show(shown.view)
@@ -223,7 +223,7 @@ open class UIPageViewController: UIViewController {
                 if page.superview !== scroll { scroll.addSubview(page) }
                 if page.untransformedFrame != frame { page.untransformedFrame = frame }
                 page.fixedSafeAreaInsets = pageInsets
-                // Only the current page and the page of the turn need to be visible.
+                // Only the current page and the page that a turn brings need to be visible.
                 page.isHidden = controller !== shown && controller !== pending && programmatic?.target !== controller
             }
             let slot = queue.firstIndex { $0 === shown } ?? 0
@@ -253,7 +253,8 @@ open class UIPageViewController: UIViewController {
         var frame = view.bounds
         frame.size.height -= below
         if let book { return layOut(book, in: frame) }
-        // The spacing between pages is off screen while the pages are at rest.
+        // The scroll view's frame extends beyond both sides by half the spacing, so that the spacing between pages is off screen while
+        // the pages are at rest.
         frame = scroll.isVertical ? frame.insetBy(dx: 0, dy: -spacing / 2) : frame.insetBy(dx: -spacing / 2, dy: 0)
         guard scroll.frame != frame || queue.contains(where: { $0.viewIfLoaded?.superview !== scroll }) else { return }
         if scroll.frame.size != frame.size { landTurn() }

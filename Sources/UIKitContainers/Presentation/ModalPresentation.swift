@@ -15,8 +15,8 @@ final class ModalPresentation {
     /// Whether a container managed the presenter's appearance before the presentation.
     private var isPresenterManaged = false
     private(set) weak var source: UIViewController?
-    /// The presentation controller for the requested style, and the one currently in use. They differ if the style adapts to a compact
-    /// width, for example from a popover to a sheet.
+    /// The presentation controller for the requested style, and the presentation controller currently in use. They differ if the style
+    /// adapts to a compact width, for example from a popover to a sheet.
     let wanted: UIPresentationController
     var arrangement: UIPresentationController
     let container = ModalContainerView(frame: .zero)

@@ -30,7 +30,7 @@ final class BottomSearchView: UIView, KeyboardFollower {
     /// Returns the height in points that the bar takes at rest, from the bottom of the navigation controller's view.
     /// - Parameter below: the height of the safe area and the toolbar, in points.
     func restingRoom(below: CGFloat, hasToolbar: Bool) -> CGFloat {
-        // In a search tab, the bar takes the height that the tabs would take.
+        // In a search tab, the bar takes the place of the tabs, at their distance from the bottom of the screen.
         if tabs != nil { return max(below, TabBarMetrics.belowCapsule + search.searchBar.naturalHeight) }
         return search.searchBar.naturalHeight + Self.restingGap(below: below, hasToolbar: hasToolbar)
     }

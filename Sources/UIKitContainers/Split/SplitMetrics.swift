@@ -19,7 +19,7 @@ enum SplitMetrics {
     static let sidebarRim: CGFloat = 1
     /// The fill colour of the floating sidebar. (Facts/IOS26.md#ipad)
     @MainActor static let sidebarFill = UIColor(light: CGColor(hex: 0xFAFAFA), dark: CGColor(hex: 0x101113))
-    /// The colour of the floating sidebar's rim. (Facts/IOS26.md#ipad; the dark one is chosen)
+    /// The colour of the floating sidebar's rim. (Facts/IOS26.md#ipad for light mode; chosen for dark mode)
     @MainActor static let sidebarRimColor = UIColor(light: .white, dark: CGColor(gray: 1, alpha: 0.12))
     /// The black shadow of the floating sidebar: opacity and blur radius. (chosen by eye)
     static let sidebarShadow = (opacity: Float(0.08), radius: CGFloat(12))

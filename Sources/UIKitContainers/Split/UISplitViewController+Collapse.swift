@@ -233,7 +233,7 @@ extension UISplitViewController {
         guard let root = root(of: column) else { return }
         if base.viewControllers.contains(where: { $0 === root }) { return popping(base, to: root) }
         var stack = base.viewControllers
-        // The columns between the first and the requested column are shown, too.
+        // The columns between the primary and the requested column are pushed onto the stack, too.
         for between in columnOrder.dropFirst() {
             if let navigation = navigation(between), !navigation.viewControllers.isEmpty {
                 stack += take(from: between)

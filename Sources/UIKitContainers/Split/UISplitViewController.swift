@@ -222,7 +222,8 @@ open class UISplitViewController: UIViewController {
         let least = isPrimary ? minimumPrimaryColumnWidth : minimumSupplementaryColumnWidth
         let most = isPrimary ? maximumPrimaryColumnWidth : maximumSupplementaryColumnWidth
         var width = wish != automatic ? wish : fraction != automatic ? fraction * size.width : standard
-        // If the app sets no maximum, the standard width limits a width from a fraction. (documented: the automatic maximum)
+        // If the app sets no maximum, a width that results from a fraction is at most the standard width. (documented: the automatic
+        // maximum)
         if most != automatic { width = min(width, most) } else if wish == automatic { width = min(width, standard) }
         if least != automatic { width = max(width, least) }
         return min(max(width, 0), max(size.width - SplitMetrics.leastBeside, 0)).rounded()

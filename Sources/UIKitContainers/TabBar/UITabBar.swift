@@ -101,7 +101,7 @@ open class UITabBar: UIView {
     /// The buttons on the capsule, leading to trailing. Excludes the search tab's button.
     final var capsuleButtons: [TabBarButton] { buttons.filter { $0 !== searchButton } }
     /// The button of the search tab, which has a separate circle. Nil without a search tab, and before iOS 26. If there are several
-    /// search tabs, the last one.
+    /// search tabs, this is the button of the last search tab.
     final var searchButton: TabBarButton? { isCapsule && buttons.count > 1 ? buttons.last { $0.item.isSearch } : nil }
     /// The position of the touch on the capsule, in the bar's coordinates. The selection follows this position.
     /// (Facts/IOS26.md#glass-under-a-finger)

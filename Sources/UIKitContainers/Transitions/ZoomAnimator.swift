@@ -46,7 +46,7 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         if let running = ZoomMotion.running(of: view) { return running }
         var motion: ZoomMotion?
         UIView.performWithoutAnimation {
-            // A sheet already dims the content behind it.
+            // The zoom dims only behind plain presentations, because a sheet dims the content behind it itself.
             motion = ZoomMotion(
                 view, of: arrangement.presentedViewController, from: source, in: container, dims: arrangement is PlainPresentationController
             )

@@ -59,8 +59,8 @@ extension UIFont {
 }
 
 extension UIContentSizeCategory {
-    /// Returns the category of the traits, or the current one. On threads other than the main thread, returns Large, because these
-    /// threads have no simulated process.
+    /// Returns the category of the traits or, without it, the current category. On threads other than the main thread, returns Large,
+    /// because these threads have no simulated process.
     static func inForce(_ traits: UITraitCollection?) -> UIContentSizeCategory {
         if let category = traits?.preferredContentSizeCategory, category.order != nil { return category }
         guard Thread.isMainThread else { return .large }

@@ -25,7 +25,7 @@ enum MissingSymbol {
 
     private static let knownWords = Set(SystemSymbol.drawings.keys.flatMap { $0.split(separator: ".").map(String.init) })
 
-    /// Returns whether a long word differs from a known one by one additional, missing or wrong letter, or by two exchanged letters. A
+    /// Returns whether a long word differs from a known word by one additional, missing or wrong letter, or by two exchanged letters. A
     /// word with an additional s at its end is a different word.
     private static func isMisspelt(_ word: String) -> Bool {
         guard word.count >= longWord, !knownWords.contains(word) else { return false }

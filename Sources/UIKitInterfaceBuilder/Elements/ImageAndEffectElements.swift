@@ -59,7 +59,7 @@ extension InterfaceBuild {
         if takesFrame, let frame = element.frame { view.frame = frame }
         enter(view, element)
         ElementReaders.read(view, element, self)
-        // The owner lays out the part by its frame, regardless of the element.
+        // The owner lays the part out by setting its frame, whatever the element contains.
         view.translatesAutoresizingMaskIntoConstraints = true
     }
 }

@@ -65,7 +65,7 @@ enum ValueElements {
     static let activity = ElementReader.of(
         UIActivityIndicatorView.self,
         [
-            // The styles from before iOS 13 are these two styles with different colours.
+            // The styles from before iOS 13 have the sizes of these two styles, with different colours.
             .choice("style", \.style, ["medium": .medium, "large": .large, "whiteLarge": .whiteLarge, "white": .white, "gray": .gray]),
             .color("color", \.ownColor),
             // In documents, a stopped activity indicator stays visible by default. (Facts/InterfaceBuilder.md#controls)

@@ -14,7 +14,7 @@ final class DateCalendarView: UIView {
     /// The height of the view. It always has space for six weeks, so that it does not change from month to month.
     static let height = headerHeight + weekdayHeight + 6 * weekHeight + 8
 
-    /// The height of the wheels. (Facts/Controls.md#pickers: wheels are 216 high)
+    /// The height of the wheels. (Facts/Controls.md#pickers: wheels are 216 points high)
     private static let wheelsHeight: CGFloat = 216
 
     private let title = DateTitleView()

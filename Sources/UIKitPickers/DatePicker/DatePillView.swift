@@ -3,8 +3,8 @@ import UIKitControls
 /// The grey field of the compact style that shows a date or a time.
 @MainActor
 final class DatePillView: UIControl {
-    /// The height in points. (Facts/Controls.md#pickers: compact 34 high; the sides are those of the pill in the reference picture,
-    /// scaled to 17 points of text; radius chosen by eye from it)
+    /// The height in points. (Facts/Controls.md#pickers: the compact style is 34 high; the margins at the sides are those of the field
+    /// in the reference picture, scaled to text of 17 points; the radius is chosen by eye from the same picture)
     static let height: CGFloat = 34
     /// The height on iOS 26, where the field is a capsule. (pictures of iOS 26)
     static let capsuleHeight: CGFloat = 38

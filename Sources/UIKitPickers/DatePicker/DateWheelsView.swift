@@ -50,7 +50,7 @@ final class DateWheelsView: UIView, UIPickerViewDataSource, UIPickerViewDelegate
     }
 
     private func roll(animated: Bool) {
-        // One hour has the singular unit.
+        // The unit is singular for one hour.
         units[0].text = isCountingDown ? (Int(bounded: countdown) / 3600 == 1 ? "hour" : "hours") : nil
         units[1].text = isCountingDown ? "min" : nil
         for (component, column) in columns.enumerated() {

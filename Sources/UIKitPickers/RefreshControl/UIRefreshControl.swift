@@ -11,7 +11,7 @@ open class UIRefreshControl: UIControl, ScrollPullObserver {
     /// The height of the control while refreshing, in points. (Facts/Controls.md#refresh-control)
     static let height: CGFloat = 60
     /// The distance in points by which the content must be pulled to start refreshing, after resistance.
-    /// (Facts/Controls.md#refresh-control: 60 to 64 and more)
+    /// (Facts/Controls.md#refresh-control: at least 60 to 64)
     static let threshold: CGFloat = 64
     /// The pull distance in points at which the first spoke appears. (not documented: chosen)
     static let firstSpoke: CGFloat = 16

@@ -19,7 +19,7 @@ final class AlertButton: UIView {
 
     init(_ action: UIAlertAction, isPreferred: Bool, look: AlertLook) {
         self.action = action
-        // A cancel button that is only preferred by default is not filled. (Facts/IOS26.md#alerts)
+        // A cancel button that is preferred only because the app sets no preferred action is not filled. (Facts/IOS26.md#alerts)
         self.isPreferred = isPreferred && !(look.isGlass && action.style == .cancel)
         ground = look.isGlass ? UIView(frame: .zero) : nil
         super.init(frame: .zero)

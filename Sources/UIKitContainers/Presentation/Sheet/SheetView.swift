@@ -81,7 +81,7 @@ final class SheetView: UIView {
             lowerClip.layer.cornerRadius = bottomRadius
             lowerClip.layer.cornerCurve = .continuous
             lowerClip.layer.maskedCorners = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
-            // The glass behind content without a background has only one radius for the highlight at its edge.
+            // The glass that is shown behind content without a background draws the highlight at its edge with only one radius.
             ground?.cornerRadius = max(topRadius, bottomRadius)
         }
         content.layer.cornerRadius = topRadius
