@@ -2,7 +2,7 @@ import Foundation
 import HostSupport
 import PhoneRuntime
 
-/// A module of a user's app: a target of a package, or a folder of sources.
+/// A module of a user's app. It is built from a target of a package or of a project, or from a folder of sources.
 package struct AppModule {
     /// The module's name, which consists of letters, digits and underscores.
     var name: String

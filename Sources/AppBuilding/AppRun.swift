@@ -89,8 +89,8 @@ package struct AppRun {
         AssetsFolder.candidates().first { FileManager.default.fileExists(atPath: $0.appendingPathComponent("Fonts").path) }
     }
 
-    /// Returns the folder of an app: the path itself, or the folder that contains the file or project. Flows are searched in this folder
-    /// and its subfolders.
+    /// Returns the folder of an app. This is `path` itself if it is a folder, or else the folder that contains the file, project or
+    /// workspace. Flows are searched in this folder and its subfolders.
     package static func folder(of path: String) -> String {
         var isFolder: ObjCBool = false
         let url = URL(fileURLWithPath: path).standardizedFileURL

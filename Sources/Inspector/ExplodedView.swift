@@ -159,7 +159,8 @@ private struct PerspectiveSpace {
     /// The distance from the eye to the origin. (chosen: two and a half times the longer side, about the distance at which a phone is
     /// held)
     private let distance: CGFloat
-    /// The angle of the first of three rotations, in radians: within the plane, then around the x axis, then within the picture.
+    /// The angle of the first of three rotations, in radians. The first rotation is within the plane, the second around the x axis, and
+    /// the third within the picture.
     private let inPlane: CGFloat
     private let around: CGFloat
     private let inPicture: CGFloat

@@ -193,7 +193,7 @@ package struct InspectionOverlay {
 
     private static func size(_ frame: CGRect) -> String { "\(frame.width.short) x \(frame.height.short)" }
 
-    /// Returns the position of a frame's own label: above the frame, or below it if there is no space above.
+    /// Returns the position of a frame's own label. The label is above the frame, or below it if there is no space above.
     private func above(_ frame: CGRect) -> CGPoint {
         let y = frame.minY - OverlayLabels.height / 2 - 2
         return CGPoint(x: frame.midX, y: y > bounds.minY + OverlayLabels.height / 2 ? y : frame.maxY + OverlayLabels.height / 2 + 2)

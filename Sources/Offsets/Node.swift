@@ -184,7 +184,8 @@ final class Node: Sendable {
         return join(left, right)
     }
 
-    /// Concatenates two trees and balances the result: the lower tree is inserted into the higher one at the level of its height.
+    /// Concatenates two trees and balances the result. The lower tree is inserted into the higher tree, at the level at which both have
+    /// the same height.
     private static func join(_ left: Node, _ right: Node) -> Node {
         if left.height > right.height + 1, case .inner(let outer, let inner) = left.content {
             return balanced(outer, join(inner, right))

@@ -54,7 +54,7 @@ public struct OffsetIndex: Sendable {
         return root?.length(before: index).points ?? 0
     }
 
-    /// Returns the index of the item at an offset: the item begins at or before the offset and ends after it. Returns `nil` outside all
+    /// Returns the index of the item at an offset. The item begins at or before the offset and ends after it. Returns `nil` outside all
     /// items. Items of length 0 are never found.
     public func index(at offset: Double) -> Int? {
         // The arithmetic is limited, so there are no items at larger offsets.

@@ -124,7 +124,8 @@ package final class EventLog {
         if let curve = note.userInfo?[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int {
             details.append(.init("curve", .number(Double(curve))))
         }
-        // Only deviations from the normal case are logged: the user dragged the keyboard, or the keyboard belongs to a different app.
+        // These details are logged only if they deviate from the normal case, that is, if the user dragged the keyboard or if the
+        // keyboard belongs to a different app.
         if note.userInfo?[KeyboardAnnouncement.changedByUserKey] as? Bool == true { details.append(.init("byUser", .bool(true))) }
         if note.userInfo?[UIResponder.keyboardIsLocalUserInfoKey] as? Bool == false { details.append(.init("isLocal", .bool(false))) }
         if let constraints = note.userInfo?["constraints"] as? [String], let broken = note.userInfo?["broken"] as? String {

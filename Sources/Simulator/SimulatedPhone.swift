@@ -97,7 +97,8 @@ package final class SimulatedPhone {
     /// Releases the window without posting notifications, because its observers are being released as well.
     isolated deinit { ownWindow?.close() }
 
-    /// The app's window: the key window among those with a root view controller, or else the first window of the phone.
+    /// The app's window. This is the key window among the visible windows with a root view controller. If none of them is key, it is
+    /// the phone's first window or, if that window is not among them, the topmost of them.
     package var window: UIWindow {
         process.run {
             let pages = UIApplication.shared.windows.filter {
@@ -112,7 +113,7 @@ package final class SimulatedPhone {
     private lazy var emptyWindow = process.run { UIWindow(frame: UIScreen.main.bounds) }
 
     package var device: SimulatedDevice { configuration.device }
-    /// The orientation in which the user holds the phone: the interface orientation that is then upright.
+    /// The orientation in which the user holds the phone, as the interface orientation that is upright in this position.
     package var orientation: UIInterfaceOrientation { process.run { UIDevice.current.heldOrientation } }
     /// The size of the screen in its current orientation, in points.
     package var screenSize: CGSize { device.size(in: orientation) }

@@ -11,7 +11,8 @@ package struct BuildOutput {
     private var remarks: [Remark] = []
     private var known: Set<String> = []
     private var others: [String] = []
-    /// The kind of the lines that are being read: outside a diagnostic, in a repeated diagnostic, or in a new diagnostic.
+    /// The kind of the line that is being read. It is outside a diagnostic, in a diagnostic that was already read, or in a new
+    /// diagnostic.
     private enum Place { case outside, repeated, kept }
     private var place = Place.outside
     private var unfinished = ""

@@ -56,7 +56,7 @@ package struct RewriterProgram {
         return RewriterProgram(path: String(last), libraries: nil)
     }
 
-    /// A fingerprint of the tool: the stamp of its file, or the stamps of its sources.
+    /// A fingerprint of the tool. This is the stamp of an installed tool's file, or else the stamps of the tool's sources.
     static var key: String {
         if access(shipped, X_OK) == 0 { return FileStamp.lines([shipped]) }
         let sources = project.appendingPathComponent("Tools/AppSources").path

@@ -86,7 +86,7 @@ struct AssetSymbols {
     ]
     private static let imageNames: Set<String> = ["add", "remove", "actions", "checkmark", "strokedCheckmark"]
 
-    /// A namespace in the generated source: the top level, or a group that provides a namespace.
+    /// A namespace in the generated source. This is the top level, or a group that provides a namespace.
     private final class Node {
         private var groups: [(name: String, node: Node)] = []
         private var leaves: [(symbol: String, name: String)] = []

@@ -1,7 +1,7 @@
 import Foundation
 import LabSessions
 
-/// A bundle inside an app: the bundle of a library, or a resource bundle.
+/// A bundle inside an app. This is the bundle of a library, or a resource bundle.
 struct AppBundle {
     /// The path in the app's bundle: `Frameworks/NAME.framework`, `NAME.bundle`.
     let path: String

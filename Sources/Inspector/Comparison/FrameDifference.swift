@@ -40,7 +40,7 @@ package struct FrameDifference: Hashable, Sendable {
     package var reversed: FrameDifference { FrameDifference(what, view: view, title: title, first: other, other: first) }
 }
 
-/// The basis of a comparison: which properties of two phones are compared.
+/// The properties of two phones that a comparison compares.
 package enum ComparisonBasis: String, Hashable, Sendable, Codable, CaseIterable {
     /// All properties in points, for phones whose screens have the same size.
     case points
@@ -98,7 +98,8 @@ extension ComparedFrame {
     private func viewDifferences(to other: ComparedFrame) -> [FrameDifference] {
         var result: [FrameDifference] = []
         let theirs = Dictionary(other.views.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
-        // The movement that a view passes on to its subviews: the difference of its position minus the difference of its content offset.
+        // The movement that a view passes on to its subviews, which is the difference of its position minus the difference of its
+        // content offset.
         var carried: [String: CGVector] = [:]
         var missing: Set<String> = []
         for view in views {

@@ -1,8 +1,9 @@
 import CoreGraphics
 
 extension AdjustmentPass {
-    /// The reason why no move can reveal an input: only the keyboard's bar is visible and no input is active, or the active input is on
-    /// that bar, which does not move with the root view. Nil if there is an input to reveal, or if a pass cannot begin.
+    /// The reason why no move can reveal an input. There are two: only the keyboard's bar is visible and no input is active, or the
+    /// active input is on that bar, which does not move with the root view. Nil if there is an input to reveal, or if a pass cannot
+    /// begin.
     var nothingToShow: AdjustmentPlan.Reason? {
         guard situation.isApplicationActive, let root = situation.root, situation.window != nil else { return nil }
         guard let field = situation.field else { return .noActiveInput }

@@ -8,10 +8,9 @@ public struct RowPosition: Hashable, Sendable {
         self.section = section
     }
 
-    /// Returns the previous row: in the same section, or the last row of the previous section.
+    /// Returns the row before this row. For the first row of a section, this is the last row of the previous section.
     ///
     /// Only the previous section is tried. If it is empty, the result is nil, even if there are rows above it.
-    ///
     /// - Parameter numberOfRows: returns the number of rows in a section.
     /// - Returns: nil for the very first row, and after an empty section.
     public func previous(numberOfRows: (_ section: Int) -> Int) -> RowPosition? {

@@ -118,7 +118,7 @@ extension VisibilityReader {
 }
 
 extension UITextField {
-    /// Whether the return key probably ends editing: the app handles the key's event, or has set a title such as Done or Go.
+    /// Whether the return key probably ends editing, because the app handles the key's event, or has set a title such as Done or Go.
     fileprivate var endsWithReturn: Bool {
         if allControlEvents.contains(.editingDidEndOnExit) { return true }
         return delegate != nil && ![.default, .next, .continue].contains(returnKeyType)

@@ -67,7 +67,8 @@ package final class ReachWatch {
         case .scrolling: guard isFocused || account.isHiddenByKeyboard else { return }
         case .afterDismissal: break
         case .deadEnd:
-            // A closed drawer, or a page to which only code scrolls, is hidden on purpose.
+            // A view that was never reachable, such as a view in a closed drawer or on a page to which only code scrolls, is hidden on
+            // purpose.
             if !wasReached, !account.isHiddenByKeyboard, reach.scroller?.isEnabled != true { return }
             if wasReached, let way = ways.dismissals.first {
                 reach.state = .afterDismissal

@@ -7,7 +7,7 @@
 public final class UIScrollEdgeElementContainerInteraction: NSObject, UIInteraction {
     public private(set) weak var view: UIView?
     public weak var scrollView: UIScrollView? { didSet { place() } }
-    /// The edge of the scroll view that the view covers: the top or the bottom.
+    /// The edge of the scroll view that the view covers. It must be the top or the bottom.
     public var edge: UIRectEdge = .top {
         didSet {
             guard edge != oldValue else { return }

@@ -1,8 +1,9 @@
 import UIKitCore
 
 extension UIScrollView {
-    /// The colour into which content fades at the screen's edge since iOS 26: the background of the scroll view or of its nearest
-    /// ancestor with an opaque background. Nil if no ancestor has one. (chosen: Facts/IOS26.md#scroll-edges)
+    /// The colour into which content fades at the screen's edge since iOS 26. This is the background of the scroll view if it is
+    /// opaque, or else that of the nearest ancestor with an opaque background. Nil if there is none. (chosen:
+    /// Facts/IOS26.md#scroll-edges)
     var pageColor: UIColor? {
         var next: UIView? = self
         while let view = next, !(view is UIWindow) {

@@ -85,7 +85,7 @@ struct GlassItemGroups: Hashable {
     static func pieces(_ kinds: [Kind]) -> [Int?] {
         var result: [Int?] = []
         var count = 0
-        /// Whether the next item joins the last piece: adjacent images join each other, and any item joins after a flexible space that
+        /// Whether the next item joins the last piece. Adjacent images join each other, and any item joins after a flexible space that
         /// shares glass.
         var (takesImages, takesAll) = (false, false)
         for kind in kinds {

@@ -40,7 +40,7 @@ final class NavigationTransition {
     }
 
     private var container: UIView { navigation.transitionView }
-    /// The signed width of the container in points: negative in a right-to-left layout.
+    /// The signed width of the container in points. Negative in a right-to-left layout.
     private var way: CGFloat { container.bounds.width * (navigation.view.isRightToLeft ? -1 : 1) }
 
     // MARK: Beginning
@@ -240,7 +240,7 @@ final class NavigationTransition {
 
     // MARK: The end
 
-    /// Completes the transition at once: at its end, or at its start while a gesture controls it.
+    /// Completes the transition at once. While a gesture controls the transition, it returns to its start instead of its end.
     func finishNow() {
         guard phase == .running else { return }
         let finishes = !isInteractive

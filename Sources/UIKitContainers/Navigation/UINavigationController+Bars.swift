@@ -25,7 +25,7 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
         }
         return false
     }
-    /// The top of the bar: the bottom of the status bar, limited to the view's safe area.
+    /// The top of the bar. This is the bottom of the status bar, but not below the top of the view's safe area.
     private var barTop: CGFloat {
         guard let view = viewIfLoaded, let window = view.window, let scene = window.windowScene else { return 0 }
         // In a sheet, the bar starts at a margin from the sheet's edge, to keep its glass buttons clear of the edge.

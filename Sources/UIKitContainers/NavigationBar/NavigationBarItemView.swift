@@ -4,9 +4,10 @@ final class NavigationBarItemView: UIView {
     /// The position of the item's content during the change from one item to another.
     enum Pose: Hashable {
         case shown
-        /// Not pushed yet, or already popped: on the trailing side.
+        /// The item is on the trailing side, because it is not pushed yet or was already popped.
         case ahead
-        /// Covered by the next item: on the leading side. Its title is at the position of the next item's back button title.
+        /// The item is on the leading side, because the next item covers it. Its title is at the position of the next item's back
+        /// button title.
         case behind
     }
 

@@ -124,7 +124,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     private var stack: [UINavigationItem] = []
     /// The view of the current item.
     private(set) var content: NavigationBarItemView?
-    /// The second item view during a change of items: the one that appears or disappears.
+    /// The view of the item that leaves the bar during a change of items.
     private var passing: NavigationBarItemView?
     private var backgrounds = BarBackgrounds()
     /// The container of large titles. It clips large titles at its upper edge.

@@ -129,7 +129,7 @@ final class PageCurlView: UIView, UIGestureRecognizerDelegate {
 
     // MARK: Fingers
 
-    /// The sign of a drag that turns the page forward: negative in a left-to-right layout, because the drag goes towards smaller
+    /// The sign of a drag that turns the page forward. Negative in a left-to-right layout, because the drag goes towards smaller
     /// coordinates.
     private var sign: CGFloat { !isVertical && isRightToLeft ? 1 : -1 }
     private func along(_ point: CGPoint) -> CGFloat { isVertical ? point.y : point.x }

@@ -1,6 +1,7 @@
 /// The treatment of the presenter while the presentation covers it.
 extension ModalPresentation {
-    /// Returns the superview of the container: the window, or the view of the controller that defines the presentation context.
+    /// Returns the superview of the container. This is the window for a presentation that covers the window, and otherwise the
+    /// presenter's view.
     func stage(of presenter: UIViewController) -> UIView? {
         guard let view = presenter.viewIfLoaded else { return nil }
         return arrangement.shouldPresentInFullscreen ? view.window ?? source?.viewIfLoaded?.window : view

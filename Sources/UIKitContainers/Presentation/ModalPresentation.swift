@@ -51,7 +51,7 @@ final class ModalPresentation {
         container.traitsChanged = { [weak self] in self?.adapt() }
     }
 
-    /// Whether the presentation can be dismissed: it exists and is not already being dismissed.
+    /// Whether the presentation can be dismissed. True from its beginning until its dismissal begins.
     var canEnd: Bool { phase == .coming || phase == .shown }
 
     // MARK: Coming

@@ -95,8 +95,8 @@ package final class ModalPresenter: ModalPresentationSystem {
         return arrangement.shouldRemovePresentersView || presented.modalPresentationCapturesStatusBarAppearance ? .whole : .none
     }
 
-    /// Returns the presenting controller: the outermost container, or for some styles the nearest controller that defines a presentation
-    /// context.
+    /// Returns the presenting controller. For the styles `currentContext` and `overCurrentContext`, this is the nearest controller that
+    /// defines a presentation context. For all other styles, and if there is no such controller, it is the outermost container.
     private func presenter(of controller: UIViewController, sender: UIViewController) -> UIViewController {
         let style = controller.modalPresentationStyle
         guard style == .currentContext || style == .overCurrentContext else { return sender.outermost }

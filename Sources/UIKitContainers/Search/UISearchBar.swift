@@ -8,7 +8,7 @@
 open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     /// The background style of the bar. Raw values are UIKit's. (documented: UIKit's headers)
     public enum Style: Int, Sendable {
-        /// The system's style: with a background, except in a navigation bar.
+        /// The system's style. The bar has a background, except in a navigation bar.
         case `default`
         /// A style with a background.
         case prominent

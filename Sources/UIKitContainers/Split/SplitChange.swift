@@ -108,7 +108,7 @@ final class SplitChange {
             })
     }
 
-    /// Completes the change at once: at its end, or at its start while a gesture controls it.
+    /// Completes the change at once. While a gesture controls the change, it returns to its start instead of its end.
     func finishNow() {
         guard !isOver else { return }
         let finishes = !coordinator.isInteractive && !coordinator.isCancelled

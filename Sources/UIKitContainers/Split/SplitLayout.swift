@@ -116,7 +116,7 @@ struct SplitChoice: Hashable {
         }
     }
 
-    /// Returns the mode closest to the preferred one: with the same number of side columns, if the split view has that many.
+    /// Returns the mode that is closest to the preferred mode. It has the same number of side columns if the split view has that many.
     func mode(
         preferred: UISplitViewController.DisplayMode, _ behavior: UISplitViewController.SplitBehavior
     ) -> UISplitViewController.DisplayMode {

@@ -173,8 +173,8 @@ extension UISplitViewController {
         let wish = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
         setMode(wish == .automatic ? modeForAction : fitted(wish), animated: true)
     }
-    /// The mode to which the display mode button changes: one more column; from all columns, one column less; from columns that cover the
-    /// secondary column, no side column.
+    /// The mode to which the display mode button changes. Usually this is the mode with one more column. If all columns are already
+    /// visible, three columns beside each other lose one column, and every other split view hides its side columns.
     private var modeForAction: DisplayMode {
         let modes = choice.modes(splitBehavior)
         let index = modes.firstIndex(of: fitted(mode)) ?? 0

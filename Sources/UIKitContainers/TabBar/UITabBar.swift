@@ -79,7 +79,7 @@ open class UITabBar: UIView {
     final var searchStandsIn = false { didSet { if searchStandsIn != oldValue { setNeedsLayout() } } }
     /// Whether a bar at the top of an iPad's screen shares its row with a navigation bar.
     final var sharesRow = false { didSet { if sharesRow != oldValue { setNeedsLayout() } } }
-    /// The tab that a minimised bar shows while the search tab is selected: the previously selected tab. Nil for the first tab.
+    /// The tab that a minimised bar shows while the search tab is selected. This is the previously selected tab; nil means the first tab.
     final weak var tabBeforeSearch: UITabBarItem?
     final var accessory: TabAccessoryView? {
         didSet {
@@ -107,7 +107,7 @@ open class UITabBar: UIView {
     /// (Facts/IOS26.md#glass-under-a-finger)
     final var pressX: CGFloat?
     private var dragging: TabDragRecognizer?
-    /// The tab that looks selected: the tab under the touch, or else the selected tab.
+    /// The tab that looks selected. This is the tab under the touch or, without a touch, the selected tab.
     private var shownItem: UITabBarItem? { pressX.flatMap { tab(nearest: $0)?.item } ?? selectedItem }
     /// Whether the content behind ends above the bar.
     var showsEdge = false { didSet { if showsEdge != oldValue { update() } } }

@@ -47,7 +47,8 @@ open class UITabGroup: UITab {
         if shown.tabBarItem !== item { shown.tabBarItem = item }
         return shown
     }
-    /// The tab whose controller the group shows: the group itself or a child.
+    /// The tab whose controller the group shows. This is the group itself if it has a controller of its own. Otherwise it is the
+    /// selected child or, if the child is a group, the tab whose controller that group shows.
     var shownLeaf: UITab {
         guard super.viewController == nil, let child = selectedChild else { return self }
         return (child as? UITabGroup)?.shownLeaf ?? child

@@ -99,8 +99,8 @@ extension UIViewController {
         if case .zoom = preferredTransition?.kind { true } else { false }
     }
 
-    /// Returns whether a gesture may dismiss the controller: the result of `interactiveDismissShouldBegin` or, if there is no such
-    /// closure, `willBegin`.
+    /// Returns whether a gesture may dismiss the controller. Asks `interactiveDismissShouldBegin` or, if there is no such closure,
+    /// returns `willBegin`.
     func zoomLetsBegin(_ pan: UIPanGestureRecognizer, willBegin: Bool) -> Bool {
         guard case .zoom(let options, _) = preferredTransition?.kind, let ask = options.interactiveDismissShouldBegin else {
             return willBegin

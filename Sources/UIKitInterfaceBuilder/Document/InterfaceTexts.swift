@@ -5,7 +5,8 @@ import UIKitCore
 struct InterfaceTexts {
     private var table: [String: String] = [:]
 
-    /// The languages in which to look for texts, in order of preference: the phone's language with its region, and without it.
+    /// The languages in which to look for texts, in order of preference: first the phone's language with its region, then the language
+    /// without the region.
     @MainActor static var languages: [String] {
         let identifier = SimulatedProcess.current.settings.localeIdentifier
         let parts = identifier.split(whereSeparator: { $0 == "_" || $0 == "-" }).map(String.init)

@@ -97,8 +97,8 @@ enum TableCellElement {
 }
 
 extension InterfaceBuild {
-    /// Reads a cell's own labels and image view: the elements of the content view to which the cell refers. All other elements in the
-    /// content view are the app's.
+    /// Reads a cell's own labels and image view, which are the elements of the content view to which the cell's element refers. All
+    /// other elements in the content view are the app's.
     fileprivate func fillContent(of cell: UITableViewCell, _ content: InterfaceElement, _ element: InterfaceElement) {
         guard element.keyed("contentConfiguration") == nil else { return }
         let hasStyle = element["style"] != nil

@@ -21,8 +21,8 @@ extension DateReckoning {
         return true
     }
 
-    /// Returns whether the user can choose a row while the other wheels show `date`: whether a part of the row's range is within the
-    /// limits. The range of a month's row is that month in the date's year; the range of a year's row is the whole year.
+    /// Returns whether the user can choose a row while the other wheels show `date`. The user can if a part of the row's range is
+    /// within the limits. The range of a month's row is that month in the date's year; the range of a year's row is the whole year.
     func canChoose(row: Int, in column: DateColumn, from date: Date) -> Bool {
         guard let span = span(ofRow: row, in: column, from: date) else { return false }
         return allows(span)

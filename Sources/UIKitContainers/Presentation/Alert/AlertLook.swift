@@ -85,7 +85,8 @@ struct AlertLook: Hashable {
     }
 }
 
-/// The position of an action sheet of iOS 26: below or above its source, on the side with more space. (Facts/IOS26.md#alerts)
+/// The position of an action sheet of iOS 26. The sheet is below or above its source, on the side with more space.
+/// (Facts/IOS26.md#alerts)
 enum ActionSheetPlacement {
     /// The distance from the source. (chosen)
     static let distance: CGFloat = 8

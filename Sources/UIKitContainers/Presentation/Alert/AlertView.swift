@@ -138,7 +138,7 @@ final class AlertView: UIView {
     private var inside: [AlertButton] { buttons.filter { $0.superview === rows && !$0.isHidden } }
     private var outside: AlertButton? { buttons.first { $0.superview === cancelBlock } }
 
-    /// Returns whether the alert shows its buttons side by side: two buttons with short titles.
+    /// Returns whether the alert shows its buttons side by side. It does so if it has two buttons with short titles.
     private func standSideBySide(width: CGFloat) -> Bool {
         let room = (width - 2 * look.besideButtons - look.betweenButtons) / 2
         // On iOS 26, a title that would have to shrink gets a button across the full width instead. (Facts/IOS26.md#alerts)
