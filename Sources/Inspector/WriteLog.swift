@@ -19,7 +19,7 @@ final class WriteLog {
     }
 
     private var entries: [UInt64: [String: Entry]] = [:]
-    /// The value that each property had at the latest rest without a keyboard.
+    /// The value that each property had when the phone was last at rest without a keyboard.
     private(set) var before: [UInt64: [String: LayerValue]] = [:]
     /// Whether a live edit is being made.
     var isEditing = false

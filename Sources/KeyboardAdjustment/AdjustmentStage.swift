@@ -1,10 +1,12 @@
 import CoreGraphics
 
-/// The live screen to which the exact edition applies each move as soon as it is decided, and which it then measures again.
+/// The live screen on which the exact edition carries out a plan. The edition applies each move as soon as it is decided, and then
+/// measures the screen again.
 ///
 /// A move has effects that cannot be computed in advance: a smaller inset clamps an offset, a layout pass adds rows, the safe area
-/// changes, or a delegate reacts. Therefore the exact edition reads the screen again after each of its moves, as IQKeyboardManager does.
-/// Without a stage, a pass computes only the effects of the moves on the measured tree. The indexes of views in the tree never change.
+/// changes, or a delegate reacts. Therefore the exact edition reads the screen again after each of its moves, as IQKeyboardManager
+/// does. Without a stage, a pass computes only the effects of the moves on the measured tree. The indexes of views in the tree never
+/// change.
 public struct AdjustmentStage {
     /// Measures the current state.
     public var measure: () -> Situation

@@ -2,8 +2,9 @@ import Foundation
 
 /// A length as a whole number of units. Sums are therefore exact in any order, and do not drift when items change often.
 ///
-/// A unit is 1/196,608 pt, where 196,608 is 3 × 2¹⁶. Therefore every pixel on screens of scale 1, 2 or 3 is a whole number of units, and
-/// so are halves, quarters and eighths of a pixel. The largest length is 4.6e13 pt; a larger sum is clamped to it.
+/// A unit is 1/196,608 pt, where 196,608 is 3 × 2¹⁶. Therefore every pixel on screens of scale 1, 2 or 3 is a whole number of units,
+/// and so are halves, quarters and eighths of a pixel. A single length is at most `largest`. A sum of lengths is at most 4.6e13 pt; a
+/// larger sum is clamped to this value.
 struct ExactLength: Equatable, Comparable, AdditiveArithmetic, Sendable {
     static let unitsPerPoint: Double = 196_608
 

@@ -123,7 +123,7 @@ final class Node: Sendable {
 
     // MARK: Cutting and joining
 
-    /// Splits the tree into the first `index` items and the rest.
+    /// Splits the tree into a tree with the first `index` items and a tree with the remaining items.
     func split(at index: Int) -> (left: Node?, right: Node?) {
         if index <= 0 { return (nil, self) }
         if index >= summary.count { return (self, nil) }

@@ -263,7 +263,8 @@ package struct AppPackage {
     /// Compiles the package and prints each diagnostic once.
     /// - Parameters:
     ///   - options: options of `swift build` that name the product.
-    ///   - rewriting: leaves out code that uses names which the toolkit lacks, and compiles again; nil keeps the errors.
+    ///   - rewriting: the object that leaves out code which uses names that the toolkit lacks, after which the package is compiled
+    ///   again; nil to keep the errors.
     /// - Returns: the compiler's answer, and the number of errors with a location.
     func compile(
         _ options: [String], leavingOut rewriting: AppRewritingRun?, report: (BuildOutput.Progress) -> Void = { _ in }

@@ -74,8 +74,8 @@ final class PackageGraph {
             let files = boundary ?? RepositoryBoundary(around: folder)
             member = Member(folder: folder, manifest: try manifest(of: folder, files), boundary: files)
         } catch let computed as ManifestReader.Computed {
-            // Continue without a dependency whose manifest computes values, because the rest of the app may work. The root package is
-            // necessary.
+            // Continue without a dependency whose manifest computes values, because the rest of the app may work. The root package
+            // cannot be left out.
             unread = computed.message
             if boundary == nil, members.isEmpty { return }
             return StandardError.write(computed.message.replacing(": error: ", with: ": warning: "))

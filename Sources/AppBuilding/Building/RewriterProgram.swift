@@ -10,8 +10,8 @@ package struct RewriterProgram {
     /// The folders of the compiler's libraries, if the tool was built on another computer; nil if the tool finds them itself.
     private let libraries: String?
 
-    /// The folder of the project's sources against which apps are built: the folder in the installation, or the folder from which this
-    /// `keyboard-lab` was compiled.
+    /// The folder of the project's sources against which apps are built. This is the folder in the installation if it contains the
+    /// sources, or else the folder from which this `keyboard-lab` was compiled.
     static let project: URL = {
         let hasSources = FileManager.default.fileExists(atPath: InstalledFolder.source.appendingPathComponent("Package.swift").path)
         return hasSources ? InstalledFolder.source : PackageFolder.url

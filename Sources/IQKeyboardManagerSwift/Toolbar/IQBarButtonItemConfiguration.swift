@@ -13,7 +13,7 @@ public final class IQBarButtonItemConfiguration: NSObject {
     }
     public var accessibilityLabel: String?
     var barAction: BarButtonAction?
-    /// Whether only the accessibility label is from the app, and the rest is the button's standard look.
+    /// Whether the app has set only the accessibility label, and the button has its standard look.
     var isStandardLook = false
 
     @preconcurrency @MainActor

@@ -41,7 +41,7 @@ struct FieldArea {
 
     // MARK: The field
 
-    /// Returns the rectangle that must be visible: the field, or the caret of a text view that is higher than the area.
+    /// Returns the rectangle that must be visible. This is the field or, in a text view that is higher than the area, the caret.
     func focus(in tree: ViewTree) -> CGRect {
         let frame = tree.frame(of: field, in: window)
         guard !fits(frame), let caret else { return frame }

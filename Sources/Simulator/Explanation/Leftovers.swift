@@ -28,8 +28,8 @@ struct Leftovers {
     private(set) var hasMoves = false
     /// The record of the last changes; nil until the report observes the phone.
     var writers: LastWriters?
-    /// The states of views at the last rest before the first keyboard, because an app's own handler may move views before the engine's
-    /// first decision.
+    /// The states of views when the phone was last at rest before the first keyboard. They are recorded because an app's own handler
+    /// may move views before the engine's first decision.
     private var atRest: [ObjectIdentifier: (view: WeakView, state: State)] = [:]
     private struct WeakView { weak var view: UIView? }
 

@@ -22,7 +22,7 @@ package final class ReachWatch {
     private let phone: SimulatedPhone
     private var history = VisibilityHistory()
     private var known: [ObjectIdentifier: Int] = [:]
-    /// The views that were visible, or that the user could scroll into view, at the last rest without a keyboard.
+    /// The views that were visible, or that the user could scroll into view, when the phone was last at rest without a keyboard.
     private var reachedBefore: Set<ObjectIdentifier> = []
     private var hasSeenKeyboard = false
 

@@ -55,7 +55,7 @@ open class UIColorPickerViewController: UIViewController {
         super.viewDidDisappear(animated)
         if isBeingDismissed || presentingViewController == nil { delegate?.colorPickerViewControllerDidFinish(self) }
     }
-    /// Lays out the parts, in points. (measured on iOS 15: a grid of 12 columns, 16 from the sides)
+    /// Lays out the parts, in points. (measured on iOS 15: a grid of 12 columns, 16 points from the sides)
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let (width, top) = (view.bounds.width, view.safeAreaInsets.top)

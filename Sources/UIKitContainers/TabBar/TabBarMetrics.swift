@@ -69,8 +69,8 @@ enum TabBarMetrics {
     @MainActor static let selection = UIColor(light: CGColor(gray: 0, alpha: 0.07), dark: CGColor(gray: 1, alpha: 0.145))
 
     /// The bar at the top of an iPad's screen: its height, the capsule's height, the margin beside a title, and the font size of
-    /// titles. (derived in this order from the height of a navigation bar, the height of the glass in it, the padding of words on that
-    /// glass, and the font size of titles beside icons, less 2 points)
+    /// titles. (derived in this order: from the height of a navigation bar, the height of the glass in that bar, the padding of words
+    /// on that glass, and the font size of titles beside icons, less 2 points)
     static let onTop = (height: CGFloat(54), capsule: CGFloat(44), besideTitle: CGFloat(16), titleSize: CGFloat(15))
 
     /// The gap between the capsule and the circle of the search tab at the bar's end. (chosen: Facts/IOS26.md#glass-bars)

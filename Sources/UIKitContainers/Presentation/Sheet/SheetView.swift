@@ -11,7 +11,7 @@ final class SheetView: UIView {
     /// sheets whose content has none. iOS 26.
     private let lowerClip: UIView?
     private let ground: GlassView?
-    /// The opacity of the glass in the background, 0 to 1. The rest is an opaque background.
+    /// The opacity of the glass in the background, 0 to 1. An opaque background has the remaining opacity.
     var glassShare: CGFloat = 0 { didSet { if glassShare != oldValue { showGround() } } }
     private let opaqueGround = UIView(frame: .zero)
     var topRadius: CGFloat = SheetMetrics.cornerRadius { didSet { if topRadius != oldValue { roundCorners() } } }
