@@ -7,18 +7,18 @@ package struct SceneDocument: Sendable {
     package var name: String
     /// One sentence for the gallery; "" when the file has none.
     package var summary = ""
-    /// The heading under which the gallery lists the scene; nil for the heading of its kind of device.
+    /// The scene's position in the gallery, starting at 1. If it is nil, the scene comes after all scenes with a position.
     package var gallerySection: String?
-    /// The position in the gallery, from 1; nil for a scene after all scenes that have a position.
+    /// The name of the device, which `SimulatedDevice.named` accepts; nil if the file does not name a device.
     package var galleryPosition: Int?
-    /// A name that `SimulatedDevice.named` accepts; nil if the file does not name a device.
+    /// The initial frame of the app's window on the screen; nil if the window fills the screen.
     package var device: String?
     package var orientation: SceneOrientation?
     /// The initial frame of the app's window on the screen; nil for the whole screen.
     package var window: SceneFrame?
     package var appearance: SceneAppearance?
     package var strategy: SceneStrategy?
-    /// The values that the file sets, by the name of the setting. `SettingsCatalog` lists all names and kinds.
+    /// The values of the settings that the file changes, by the name of the setting. `SettingsCatalog` lists all names and types.
     package var settings: [String: any Sendable] = [:]
     /// The phone's keyboards, the initial one first; an empty list means the keyboard of the locale.
     package var keyboards: [KeyboardLanguage] = []
@@ -26,7 +26,7 @@ package struct SceneDocument: Sendable {
     /// The controllers that can be presented.
     package var presentations: [ScreenDescription] = []
     package var flow: [FlowStep] = []
-    /// The steps that the flow's header runs before and after the flow.
+    /// The steps that the header runs before and after the flow.
     package var hooks = FlowHooks()
     /// The flow with the header's steps before and after it.
     package var allSteps: [FlowStep] { hooks.start + flow + hooks.complete }
@@ -50,13 +50,13 @@ package enum SceneAppearance: String, Hashable, Sendable, CaseIterable {
     case light, dark
 }
 
-/// The strategy with which a scene keeps its fields visible.
+/// The method by which a scene keeps its text fields visible above the keyboard.
 package enum SceneStrategy: String, Hashable, Sendable, CaseIterable {
     case none, own, iq
     case iqRevised = "iq-revised"
     case guide, insets
 
-    /// Whether the strategy uses the engine.
+    /// Whether the strategy uses the engine, IQKeyboardManager.
     package var hasEngine: Bool { self == .iq || self == .iqRevised }
 }
 

@@ -1,6 +1,8 @@
 import UIKitCore
 
-/// The keys at the top of a file. The nodes of views and steps are only stored, and read once the files that they need are found.
+/// The keys at the top of a file. The reader stores the nodes of views and steps and reads them later, when the files that they name
+/// have been
+/// found.
 struct SceneHeader: Sendable {
     var name, summary, device: String?
     var gallerySection: String?
@@ -18,7 +20,7 @@ struct SceneHeader: Sendable {
     private(set) var node: YamlNode?
     /// The first key in the header that has steps to run before or after the flow; nil if there is none.
     var hook: YamlEntry? { node?.entries?.first { $0.key == FlowHooks.startKey || $0.key == FlowHooks.completeKey } }
-    /// Maestro's name of the app that the flow was written for. Without a scene, such a flow can be checked, and plays on an empty
+    /// Maestro's name of the app that the flow was written for. Without a scene, such a flow can be checked, and it runs on an empty
     /// screen.
     var appID: YamlNode?
     var isForAnApp: Bool { appID != nil && scene == nil && controller == nil && view == nil }
@@ -84,8 +86,8 @@ struct SceneHeader: Sendable {
         .later(hint, form: reference.map { ["$ref": .string("#/$defs/\($0)")] } ?? ValueReader<String>.text.form, samples: [sample])
     }
 
-    /// Reads the keys of a file; reports mistakes and returns nil if the file cannot be used at all. `isTarget` says that a flow names
-    /// this file as its scene, so the file must contain the views itself.
+    /// Reads the keys of a file; reports mistakes and returns nil if the file cannot be used at all. `isTarget` is true if a flow names
+    /// this file as its scene, so that the file must contain the views itself.
     static func read(_ node: YamlNode, isTarget: Bool, diagnostics: Diagnostics) -> SceneHeader? {
         let place = ValueContext(node: node, name: "scene", hint: "", diagnostics: diagnostics, source: nil)
         guard var header = keys.read(place, into: SceneHeader())?.owner else { return nil }

@@ -1,6 +1,6 @@
 import HostSupport
 
-/// The JSON Schema of keyboard files, for editors. Made by walking the definitions of the files' YAML keys.
+/// The JSON Schema of keyboard files, for editors. It is built from the definitions of the files' YAML keys.
 package enum KeyboardSchema {
     /// The text of `Assets/Schemas/keyboard.schema.json`.
     package static var json: String { value.text }

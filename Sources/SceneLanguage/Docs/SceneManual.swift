@@ -1,4 +1,4 @@
-/// The manual pages of scene and flow files. They are made by walking the same definitions as the reference and the schema.
+/// The manual pages of scene and flow files. They are built from the same definitions of YAML keys as the reference and the schema.
 package enum SceneManual {
     /// The text of the page keyboard-lab-scene(5).
     package static func scene(version: String) -> String {

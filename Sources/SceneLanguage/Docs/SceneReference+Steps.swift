@@ -1,6 +1,6 @@
 import Simulator
 
-/// The chapters of the reference about flows, made by walking the definitions of steps and expressions.
+/// The chapters of the reference about flows, built from the definitions of steps and expressions.
 extension SceneReference {
     static let flows = """
         ## Flows

@@ -4,7 +4,7 @@ import KeyboardAdjustment
 import Simulator
 import UIKitKeyboard
 
-/// The reference of scenes and flows. It is made from the tables with which the program checks and applies scenes, so it cannot be out of
+/// The reference of scenes and flows. It is built from the tables with which KeyboardLab checks and applies scenes, so it is always up to
 /// date.
 enum SceneReference {
     /// The text of `Documentation/SceneReference.md`.

@@ -1,8 +1,8 @@
 import HostSupport
 
-/// The schema of steps, made by walking their definitions, so that editors complete each step's arguments.
+/// The schema of steps, built from the definitions of the steps, so that editors complete each step's arguments.
 extension SceneSchema {
-    /// The schema of one step: a bare word, or a mapping of one key to the step's arguments.
+    /// The schema of one step, which is either a bare word or a mapping with one key, whose value is the step's arguments.
     static var step: JSONValue {
         let steps = StepDefinition.all.map { ($0.name, $0.schema) }
         return [

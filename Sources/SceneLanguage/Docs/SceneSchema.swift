@@ -1,8 +1,9 @@
 import HostSupport
 import UIKit
 
-/// The JSON Schema of scene files, for editors. Made by walking the definitions with which the program reads scenes. It describes keys
-/// and types; `keyboard-lab validate` makes the checks that need the whole file (ids, files, expressions).
+/// The JSON Schema of scene files, for editors. It is built from the definitions with which KeyboardLab reads scenes. The schema
+/// describes
+/// keys and types; `keyboard-lab validate` also checks ids, file names and expressions, because these checks need the whole file.
 package enum SceneSchema {
     static let dialect = "https://json-schema.org/draft/2020-12/schema"
 
@@ -41,12 +42,13 @@ package enum SceneSchema {
             ],
         ]
         definitions.merge(shared) { own, _ in own }
-        // An array is allowed at the top because a flow after "---" is a separate document.
+        // An array is allowed at the top level, because a flow after "---" is a YAML document of its own and consists of a list of steps.
         return SceneHeader.keys.form.with("type", ["object", "array"]).with("anyOf", [reference("flow"), ["type": "object"]])
             .with("$schema", .string(dialect)).with("title", "A KeyboardLab scene").with("$defs", .object(definitions))
     }
 
-    /// Returns the schema of a text that names an object. `format` is the kind of object, so that an editor can offer the names.
+    /// Returns the schema of a text that names an object. The schema's `format` is the kind of the object, so that an editor can offer
+    /// the names.
     static func naming(_ kind: NamedKind) -> JSONValue { ["type": "string", "format": .string(kind.rawValue)] }
 
     /// The kinds of objects that texts of scenes can name.

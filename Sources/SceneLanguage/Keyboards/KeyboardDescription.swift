@@ -43,7 +43,7 @@ struct KeyboardDescription: Sendable {
         private static let rowsForm: JSONValue = ["type": "array", "items": row, "minItems": 3, "maxItems": 3]
     }
 
-    /// A key for which the file gives more than its character.
+    /// A key for which the file gives more than its character, such as a title or a width.
     struct Key: Sendable {
         var key, title: String?
         /// The width of the key in columns.
@@ -104,7 +104,7 @@ extension ValueReader where Value == [String] {
         }
     }
 
-    /// Reads the alternates of one character: a list of texts, or one text with spaces between the alternates.
+    /// Reads the alternates of one character, which are either a list of texts or one text with spaces between the alternates.
     fileprivate static var relatives: Self {
         let (limit, text) = (12, ValueReader<String>.text.form)
         return Self("texts", form: ["anyOf": [text, ["type": "array", "items": text]]], samples: ["ä à á", "[ä, à]"]) { context in

@@ -2,8 +2,9 @@ import Foundation
 import HostSupport
 import UIKitKeyboard
 
-/// Reads a keyboard file: a YAML mapping that describes the keyboard of one language. The files that come with the program are in
-/// `Assets/Keyboards`; `Assets/Schemas/keyboard.schema.json` is the form for editors.
+/// Reads a keyboard file, which is a YAML mapping that describes the keyboard of one language. The files that come with KeyboardLab are
+/// in
+/// `Assets/Keyboards`. Editors check such files with `Assets/Schemas/keyboard.schema.json`.
 package enum KeyboardFile {
     /// Reads and checks the file at `path`.
     ///
@@ -40,13 +41,13 @@ package enum KeyboardFile {
 
     // MARK: Shipped keyboards
 
-    /// The folder of the keyboards that come with the program; nil if the program has been moved away from its assets.
+    /// The folder of the keyboards that come with KeyboardLab; nil if the executable has been moved away from its assets.
     package static var folder: String? {
         AssetsFolder.candidates().map { $0.appendingPathComponent("Keyboards").path }
             .first { FileManager.default.fileExists(atPath: $0 + "/en-US.yaml") }
     }
 
-    /// The language tags of the keyboards that come with the program, sorted: `de-DE`, `el-GR` ...
+    /// The language tags of the keyboards that come with KeyboardLab, sorted: `de-DE`, `el-GR` ...
     package static var names: [String] {
         guard let folder, let files = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return ["en-US"] }
         return files.filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }.sorted()
@@ -59,20 +60,24 @@ package enum KeyboardFile {
         return try load("\(folder)/\(name).yaml")
     }
 
-    /// Returns the keyboard that an argument on the command line names: the tag of a keyboard that comes with the program, or a file.
+    /// Returns the keyboard that an argument on the command line names, which is either the tag of a keyboard that comes with
+    /// KeyboardLab or the
+    /// path of a file.
     package static func find(_ argument: String) throws(SceneError) -> KeyboardLanguage {
         if let shipped = try named(argument) { return shipped }
         if argument.hasSuffix(".yaml") || argument.hasSuffix(".yml") { return try load(argument) }
         throw SceneError([Diagnostic(SourcePosition(file: "--keyboard", line: 1, column: 1), unknown(argument))])
     }
 
-    /// Returns the message for a name that is not a keyboard's.
+    /// Returns the message for a name that no keyboard has.
     static func unknown(_ name: String) -> String {
         let hint = Spelling.nearest(to: name, among: names).map { "; did you mean \"\($0)\"?" }
         return "no keyboard is called \"\(name)\"" + (hint ?? "; there are \(Spelling.list(names)), or a file NAME.yaml")
     }
 
-    /// Returns the default keyboard of a locale: the keyboard of its language and region, else of its language, else US English.
+    /// Returns the default keyboard of a locale. It is the keyboard of the locale's language and region, otherwise a keyboard of the
+    /// language,
+    /// otherwise US English.
     package static func standard(for localeIdentifier: String) -> KeyboardLanguage {
         let parts = localeIdentifier.split(whereSeparator: { $0 == "-" || $0 == "_" || $0 == "@" }).map(String.init)
         guard let code = parts.first?.lowercased() else { return .englishUS }
@@ -82,7 +87,7 @@ package enum KeyboardFile {
         return (try? named(name)) ?? .englishUS
     }
 
-    /// Returns the name of the keyboard for a language code. Norwegian has two written languages with one keyboard.
+    /// Returns the name of the keyboard for a language code. The two written languages of Norwegian have the same keyboard.
     private static func standardName(_ code: String, _ names: [String]) -> String? {
         let code = ["nn", "no"].contains(code) ? "nb" : code
         if code == "en" { return "en-US" }

@@ -33,7 +33,9 @@ struct KeyboardReader {
         language.titles = file.titles
         language.decimalSeparator = file.decimalSeparator
         if let words = file.returnsToLettersAfter { language.returnsToLettersAfter = Set(words) }
-        // Letters have only the language's own alternates; digits and marks also have the English ones, unless the file replaces them.
+        // Letters have only the language's own alternates. Digits and punctuation marks also have the English alternates, unless the
+        // file replaces
+        // them.
         let marks = Set([language.numbers, language.symbols].flatMap(\.rows).flatMap(\.keys).map(\.name))
         language.alternates = english.alternates.filter {
             !($0.key.first?.isLetter ?? false) && ($0.key.count > 1 || $0.key == "=" || marks.contains($0.key))
@@ -172,7 +174,8 @@ struct KeyboardReader {
         let trailing = Array(keys.dropFirst(leading.count).reversed().prefix { Self.isWide($0.role) }.reversed())
         var middle = Array(keys.dropFirst(leading.count).dropLast(trailing.count))
         for index in middle.indices where middle[index].weight == 0 { middle[index].weight = 1 }
-        // If fewer than seven marks are between wide keys, they share the width of seven letters, as on the English keyboard.
+        // If there are fewer than seven marks between the wide keys, the marks share the width of seven letters, as on the English
+        // keyboard.
         if !isLetters, !leading.isEmpty, !trailing.isEmpty, middle.count < 7, middle.allSatisfy({ $0.weight == 1 }) {
             for index in middle.indices { middle[index].weight = 7 / CGFloat(middle.count) }
         }
@@ -198,8 +201,9 @@ struct KeyboardReader {
         return KeyboardRow(leading: wide(leading), middle: middle, trailing: wide(trailing))
     }
 
-    /// Returns the bottom row: the keys left of the space bar share a quarter of the width, the keys after it are at the right, and the
-    /// space bar takes the rest.
+    /// Returns the bottom row. The keys left of the space bar share a quarter of the width, the keys after the space bar are at the
+    /// right edge,
+    /// and the space bar fills the remaining width.
     private func bottomRow(_ keys: [KeyboardKey]) -> KeyboardRow {
         let place = keys.firstIndex { $0.role == .space } ?? keys.count
         func sized(_ keys: some Sequence<KeyboardKey>, _ wide: CGFloat) -> [KeyboardKey] {

@@ -16,7 +16,7 @@ package struct SceneFolder: Sendable {
     let root: String
     /// The folder's path as the user wrote it, for messages; "" for the current folder.
     let shownPath: String
-    /// The unsaved texts of an editor, by absolute path without symbolic links. They replace the contents of the files.
+    /// The unsaved texts of an editor, by absolute path without symbolic links. Each is read instead of the contents of the file on disk.
     package var unsaved: [String: Data] = [:]
 
     /// The absolute path, without symbolic links, of the file that is being read. Suggestions for a misspelled file name exclude it.
@@ -48,12 +48,13 @@ package struct SceneFolder: Sendable {
         return real
     }
 
-    /// The path of the project to which the folder belongs: the nearest enclosing folder with a Git repository, Maestro's settings or a
-    /// Swift package. Without one, the folder itself.
+    /// The path of the project to which the folder belongs, which is the nearest enclosing folder with a Git repository, Maestro's
+    /// settings or a
+    /// Swift package; the folder itself if there is none.
     private var project: String {
         var path = root
         while !path.isEmpty {
-            // A run file counts as a project of its own, so that its flows cannot read files outside it.
+            // A run bundle is a project of its own, so that its flows cannot read files outside it.
             if RunBundle.isPath(path) { return path }
             if [".git", ".maestro", "Package.swift"].contains(where: { FileManager.default.fileExists(atPath: path + "/" + $0) }) {
                 return path
@@ -83,7 +84,9 @@ package struct SceneFolder: Sendable {
     }
 
     /// Returns the file of a picture for a screen with `scale` pixels per point. Of `name.png`, `name@2x.png` and `name@3x.png` it
-    /// chooses the screen's scale, else the next larger scale, else the largest. A name without a file extension means a PNG or a JPEG.
+    /// chooses the file with the screen's scale, otherwise the next larger scale, otherwise the largest scale. A name without a file
+    /// extension
+    /// means a PNG or a JPEG.
     func picture(_ name: String, scale: Int) throws(Refusal) -> (name: String, scale: Int) {
         let parts = name.split(separator: "/", omittingEmptySubsequences: false)
         let last = String(parts.last ?? "")
@@ -101,7 +104,7 @@ package struct SceneFolder: Sendable {
                 if (try? resolve(file)) != nil { return (file, candidate) }
             }
         }
-        // No candidate exists, so this call throws the reason, with the nearest file name as a suggestion.
+        // No candidate exists, so this call throws an error with the nearest existing file name as a suggestion.
         _ = try resolve(name)
         return (name, 1)
     }

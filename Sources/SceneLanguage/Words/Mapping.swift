@@ -2,7 +2,8 @@ import HostSupport
 
 /// The definition of one key of a YAML mapping: its name, its type, its meaning, and its destination.
 ///
-/// `.init("title", .text, "the title", \.title)` writes to a key path. If a key path does not suffice, `set` is a closure, which also
+/// `.init("title", .text, "the title", \.title)` writes to a key path. If a key path is not sufficient, pass the closure `set`, which
+/// also
 /// receives the other keys of the mapping. Keys are read in the order of their definitions, so a key can use the values of earlier keys.
 struct MappingKey<Owner>: Sendable {
     private(set) var description: KeyDescription
@@ -35,7 +36,7 @@ struct MappingKey<Owner>: Sendable {
         self.init(name, reader, meaning, set: { owner, value, _ in owner[keyPath: path] = value })
     }
 
-    /// Creates the key for a property of UIKit. `name` replaces UIKit's name if the key is in a group.
+    /// Creates the key for a property of UIKit. `name` is used instead of UIKit's name, for a key inside a group.
     init(_ property: PropertyDescription, as name: String? = nil, _ path: Path<[PropertyAssignment]>) {
         description = KeyDescription(property, as: name)
         read = { entry, owner, source in
@@ -59,22 +60,23 @@ struct MappingKey<Owner>: Sendable {
         }
     }
 
-    /// A copy of the key that every mapping must contain.
+    /// A copy of the key that marks it as required in every mapping.
     var required: Self {
         var copy = self
         copy.description.isRequired = true
         return copy
     }
 
-    /// A copy of the key whose value may be written in place of the whole mapping.
+    /// A copy of the key that allows a file to write the key's value in place of the whole mapping.
     var alone: Self {
         var copy = self
         copy.description.standsAlone = true
         return copy
     }
 
-    /// Returns a copy of the key with a condition. If `isAllowed` is false, the reader reports `complaint`, which names the right place
-    /// for the key.
+    /// Returns a copy of the key that is allowed only under a condition. If `isAllowed` returns false, the reader reports `complaint`,
+    /// which says
+    /// where the key belongs.
     func only(_ complaint: String, where isAllowed: @escaping @Sendable (Owner, SceneReader) -> Bool) -> Self {
         Self(description: description) { entry, owner, source in
             if let scene = source.scene, !isAllowed(owner, scene) { return source.diagnostics.report(entry.position, complaint) }
@@ -90,7 +92,8 @@ struct MappingKey<Owner>: Sendable {
 
 /// The definitions of all keys of one kind of YAML mapping.
 struct Mapping<Owner>: Sendable {
-    /// The name of the described object in messages, such as `a bar item`. If it is nil, messages name the mapping's key.
+    /// The name of the described object in messages, such as `a bar item`. If it is nil, messages use the name of the mapping's key
+    /// instead.
     let what: String?
     let keys: [MappingKey<Owner>]
     let names: [String]
@@ -104,7 +107,7 @@ struct Mapping<Owner>: Sendable {
         places = Dictionary(zip(names, names.indices)) { first, _ in first }
     }
 
-    /// Creates a mapping without a name, so that messages name its key.
+    /// Creates a mapping without a name of its own, so that messages use the name of its key.
     init(_ keys: [MappingKey<Owner>], unknown: UnknownKey? = nil) { self.init(nil, keys, unknown: unknown) }
 
     var descriptions: [KeyDescription] { keys.map(\.description) }
@@ -123,7 +126,7 @@ struct Mapping<Owner>: Sendable {
         }
     }
 
-    /// Reads a whole mapping; reports a mistake and returns nil if the node is not one. `what` names the mapping in messages.
+    /// Reads a whole mapping; reports a mistake and returns nil if the node is not a mapping. `what` names the mapping in messages.
     func read(_ context: ValueContext, into owner: Owner, what: String? = nil) -> (owner: Owner, source: MappingSource)? {
         let what = what ?? self.what ?? "\"\(context.name)\""
         guard let entries = context.node.entries else {
@@ -201,7 +204,7 @@ extension ValueReader {
 }
 
 extension ValueReader where Value == YamlNode {
-    /// Accepts any node, for a key whose value is read later, when the needed information is known.
+    /// Accepts any node. Used for a key whose value can be read only later, when the information that it depends on is available.
     static func later(_ hint: String, form: JSONValue, samples: [String]) -> Self {
         Self(hint, form: form, samples: samples) { $0.node }
     }

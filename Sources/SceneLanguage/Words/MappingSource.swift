@@ -1,6 +1,6 @@
 import HostSupport
 
-/// One YAML mapping of a file while it is being read: the argument of a step, a view, or a mapping inside these.
+/// One YAML mapping of a file while it is being read. It is the argument of a step, a view, or a mapping inside one of these.
 struct MappingSource {
     /// The description of the mapping in messages, such as `the step "tapOn"`.
     let what: String
@@ -28,7 +28,7 @@ struct MappingSource {
         takesOthers = keys.contains { $0.key == nil }
     }
 
-    /// Creates the source of a scene's mapping with these keys.
+    /// Creates the source of a mapping of a scene; the mapping's definition has the keys `keys`.
     init(_ what: String, name: String, position: SourcePosition, entries: [YamlEntry], keys: [String], scene: SceneReader) {
         (self.what, self.name, self.position, self.entries, self.keys) = (what, name, position, entries, keys)
         (alone, mayNameAbsentViews, takesOthers, self.scene, flow) = (nil, false, false, scene, scene.flow)

@@ -2,8 +2,8 @@ import UIKit
 
 /// The definition of a property that a scene can set on objects of a class: its name, its type, and its setter.
 ///
-/// `.init("alpha", .number(0...1), \.alpha)` sets the value at the key path. If a key path does not suffice, `set` is a closure. Key
-/// paths are created on each use, because key paths of UIKit's classes belong to the main actor.
+/// `.init("alpha", .number(0...1), \.alpha)` sets the value at the key path. If a key path is not sufficient, pass the closure `set`. Key
+/// paths are created on each use, because key paths of UIKit's classes are isolated to the main actor.
 package struct Property<Target: AnyObject>: Sendable {
     let name: String
     let reader: AnyValueReader
@@ -36,7 +36,7 @@ package struct Property<Target: AnyObject>: Sendable {
         self.init(name, reader, setIn: { target, value, _ in target[keyPath: path()] = value })
     }
 
-    /// Returns a property that creates its font when it is set, at the text size of that moment.
+    /// Returns a property that creates its font each time it is set, at the current text size.
     static func font(_ name: String, _ path: @escaping @autoclosure Path<UIFont?>) -> Self {
         Self(name, .font, set: { $0[keyPath: path()] = $1.uiFont })
     }
@@ -45,7 +45,7 @@ package struct Property<Target: AnyObject>: Sendable {
         Self(name, .image, setIn: { $0[keyPath: path()] = $2.image($1) })
     }
 
-    /// Returns a property with a different name, which applies this property to the `Target` inside another object.
+    /// Returns this property under a different name for an `Owner`, which contains the `Target` on which the property is set.
     func within<Owner: AnyObject>(
         _ owner: Owner.Type, name: String, _ target: @escaping @MainActor @Sendable (Owner) -> (Target, PropertySurroundings)
     ) -> Property<Owner> {

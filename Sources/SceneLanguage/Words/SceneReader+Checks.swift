@@ -34,12 +34,12 @@ extension SceneReader {
         }
     }
 
-    /// Returns the ids of views whose class passes the test.
+    /// Returns the ids of the views for whose class `isMeant` returns true.
     private func identifiers(where isMeant: (String) -> Bool) -> SceneIdentifiers {
         SceneIdentifiers(classNames.filter { isMeant($0.value) }.keys)
     }
 
-    /// Returns the reason why the view with this id is not one of the known views; nil if it is.
+    /// Returns the reason why the id is not the id of a known view; nil if it is.
     private func missing(_ id: String, among known: SceneIdentifiers, else reason: String, comma: String = ", ") -> String? {
         if known.contains(id) { return nil }
         return classNames[id].map { "\"\(id)\" is a \($0)\(comma)\(reason)" } ?? known.missing(id)
@@ -87,7 +87,7 @@ extension SceneReader {
         diagnostics.report(place, "the id \"\(back)\" is that of the navigation bar's back button")
     }
 
-    /// Reports a list so large that nearly all its rows would be visible, and would need cells.
+    /// Reports a list whose frame is so large that nearly all its rows would be visible, so that each would need a cell.
     func checkListFrame(of view: ViewDescription, at position: SourcePosition?) {
         guard view.list != nil, let frame = view.frame, let position else { return }
         let isHigh = frame.height.points > SceneLimits.listLength
@@ -100,7 +100,7 @@ extension SceneReader {
                 + "it may be \(SceneNumber.format(SceneLimits.listLength)) points long, and scrolls through the rest")
     }
 
-    /// Reports a property that should name a view inside this view and does not.
+    /// Reports a property that must name a descendant of this view and names a different view.
     func checkDescendants(_ description: ViewDescription) {
         for assignment in description.properties {
             guard let id = (assignment.value as? DescendantID)?.id else { continue }

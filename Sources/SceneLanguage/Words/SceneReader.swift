@@ -1,15 +1,18 @@
 import HostSupport
 
-/// Reads the parts of a scene. Records the ids and actions that it has read so far, and the place of the part that it reads.
+/// Reads the parts of a scene, such as views and controllers. Records the ids and actions that it has read so far, and the context of
+/// the part
+/// that is being read.
 ///
-/// The definitions (`MappingKey`) describe the values of a part. This class makes the checks that need more than one value: ids are
-/// unique, named objects exist, and a file cannot make a scene of unlimited size.
+/// The definitions (`MappingKey`) describe the values of each part. This class makes the checks that need more than one value: ids must
+/// be
+/// unique, named objects must exist, and the size of the scene is limited.
 final class SceneReader {
     let diagnostics: Diagnostics
     let folder: SceneFolder?
-    /// The flow reader in which mappings look up names; empty while a scene is read.
+    /// The flow reader in which mappings look up names. It is empty while a scene is read.
     let flow: FlowReader
-    /// The names in the running scene if a step adds views to it; nil while a scene is read.
+    /// The names in the running scene, if the reader reads views that a step adds to it; nil while a whole scene is read.
     let known: FlowNames?
 
     // MARK: The position of the reader
@@ -38,7 +41,7 @@ final class SceneReader {
     var itemPlaces: [(id: String, position: SourcePosition)] = []
     var guides: [String: SourcePosition] = [:]
     var constraints: [(constraint: ConstraintDescription, className: String, superclassName: String?)] = []
-    /// The actions that have been read, with their positions in the file.
+    /// The actions that have been read so far, with their positions in the file.
     private(set) var uses: [ScreenUse] = []
     /// The ids of lists that can get new rows, because one of their sections has the key `newRow`.
     var growing: Set<String> = []
@@ -54,7 +57,7 @@ final class SceneReader {
     enum Bound {
         case view, screen, layer, recognizer, menuEntry, group, constraint
 
-        /// The maximum count and depth, each with its words for messages.
+        /// The maximum count and depth of objects of this kind, and the words for messages about them.
         var limits: (count: Int, name: String, depth: Int, inside: String) {
             switch self {
             case .view: (SceneLimits.views, "views", SceneLimits.viewDepth, "views nested")
@@ -100,14 +103,14 @@ final class SceneReader {
         return read()
     }
 
-    /// Returns the message about a key that a class does not have. `havers` are the classes that have the key.
+    /// Returns the message about a key that a class does not have. `havers` are the classes that do have the key.
     static func unknown(_ key: String, of className: String, among keys: [String], havers: [String]) -> String {
         "\(className) has no \"\(key)\""
             + (havers.isEmpty
                 ? Spelling.nearest(to: key, among: keys).map { "; did you mean \"\($0)\"?" } ?? "" : "; \(Spelling.list(havers)) has it")
     }
 
-    /// Records an action. `finish` looks up the objects that it names after everything has been read.
+    /// Records an action. After the whole scene has been read, `finish` looks up the objects that the action names.
     func note(_ action: SceneAction, key: String, at position: SourcePosition) {
         if case .filter = action, key != ViewCatalog.searchAction || viewClass != "UISearchBar" {
             diagnostics.report(position, "only a UISearchBar's \"onChange\" filters a list")

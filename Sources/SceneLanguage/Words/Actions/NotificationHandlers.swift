@@ -16,7 +16,7 @@ package enum NotificationHandlers {
         "willEnterForeground": UIApplication.willEnterForegroundNotification,
     ]
 
-    /// The YAML keys, one for each notification.
+    /// The YAML keys under `onNotification`, one for each notification.
     static let keys = Mapping<[NotificationHandler]>(
         names.words.map { name in
             MappingKey<[NotificationHandler]>(

@@ -10,7 +10,7 @@ package enum SceneAction: Hashable, Sendable {
     case focus(String)
     /// Makes the next text field in the order of the file first responder. After the last text field, the field resigns.
     case focusNext
-    /// Shows the control's value in the view with this id. A label shows it from the start, a text field only after a change.
+    /// Appends a row with the text of a text field to a list, and then clears the text field.
     case show(String)
     /// Appends a row with the text of a field to a list, and empties the field.
     case append(list: String, from: String)
@@ -18,14 +18,17 @@ package enum SceneAction: Hashable, Sendable {
     case filter(String)
     /// Sets a view's property to the control's value.
     case set(id: String, property: String)
-    /// Sets a named constraint's constant, in points: to the next of these values, or to the control's value if there are none.
+    /// Sets the constant, in points, of the constraint with this name. The action chooses the next of `values` each time; if `values`
+    /// is empty, it
+    /// uses the control's value.
     case constant(name: String, values: [Double])
-    /// Sets a setting of the engine to the control's value. If the setting is a list of classes, a switch adds or removes the class
-    /// `member`.
+    /// Sets a setting of the engine to the control's value. If the setting is a list of classes, a switch adds the class `member` to
+    /// the list or
+    /// removes it.
     case setting(name: String, member: String?)
     /// Calls `IQKeyboardManager.shared.reloadLayoutIfNeeded()`.
     case reloadLayoutIfNeeded
-    /// Plays haptic feedback, which is the event `feedback` in the trace.
+    /// Plays haptic feedback, which the trace records as the event `feedback`.
     case feedback(String)
     /// Navigates to a different screen.
     case move(SceneMove)
@@ -33,7 +36,7 @@ package enum SceneAction: Hashable, Sendable {
     case none
 }
 
-/// The definition of one action word: its operands, its meaning and the action that it creates.
+/// The definition of one action word, with its operands, its meaning and the action that it creates.
 struct ActionWord: Sendable {
     let word: String
     /// The operands after the word, as the user writes them, such as `<list> <field>`; "" if there are none.
@@ -134,7 +137,7 @@ struct ActionWord: Sendable {
     /// The action as the user writes it.
     var form: String { operands.isEmpty ? word : "\(word) \(operands)" }
 
-    /// The list of all actions with their operands, for messages.
+    /// The text that lists all actions with their operands, for messages.
     private static let list = Spelling.list(all.map { $0.operands.isEmpty ? $0.word : "\"\($0.form)\"" })
     /// The regular expression that matches every action, for editors.
     static let schemaPattern = "^(" + all.map { $0.word + $0.pattern }.joined(separator: "|") + ")$"

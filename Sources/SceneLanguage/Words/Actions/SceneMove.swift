@@ -42,8 +42,7 @@ struct MoveWord: Sendable {
     var alone: SceneMove?
     /// The destination as the user writes it: `<id>`.
     var operand = "<id>"
-    /// The reader of the destination; nil if the word has none. If the word also has `alone`, only the step `navigate` accepts a
-    /// destination.
+    /// The reader of the destination; nil if the word has none. If `alone` is also set, only the step `navigate` accepts a destination.
     var destination: ValueReader<SceneMove>?
 
     static let all: [MoveWord] = [
@@ -97,7 +96,7 @@ extension ValueReader where Value == SceneMove {
 }
 
 extension ValueContext {
-    /// Returns the move if the scene has the objects that it needs; reports a mistake otherwise.
+    /// Returns the move if the scene has the objects that the move needs; otherwise reports a mistake and returns nil.
     fileprivate func checked(_ move: SceneMove) -> SceneMove? {
         guard let problem = source?.flow.names.screens?.problem(with: move) else { return move }
         return complaint(problem)

@@ -1,4 +1,4 @@
-/// A constraint of a scene, in the compact notation: `top == safeArea.top + 20 @750`.
+/// A constraint of a scene, written as one line such as `top == safeArea.top + 20 @750`.
 package struct ConstraintDescription: Hashable, Sendable {
     /// The item that has an attribute.
     package enum Item: Hashable, Sendable {

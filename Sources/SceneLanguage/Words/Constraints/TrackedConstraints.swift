@@ -1,6 +1,8 @@
 import HostSupport
 
-/// Constraints of a view's keyboard guide that are active while the keyboard is near some edges of the window, or away from them.
+/// Constraints of a view's keyboard layout guide that are active only while the keyboard is near some edges of the window, or only
+/// while the
+/// keyboard is away from some edges.
 package struct TrackedConstraints: Hashable, Sendable {
     /// The argument labels of `UITrackingLayoutGuide.setConstraints`.
     package enum Condition: String, Hashable, Sendable, CaseIterable { case activeWhenNearEdge, activeWhenAwayFrom }
@@ -19,12 +21,12 @@ package struct TrackedConstraints: Hashable, Sendable {
     }
 
     package var condition = Condition.activeWhenNearEdge
-    /// The edges in the condition: the keyboard must be near to all of them, or away from all of them.
+    /// The edges in the condition. The keyboard must be near all of them, or away from all of them.
     package var edges: Set<Edge> = []
     package var constraints: [ConstraintDescription] = []
     package var position: SourcePosition
 
-    /// The key of the tracked constraints in the mapping `keyboardLayoutGuide`.
+    /// The name of the key in the mapping `keyboardLayoutGuide`.
     static let key = "trackedConstraints"
 
     /// Returns the reason why these constraints can never be active, or why they conflict with `others`; nil if there is no problem.
@@ -54,7 +56,7 @@ extension TrackedConstraints {
                 set: { set, words, _ in (set.condition, set.edges) = (condition, Set(words.compactMap(Edge.init))) })
         } + [.init("constraints", .constraints, "the constraints that are then active", \.constraints).required])
 
-    /// The same key as a definition, which the mapping `keyboardLayoutGuide` has beside the guide's properties.
+    /// The definition of the key `trackedConstraints`, which the mapping `keyboardLayoutGuide` has in addition to the guide's properties.
     static let viewKey = MappingKey<ViewDescription>(
         key, .trackedConstraints, "constraints that are active depending on the keyboard's position",
         set: { view, sets, source in

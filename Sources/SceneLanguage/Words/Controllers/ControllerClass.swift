@@ -1,6 +1,6 @@
 import UIKit
 
-/// The keys of controllers of one class: keys for the content, and one key for each property of UIKit.
+/// The YAML keys of the controllers of one class. Some keys describe the content; the others each set a property of UIKit.
 package struct ControllerClass: Sendable {
     /// The name of the UIKit class.
     package let name: String
@@ -8,11 +8,11 @@ package struct ControllerClass: Sendable {
     package let properties: [PropertyDescription]
     /// The keys of the controller's content, for the reference and the schema.
     let contentKeys: [KeyDescription]
-    /// Reads the controller's content; reports a mistake and returns nil if it is wrong.
+    /// Reads the controller's content; reports a mistake and returns nil if the content is wrong.
     let readContent: @Sendable (MappingSource) -> ScreenDescription.Content?
     /// The keys that are read before and after the keys of the content.
     let head, tail: Mapping<ScreenDescription>
-    /// The id of a root controller for which the file gives no id.
+    /// The id that a root controller of this class has if the file gives it no id.
     let standardID: String
 
     /// All keys of the class.

@@ -75,7 +75,7 @@ package struct ScreenDescription: Sendable {
             }
         }
     }
-    /// The bar items of this screen and of all screens in it.
+    /// The bar button items of this screen and of all screens in it.
     var barItems: [BarItemDescription] {
         all.flatMap { $0.bar.leftBarButtonItems + $0.bar.rightBarButtonItems + $0.toolbarItems }
     }
@@ -262,7 +262,7 @@ package enum DetentDescription: Hashable, Sendable {
         }
     }
 
-    /// The detent as the scene writes it, which is also the identifier of a custom detent.
+    /// The detent as written in the scene. For a custom detent, this text is also the identifier.
     package var name: String {
         switch self {
         case .medium: "medium"

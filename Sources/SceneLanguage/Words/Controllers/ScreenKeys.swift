@@ -1,6 +1,6 @@
 import HostSupport
 
-/// The place of a controller in the scene, which determines its possible classes.
+/// The role of a controller in the scene, which determines its possible classes.
 enum ScreenPlace {
     case root, presentation, stack, tab, page, column, child
 

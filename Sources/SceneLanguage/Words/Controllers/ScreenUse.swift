@@ -2,7 +2,7 @@
 struct ScreenUse {
     let action: SceneAction
     let position: SourcePosition
-    /// The class of the view whose value triggers the action; nil for other triggers.
+    /// The class of the view whose value the action uses; nil if a trigger without a value starts the action.
     var valueClass: String?
 }
 

@@ -4,14 +4,14 @@ import UIKit
 package struct SearchDescription: Sendable {
     /// The description of the UISearchBar.
     package var bar: ViewDescription
-    /// The view with the results, which covers the page while the search bar has text; nil if the page shows the results itself.
+    /// The search bar and the view with the results, if there is one.
     package var results: ViewDescription?
     package var hidesSearchBarWhenScrolling = true
     package var preferredSearchBarPlacement = UINavigationItem.SearchBarPlacement.automatic
     /// The values of the UISearchController's properties.
     package var properties: [PropertyAssignment] = []
 
-    /// The views of the bar and of the results.
+    /// The keys of a search controller in addition to the keys of its UISearchBar.
     var views: [ViewDescription] { [bar] + [results].compactMap { $0 } }
 
     /// The keys in addition to those of a UISearchBar.

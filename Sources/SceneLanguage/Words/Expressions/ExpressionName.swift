@@ -1,23 +1,24 @@
 import HostSupport
 import UIKit
 
-/// The definition of a word that an expression can begin with, such as `keyboard`: its properties, and the source of their values.
+/// The definition of a word with which an expression can begin, such as `keyboard`. It lists the word's properties and the functions that
+/// return their values.
 ///
-/// To add a value, add a line to a list of `ExpressionProperty`. The check, the reference and the evaluation follow from that line.
+/// To add a value, add a line to a list of `ExpressionProperty`. The checks, the reference and the evaluation all use that line.
 package struct ExpressionName: Sendable {
     /// The kind of object that the id after the word names, as in `views.<id>` and `gestures.<id>`.
     enum Identified { case nothing, view, recognizer }
 
     let name: String
     let identified: Identified
-    /// A note after the list of properties in the reference; "" for no note.
+    /// A note that the reference prints after the list of properties; "" for no note.
     let note: String
     /// The properties with the names of their parts, such as `x` of a frame. Empty if the word itself is a value.
     let properties: [(name: String, parts: [String])]
-    /// Returns the value of the rest of a path. The path has been checked before.
+    /// Returns the value of the path that follows the word. The path has been checked before.
     let value: @MainActor @Sendable (any SceneObjects, [String]) throws(ExpressionError) -> ExpressionValue
 
-    /// - Parameter owner: returns the object whose properties are read; receives the object's id, if the word takes one.
+    /// - Parameter owner: returns the object whose properties are read. It receives the object's id if the word is followed by an id.
     init<Owner>(
         _ name: String, identified: Identified = .nothing, note: String = "", _ properties: [ExpressionProperty<Owner>],
         owner: @escaping @MainActor @Sendable (any SceneObjects, String) throws(ExpressionError) -> Owner

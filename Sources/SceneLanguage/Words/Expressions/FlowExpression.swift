@@ -1,7 +1,9 @@
 /// A small expression over the state of the scene: `views.form.contentOffset.y > 10 && events.count("keyboardWillHide") == 0`.
 ///
-/// It has numbers, "text", true, false, `+ - * / ( )`, `== != < <= > >=` and `&& || !` (also `and or not`). It may be enclosed in
-/// `${...}`. There are no loops, functions or assignments, so the time to evaluate an expression is linear in the length of its text.
+/// An expression can contain numbers, "text", true, false, `+ - * / ( )`, `== != < <= > >=` and `&& || !` (also `and or not`). It may be
+/// enclosed in `${...}`. There are no loops, functions or assignments, so the time to evaluate an expression is linear in the length of
+/// its
+/// text.
 package struct FlowExpression: Hashable, Sendable, CustomStringConvertible {
     package let source: String
     let root: ExpressionNode
@@ -56,7 +58,7 @@ indirect enum ExpressionNode: Hashable, Sendable, CustomStringConvertible {
     case value(ExpressionValue)
     /// The text of a variable of the flow (`env`).
     case variable(String)
-    /// A path such as `views.form.contentOffset.y`. `offset` is that of its first character in the source.
+    /// A path such as `views.form.contentOffset.y`. `offset` is the position of its first character in the source.
     case path([String], offset: Int)
     /// A call such as `events.count("name")`.
     case eventCount(String)

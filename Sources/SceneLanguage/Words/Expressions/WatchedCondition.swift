@@ -1,6 +1,6 @@
 import Simulator
 
-/// An expression that a breakpoint or a plotted curve evaluates repeatedly while a scene or an app runs.
+/// An expression that is evaluated repeatedly while a scene or an app runs, for a breakpoint or a plotted curve.
 @MainActor
 package struct WatchedCondition {
     private let expression: FlowExpression
@@ -19,10 +19,11 @@ package struct WatchedCondition {
         scope = SceneScope(scene)
     }
 
-    /// Whether the condition is true now. False while it cannot be evaluated, such as a condition about a view that does not exist yet.
+    /// Whether the condition is true now. False if the condition cannot be evaluated, for example because it names a view that does not
+    /// exist yet.
     package var holds: Bool { scope.scene.phone.process.run { (try? expression.holds(in: scope)) ?? false } }
 
-    /// The condition's value as a number: 1 for true, 0 for false. Nil while it cannot be evaluated, and for a text.
+    /// The condition's value as a number: 1 for true, 0 for false. Nil if the condition cannot be evaluated or its value is a text.
     package var number: Double? {
         scope.scene.phone.process.run {
             switch try? expression.root.evaluate(in: scope) {

@@ -88,7 +88,7 @@ extension Property where Target: CALayer {
 }
 
 extension PropertyDescription {
-    /// Whether the value is a colour, which depends on light and dark appearance and is set again when the appearance changes.
+    /// Whether the value is a colour. Such a property depends on light and dark appearance and is set again when the appearance changes.
     package var isColor: Bool { reader.valueType == UIColor.self || reader.valueType == [UIColor].self }
 }
 

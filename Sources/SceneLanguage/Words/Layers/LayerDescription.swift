@@ -13,7 +13,7 @@ package struct LayerDescription: Sendable {
     package var animations: [LayerAnimationDescription] = []
 }
 
-/// An animation of a layer that runs from the beginning.
+/// An animation of a layer that starts as soon as the scene starts.
 package struct LayerAnimationDescription: Sendable {
     package var keyPath = ""
     /// The start value, of the type that the key path's reader returns.
@@ -68,7 +68,7 @@ extension LayerAnimationDescription {
         Self.keyPaths.first { $0.name == keyPath }?.reader.read(node, key, source.diagnostics)
     }
 
-    /// Returns the key paths that can be animated in layers of this class; nil means all classes.
+    /// Returns the key paths that can be animated in layers of this class; if `layerClass` is nil, in layers of any class.
     static func keyPaths(of layerClass: LayerClass?) -> [String] {
         let names = Set((layerClass.map { [$0] } ?? LayerCatalog.classes).flatMap(\.properties).map(\.name))
         return keyPaths.map(\.name).filter { path in

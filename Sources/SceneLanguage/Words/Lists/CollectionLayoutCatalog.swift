@@ -122,7 +122,7 @@ extension MappingKey {
     fileprivate static var layoutClass: Self { .init("class", .classWord, "a class of UIKit", set: { _, _, _ in }).required }
 }
 
-/// The spacing between the items of a group.
+/// The spacing between the items of a group, as a length that is either fixed or a minimum.
 struct CollectionSpacing: Sendable {
     /// The length in points.
     var length = 0.0
@@ -177,7 +177,7 @@ extension ValueReader where Value == CollectionLayoutDescription {
 }
 
 extension ValueReader where Value == CollectionSectionDescription {
-    /// Reads a section: a list if the mapping has `class`, otherwise groups.
+    /// Reads a section. If the mapping has the key `class`, the section is a list; otherwise the section consists of groups.
     fileprivate static var layoutSection: Self {
         Self(
             "a section of the layout", form: ["$ref": "#/$defs/collectionLayoutSection"],

@@ -6,7 +6,8 @@ package indirect enum CollectionLayoutDescription: Sendable {
     case flow([PropertyAssignment])
     /// A `UICollectionLayoutListConfiguration`, which makes every section a list.
     case list(ListLayoutDescription)
-    /// A `UICollectionViewCompositionalLayout`. Sections after the last described one use the last description.
+    /// A `UICollectionViewCompositionalLayout`. If the list has more sections than descriptions, the last description is used for the
+    /// rest.
     case compositional(CompositionalLayoutDescription)
 }
 
@@ -67,7 +68,7 @@ package struct CollectionSizeDescription: Sendable {
     package var width, height: CollectionDimension
 }
 
-/// The width or the height of a layout size: a share of the item's container, or points.
+/// The width or the height of a layout size, either as a share of the item's container or in points.
 package struct CollectionDimension: Sendable {
     package enum Kind: String, Sendable, CaseIterable { case fractionalWidth, fractionalHeight, absolute, estimated }
     package var kind: Kind
@@ -90,7 +91,7 @@ extension CollectionSizeDescription {
 }
 
 extension CollectionItemDescription {
-    /// Returns the size in points of the first item in the group, or of this item.
+    /// Returns the size in points of the group's first item; if this is not a group, returns the size of this item.
     func itemSize(in container: SceneSize) -> SceneSize {
         var own = layoutSize.size(in: container)
         if let contentInsets {
@@ -102,7 +103,7 @@ extension CollectionItemDescription {
 }
 
 extension CollectionItemDescription {
-    /// Returns the sizes in points of all items in the group, or of this item.
+    /// Returns the sizes in points of all the group's items; if this is not a group, returns the size of this item.
     func leafSizes(in container: SceneSize) -> [SceneSize] {
         let own = layoutSize.size(in: container)
         return subitems.isEmpty ? [own] : subitems.flatMap { $0.leafSizes(in: own) }
@@ -111,7 +112,7 @@ extension CollectionItemDescription {
 
 extension CollectionLayoutDescription {
     /// Returns the size in points that is assumed for a section's items before the collection is laid out. The frames of views inside
-    /// items are computed from it. Autoresizing adapts them to the real size.
+    /// items are computed from this size. Autoresizing adapts the frames to the items' final size.
     package func itemSize(section: Int, in container: SceneSize) -> SceneSize {
         let row = SceneSize(width: container.width, height: 44)
         switch self {
@@ -130,6 +131,7 @@ extension CollectionLayoutDescription {
 }
 
 extension CompositionalLayoutDescription {
-    /// Returns the description of the section at `index`. Sections after the last described one use the last description.
+    /// Returns the description of the section at `index`. If `index` is greater than the last described section's, returns the last
+    /// description.
     package func section(_ index: Int) -> CollectionSectionDescription? { index < sections.count ? sections[index] : sections.last }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The ids that one view of a row pattern has in all its rows: a word that contains `{row}` or `{number}`.
+/// The ids that a view of a row pattern has in all rows, written as a word that contains `{row}` or `{number}`.
 struct IdentifierPattern: Hashable, Sendable {
     private let prefix: String
     private let suffix: String
@@ -26,8 +26,9 @@ struct IdentifierPattern: Hashable, Sendable {
         self.className = className
     }
 
-    /// Returns an id that both patterns produce; nil if there is none. Takes constant time if prefix and suffix are the same, otherwise
-    /// time in proportion to the number of rows, up to a bound.
+    /// Returns an id that both patterns produce; nil if there is none. Takes constant time if the patterns have the same prefix and
+    /// suffix.
+    /// Otherwise the time is proportional to the number of rows, which is limited to `comparedRows`.
     func common(with other: IdentifierPattern) -> String? {
         if prefix == other.prefix, suffix == other.suffix {
             let number = max(first, other.first)

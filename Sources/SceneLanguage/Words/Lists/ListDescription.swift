@@ -17,7 +17,7 @@ package struct ListDescription: Sendable {
     /// The view below a table's last section, at most one. An array, because a struct cannot contain a value of its own type.
     package var footerView: [ViewDescription] = []
 
-    /// The views that the list has at the start, each listed once.
+    /// The views outside the rows and the views of rows that the list has at the start. Each view is listed once.
     var views: [ViewDescription] {
         headerView + footerView
             + sections.flatMap { section in
@@ -43,7 +43,7 @@ package struct ListSectionDescription: Sendable {
     package var headerView: ViewDescription?
     package var footerView: ViewDescription?
     package var rows: ListRowsDescription = .literal([])
-    /// The template of a row that the action `append` adds. `{text}` in it is replaced by the sent text.
+    /// The template of the row that the action `append` adds. The placeholder `{text}` is replaced by the text that the action appends.
     package var newRow: ListRowDescription?
 
     package init() {}
@@ -57,7 +57,9 @@ package struct ListSectionDescription: Sendable {
 
 package enum ListRowsDescription: Sendable {
     case literal([ListRowDescription])
-    /// One template for `count` rows. Each row replaces the placeholders `{row}`, `{number}` and the names of the table's columns.
+    /// A single template for `count` rows. In each row, the placeholders `{row}`, `{number}` and the names of the table's columns are
+    /// replaced by
+    /// the row's values.
     case pattern(ListRowDescription, count: Int, table: SceneCSV?)
 
     package var count: Int {

@@ -1,7 +1,7 @@
 import HostSupport
 import UIKit
 
-/// The YAML keys with which a table or a collection describes its rows.
+/// The YAML keys for the rows of a table or a collection, which differ in their names.
 struct ListWords: Sendable {
     /// The key of the list of rows, and the key of a row pattern.
     let rows, row: String
@@ -23,7 +23,7 @@ struct ListWords: Sendable {
 
     // MARK: Keys of the list
 
-    /// The list's keys as keys of its view. In a row pattern, every row gets a list of its own.
+    /// The list's keys as keys of the view that shows the list. In a row pattern, every row gets a list of its own.
     var viewKeys: [MappingKey<ViewDescription>] {
         listKeys.map { key in
             MappingKey(description: key.description) { entry, view, source in
@@ -98,7 +98,9 @@ struct ListWords: Sendable {
             ])
     }
 
-    /// The keys for rows: a list, a count or the name of a CSV file, and the row pattern for a count or a file.
+    /// The keys for rows. The rows are either a list, a number of rows or the name of a CSV file; the row pattern describes each row of
+    /// a number or
+    /// a file.
     private var rowKeys: [MappingKey<ListSectionDescription>] {
         let several: JSONValue = ["anyOf": [["type": "array", "items": reference], ["type": "integer"], ["type": "string"]]]
         return [
@@ -168,7 +170,7 @@ struct ListWords: Sendable {
 }
 
 extension ListDescription {
-    /// The section of a list that the file describes without `sections`.
+    /// The section that contains the rows if the file describes the list without `sections`.
     fileprivate var onlySection: ListSectionDescription {
         get { sections.first ?? ListSectionDescription() }
         set { sections = [newValue] }
@@ -255,7 +257,7 @@ extension SceneReader {
         return .pattern(row, count: count, table: csv)
     }
 
-    /// Reads the template of a row, whose texts can name these columns.
+    /// Reads the template of a row. Its texts can use the names of `columns` as placeholders.
     fileprivate func pattern(_ node: YamlNode, _ words: ListWords, columns: [String], count: Int) -> ListRowDescription? {
         (rowPattern.columns, rowPattern.count) = (columns, count)
         defer { rowPattern.columns = nil }
@@ -283,7 +285,7 @@ extension SceneReader {
     }
 
     private func row(_ node: YamlNode, _ words: ListWords) -> ListRowDescription? {
-        // A row may be written as a text only, which is its title.
+        // A row may be written as a single text, which becomes the row's title.
         if let text = node.scalar {
             _ = check(text, at: node.position)
             return ListRowDescription(text: text)

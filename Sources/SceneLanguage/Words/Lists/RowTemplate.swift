@@ -1,9 +1,9 @@
 import HostSupport
 
-/// Texts with placeholders in braces, which are replaced for each row of a table.
+/// Texts with placeholders in braces, which are replaced by different values in each row of a table.
 ///
 /// `{row}` counts from 0, `{number}` from 1, `{section}` from 0. `{words 4 60}` is a filler text of 4 to 60 words, always the same for
-/// the same row. Other names are columns of the section's file. `{{` is a literal brace.
+/// the same row. Any other name is a column of the section's CSV file. `{{` is a literal brace.
 package enum RowTemplate {
     /// The values that replace the placeholders of one row.
     package struct Values {

@@ -1,4 +1,4 @@
-/// The ids of a scene's gesture recognizers, and the places that refer to these ids.
+/// The ids of a scene's gesture recognizers, and the source positions where the file refers to these ids.
 struct RecognizerNames {
     /// The line of each recognizer's id. A recognizer may have the same id as a view.
     var lines: [String: Int] = [:]

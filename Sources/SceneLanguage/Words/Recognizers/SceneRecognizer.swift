@@ -71,7 +71,7 @@ package final class SceneRecognizer: NSObject, UIGestureRecognizerDelegate {
         SceneNumber.thousandths((value * steps).rounded() / steps)
     }
 
-    /// The background colour with which the view shows the recognizer's last state.
+    /// The background colour of the label that shows the recognizer's last state.
     package var color: UIColor {
         switch lastState {
         case .possible: .systemFill

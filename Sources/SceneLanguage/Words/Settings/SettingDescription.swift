@@ -3,7 +3,7 @@ import Simulator
 import UIKit
 import UIKitKeyboard
 
-/// The definition of one setting of the engine or the lab: its name, its type, its meaning, and its effect.
+/// The definition of one setting of the engine or the simulator: its name, its type, its meaning, and its effect.
 package struct SettingDescription: Sendable {
     package enum Owner: Sendable {
         /// A property of `IQKeyboardManager.shared` or of `IQKeyboardToolbarManager.shared`. A flow's step `set` can change it while
@@ -13,12 +13,13 @@ package struct SettingDescription: Sendable {
         case lab
     }
 
-    /// The receiver of a setting's value.
+    /// The object that receives a setting's value.
     package enum Effect: Sendable {
         case engine(@MainActor @Sendable (any Sendable) -> Void)
         case phone(@MainActor @Sendable (inout PhoneConfiguration, any Sendable) -> Void)
         case keyboard(@MainActor @Sendable (UIKeyboardController, any Sendable) -> Void)
-        /// The program that plays the scene reads such a setting itself, for example the typing speed.
+        /// No object receives the setting's value, because the command that runs the scene reads it itself. An example is the typing
+        /// speed.
         case player
     }
 
@@ -27,7 +28,7 @@ package struct SettingDescription: Sendable {
     /// The setting's effect in words, for the help texts.
     package let summary: String
     package let effect: Effect
-    /// The list of classes, if the setting is one; nil otherwise.
+    /// The list of classes, if the setting is such a list; nil otherwise.
     package private(set) var classList: ClassList?
 
     package var owner: Owner { if case .engine = effect { .engine } else { .lab } }
@@ -36,7 +37,7 @@ package struct SettingDescription: Sendable {
     package struct ClassList: Sendable {
         /// All class names that scenes can use.
         let names: [String]
-        /// Returns the names of the current classes in the order of the list, without classes that scenes cannot name.
+        /// Returns the names of the current classes in the order of the list. Classes that scenes cannot name are omitted.
         package let current: @MainActor @Sendable () -> [String]
     }
 
@@ -83,7 +84,7 @@ package struct SettingDescription: Sendable {
             effect: .phone { if let value: Value = typed($1, name) { $0[keyPath: path] = value } })
     }
 
-    /// Returns a setting of the phone that is nil unless the scene or the user chooses a value.
+    /// Returns a setting of the phone whose value is nil unless the scene or the user sets it.
     static func phone<Value>(
         _ name: String, _ reader: ValueReader<Value>, _ path: WritableKeyPath<PhoneConfiguration, Value?> & Sendable, _ summary: String
     ) -> Self {
@@ -100,7 +101,7 @@ package struct SettingDescription: Sendable {
             effect: .keyboard { if let value: Value = typed($1, name) { set($0, value) } })
     }
 
-    /// Returns a setting that only the program that plays the scene reads.
+    /// Returns a setting that only the command that runs the scene reads.
     static func player<Value>(_ name: String, _ reader: ValueReader<Value>, _ summary: String) -> Self {
         Self(name: name, reader: AnyValueReader(reader), summary: summary, effect: .player)
     }

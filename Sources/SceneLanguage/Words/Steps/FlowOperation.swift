@@ -1,4 +1,4 @@
-/// A small part of a step. The runner calls it once per tick until it is done.
+/// A small part of a step. The runner calls it once per tick of the clock until it is done.
 package struct FlowOperation {
     package enum Outcome {
         /// Ends the operation. The next operation starts in the same tick.
@@ -21,7 +21,7 @@ package struct FlowOperation {
         }
     }
 
-    /// Returns an operation that creates further operations when it starts.
+    /// Returns an operation that, when it starts, creates further operations to run after it.
     package static func plan(_ body: @escaping @MainActor () throws(FlowFailure) -> [FlowOperation]) -> FlowOperation {
         FlowOperation { () throws(FlowFailure) in .then(try body()) }
     }

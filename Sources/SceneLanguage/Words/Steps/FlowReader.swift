@@ -12,7 +12,7 @@ final class FlowReader {
     private(set) var variables: [String: String] = [:]
     /// The real paths of the files that are being read, the outermost file first.
     private var openFiles: [String]
-    /// The parsed documents by path, so that a file that runs twice is parsed once.
+    /// The parsed documents by path, so that a file that several steps run is parsed only once.
     private var parsed: [String: [YamlNode]] = [:]
     private var stepCount = 0
 
@@ -24,8 +24,7 @@ final class FlowReader {
         self.variables = variables
     }
 
-    /// Returns the steps of a flow, and the steps that its header runs before and after them. All these count for the limit of
-    /// performed steps.
+    /// Returns the steps of a flow, and the steps that its header runs before and after them. The limit of performed steps includes both.
     func flow(_ node: YamlNode, header: YamlNode?) -> (steps: [FlowStep], hooks: FlowHooks) {
         let hooks = FlowHooks(header, in: self)
         let steps = steps(node)
@@ -52,7 +51,7 @@ final class FlowReader {
         return result
     }
 
-    /// Reads one step: a bare word, or a mapping whose key is the word.
+    /// Reads one step, which is either a bare word or a mapping whose key is the step's word.
     private func step(_ node: YamlNode) -> FlowStep? {
         let name: String
         let position: SourcePosition
@@ -149,7 +148,7 @@ final class FlowReader {
         return steps(node)
     }
 
-    /// Records that a step adds this view, so that later steps can name the view and its subviews.
+    /// Records the view that a step adds, so that later steps can name the view and its subviews.
     func note(added view: ViewDescription) {
         names.add(view)
     }
@@ -157,14 +156,14 @@ final class FlowReader {
     /// Records that a step removes a view, so that later steps may add views with the same ids again.
     func noteRemoval() { names.mayComeAgain = true }
 
-    /// Returns the number of steps that a flow performs if every repeat runs to its end. A `while` without `times` counts as one turn,
-    /// because the runner bounds the repetitions.
+    /// Returns the number of steps that a flow performs if every repeat runs to its end. A `while` without `times` adds only one turn,
+    /// because the runner limits its repetitions itself.
     static func performedCount(_ steps: [FlowStep]) -> Double {
         steps.reduce(0) { $0 + 1 + Double($1.act.turns) * performedCount($1.commands) }
     }
 }
 
-/// The names that the steps of a flow can use; each is nil if the flow is checked without its scene.
+/// The names that the steps of a flow can use. Each property is nil if the flow is checked without its scene.
 package struct FlowNames {
     /// The class name of each view, by the view's id.
     var classNames: [String: String]?
@@ -174,7 +173,7 @@ package struct FlowNames {
     var constraints: SceneIdentifiers?
     /// The ids of the controllers that steps can push, present, select or turn to.
     var screens: ScreenIdentifiers?
-    /// The keyboards that the scene names; empty if it uses the program's own keyboards.
+    /// The keyboards that the scene names; empty if the scene uses the keyboards that come with KeyboardLab.
     var keyboards: [KeyboardLanguage] = []
     /// Whether an earlier step has removed views, so that their ids may be used again.
     var mayComeAgain = false

@@ -3,8 +3,9 @@ struct LiveArgument: Sendable {
     private let node: YamlNode
     private let expressions: [FlowExpression]
 
-    /// Returns nil if the argument has no expressions, and also reports mistakes in them. An unknown name such as `${NAME}` stays in
-    /// the text.
+    /// Creates the argument if its texts contain expressions; returns nil otherwise. Reports mistakes in the expressions. An unknown
+    /// name such as
+    /// `${NAME}` stays in the text.
     init?(_ node: YamlNode, in source: MappingSource) {
         var found: [FlowExpression] = []
         Self.collect(node, source, &found)

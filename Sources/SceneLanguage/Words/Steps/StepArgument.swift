@@ -3,7 +3,7 @@ import HostSupport
 /// An argument of a step, or of a mapping inside a step. The reader, messages, defaults, reference, schema and completion all use this
 /// one declaration.
 ///
-/// `group` combines several arguments into one, so a whole step is one argument, too.
+/// `group` combines several arguments into one argument; in this way all arguments of a step form a single argument.
 struct StepArgument<Value: Sendable>: Sendable {
     /// The argument's YAML keys in the order of the reference.
     let keys: [KeyDescription]
@@ -13,7 +13,7 @@ struct StepArgument<Value: Sendable>: Sendable {
 
 /// The description of one YAML key of a step or a mapping, for the reference, the schema and tests.
 package struct KeyDescription: Sendable {
-    /// The key; nil if the scene determines the keys, as for the properties of a view.
+    /// The key; nil if the scene determines the possible keys, as for the properties of a view.
     package let key: String?
     /// A description of the values that the key takes, for messages and the reference.
     package let hint: String
@@ -53,7 +53,7 @@ extension StepArgument {
         }
     }
 
-    /// Returns an argument with a default value, which `text` gives as a user would write it.
+    /// Returns an argument with a default value. `text` is the default value as a user would write it.
     static func key(
         _ key: String, _ reader: ValueReader<Value>, default text: String, _ meaning: String, alone: Bool = false
     ) -> Self {
@@ -75,7 +75,7 @@ extension StepArgument {
         }
     }
 
-    /// Returns an argument that takes all keys that no other argument takes.
+    /// Returns an argument that reads all keys of the mapping that belong to no other argument.
     static func others(
         _ hint: String, _ meaning: String, form: JSONValue = [:], read: @escaping @Sendable ([YamlEntry], MappingSource) -> Value?
     ) -> Self {
@@ -84,7 +84,8 @@ extension StepArgument {
         return Self(keys: [description]) { source in read(source.others, source) }
     }
 
-    /// Combines several arguments. Reads all of them, so that each reports its mistakes. `make` may reject the combination.
+    /// Combines several arguments. Reads all of them, so that each can report its own mistakes. `make` may reject the combination of
+    /// values.
     static func group<each Part: Sendable>(
         _ parts: repeat StepArgument<each Part>, make: @escaping @Sendable (repeat each Part) throws -> Value
     ) -> Self {
@@ -101,7 +102,7 @@ extension StepArgument {
         }
     }
 
-    /// Returns an argument whose value is the list of the values that the file gives for these arguments.
+    /// Returns an argument whose value is a list of the values of these arguments, without the arguments that the file omits.
     static func given<Element>(_ arguments: [StepArgument<Element?>]) -> Self where Value == [Element] {
         Self(keys: arguments.flatMap(\.keys)) { source in
             let read = arguments.map { $0.read(source) }
@@ -123,7 +124,8 @@ extension KeyDescription {
             canRead: { node, source in reader.read(node, name: key, in: source) != nil })
     }
 
-    /// Creates the description of a key that sets a property. Its meaning is "", because the property's name says it.
+    /// Creates the description of a key that sets a property. The description's meaning is "", because the property's name explains
+    /// itself.
     init(_ property: PropertyDescription, as key: String? = nil) {
         let reader = property.reader
         self.init(
@@ -133,7 +135,8 @@ extension KeyDescription {
 }
 
 extension ValueReader {
-    /// Reads a mapping of these arguments. `what` is the mapping's name in messages; if it is nil, messages name its key.
+    /// Reads a mapping of these arguments. `what` is the mapping's name in messages; if it is nil, messages use the name of the
+    /// mapping's key.
     static func mapping(_ hint: String, what: String? = nil, sample: String, _ argument: StepArgument<Value>) -> Self {
         Self(hint, form: argument.keys.schema, samples: [sample]) { context in
             guard let entries = context.node.entries else {

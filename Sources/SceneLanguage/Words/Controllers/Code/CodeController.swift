@@ -14,17 +14,18 @@ package struct CodeController: Sendable {
     /// The description of the class in the reference.
     let summary: String
     package let views: [NamedView]
-    /// Whether the class belongs to the app that this program was built with (`OwnApp`). Such a controller keeps its bar items and
-    /// title, and its views are known only while it runs.
+    /// Whether the class belongs to the user's app, which is compiled into this executable (`OwnApp`). Such a controller keeps its own
+    /// bar items
+    /// and title, and its views are known only while it runs.
     package var isOfApp = false
-    /// Whether this is the app's initial screen instead of one class of the app.
+    /// Whether this is the initial screen of the user's app, rather than one controller class of the app.
     package var isWholeApp = false
     package let make: @MainActor @Sendable () -> UIViewController
 
-    /// The controllers in Swift that scenes can name.
+    /// The controllers, written in Swift, that scenes can name.
     package static var all: [CodeController] { shipped + (OwnApp.current.map { [$0.controller] } ?? []) }
 
-    /// The controllers that come with the program.
+    /// The controllers that come with KeyboardLab.
     package static let shipped = [
         CodeController(
             name: "ManualKeyboardViewController",

@@ -1,10 +1,11 @@
 import UIKit
 
-/// A conversation as apps write it: messages, and below them a bar that is the controller's own `inputAccessoryView`.
+/// A conversation as apps write it, with messages and, below them, a bar that is the controller's own `inputAccessoryView`.
 ///
-/// The bar is on top of the keyboard. Without a keyboard it is at the screen's lower edge, because the controller is then first
-/// responder. The bar's content is constrained to its safe area, so the bar extends below the home indicator when there is no keyboard.
-/// The bar grows with its text. The file only imports UIKit and compiles on iOS, except for the selector, which is
+/// The bar is on top of the keyboard. While the keyboard is hidden, the bar is at the screen's lower edge, because the controller is then
+/// first responder. The bar's content is constrained to the bar's safe area, so the bar extends below the home indicator while the
+/// keyboard is
+/// hidden. The bar's height grows with its text. The file only imports UIKit and compiles on iOS, except for the selector, which is
 /// `#selector(keyboardWillChangeFrame)` on iOS.
 final class ConversationViewController: UIViewController {
     package let messages = UITableView()
@@ -35,7 +36,7 @@ final class ConversationViewController: UIViewController {
             name: UIResponder.keyboardWillChangeFrameNotification, object: nil)
     }
 
-    /// Sets the list's bottom inset. The keyboard's frame includes the bar, even if no keys are on the screen.
+    /// Sets the list's bottom inset. The keyboard's frame in the notification includes the bar, even if the keyboard itself is hidden.
     private func keyboardWillChangeFrame(_ notification: Notification) {
         guard let window = view.window, let onScreen = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else {
             return
@@ -70,7 +71,7 @@ extension ConversationViewController: UITableViewDataSource {
     }
 }
 
-/// A bar with a growing text view and a button. Its height is the height of these plus the safe area below them.
+/// A bar with a growing text view and a button. Its height is the height of the text view and the button plus the safe area below them.
 package final class ConversationBar: UIView, UITextViewDelegate {
     package let draft = UITextView()
     package let sendButton = UIButton(type: .system)

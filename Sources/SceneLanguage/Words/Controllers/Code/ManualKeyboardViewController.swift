@@ -1,7 +1,8 @@
 import UIKit
 
-/// A screen that avoids the keyboard without an engine and without a layout guide, as apps have always done: a constraint keeps a
-/// toolbar on top of the keyboard, and the insets of a text view make space.
+/// A screen that avoids the keyboard without an engine and without a layout guide. A constraint keeps a toolbar on top of the keyboard,
+/// and the
+/// text view's bottom inset makes room for the toolbar and the keyboard.
 ///
 /// The file only imports UIKit and compiles on iOS, except for the selectors, which are `#selector(keyboardWillShow)` on iOS.
 final class ManualKeyboardViewController: UIViewController {
@@ -36,9 +37,10 @@ final class ManualKeyboardViewController: UIViewController {
         let keyboard = view.convert(window.convert(onScreen, from: nil), from: window)
         // Animation options store the curve from bit 16 on. The shift is necessary because the keyboard's curve, 7, is not a public case.
         let options = UIView.AnimationOptions(rawValue: UInt(curve) << 16)
-        // Pending layout runs before the animation, so that only the keyboard's motion is animated.
+        // Pending layout is performed before the animation, so that only the keyboard's motion is animated.
         view.layoutIfNeeded()
-        // The duration in the notification is 0 if a visible keyboard only changes its height. The toolbar then moves at once.
+        // The duration in the notification is 0 if a visible keyboard only changes its height. In this case the toolbar moves without
+        // animation.
         UIView.animate(withDuration: duration, delay: 0, options: [options, .beginFromCurrentState]) {
             self.toolbarBottomSpace?.constant = isShowing ? max(self.view.bounds.maxY - keyboard.minY, 0) : 0
             self.view.layoutIfNeeded()

@@ -1,9 +1,9 @@
 import Foundation
 import UIKit
 
-/// The app that this program was built with: the user's own code instead of a scene file.
+/// The user's app, which is compiled into this executable and runs instead of a scene file.
 ///
-/// A flow that has the key `appId` and names no scene plays on this app. Scenes can name the app's controller as a class.
+/// A flow that has the key `appId` and names no scene runs on this app. Scenes can name the app's controller as a class.
 package struct OwnApp: Sendable {
     /// The entry point of the app.
     package enum Start: Sendable {
@@ -16,36 +16,41 @@ package struct OwnApp: Sendable {
     /// The name of the controller's class, or of the app's module.
     package let name: String
     package let start: Start
-    /// The device that the app asks for. Like the appearance and the strategy, a scene, a flow or the command line may override it.
+    /// The device on which the app wants to run. A scene, a flow or the command line may override the device, and also the appearance
+    /// and the
+    /// strategy.
     package var device: String?
     package var appearance: SceneAppearance?
     package var strategy: SceneStrategy?
 
     package init(name: String, start: Start) { (self.name, self.start) = (name, start) }
 
-    /// The environment variable with the folder of the app's flows: `keyboard-lab --app` sets it for the app's program.
+    /// The environment variable with the folder of the app's flows. `keyboard-lab --app` sets it for the process that runs the app.
     package static let folderVariable = "KEYBOARDLAB_APP_FOLDER"
 
-    /// The environment variable that lists the parts left out of the app when it was built, one sentence per line.
+    /// The name of the environment variable that lists the parts left out of the app when it was built, one sentence per line.
     package static let leftOutVariable = "KEYBOARDLAB_LEFT_OUT"
-    /// The parts left out of the app's sources because they name UIKit API that the toolkit lacks. Windows, checks and reports list them.
+    /// The parts of the app's sources that were left out of the build because they use UIKit API that KeyboardLab does not implement,
+    /// as one
+    /// sentence each. Windows, checks and reports list them.
     package static var leftOut: [String] {
         guard current != nil, let text = ProcessInfo.processInfo.environment[leftOutVariable] else { return [] }
         return text.split(separator: "\n").map(String.init)
     }
 
-    /// The app of this program; nil without one. Set once, at the start of the program, before any file is read.
+    /// The app that is compiled into this executable; nil if there is none. Set once when the process starts, before any file is read.
     package nonisolated(unsafe) static var current: OwnApp?
 
-    /// The app's controller, by which scenes name it. If the app has a delegate, the delegate shows the controller itself, and this
-    /// describes an empty one.
+    /// The app's controller as a class that scenes can name. If the app has a delegate, the delegate creates the window with the app's
+    /// controller,
+    /// so this value then describes an empty controller.
     var controller: CodeController {
         CodeController(name: name, summary: "the app's own", views: [], isOfApp: true, isWholeApp: true) {
             if case .controller(let make) = start { make() } else { UIViewController() }
         }
     }
 
-    /// A document that shows the app and has no flow, for commands.
+    /// A document that shows the app and has no flow, for commands that receive no file.
     package var document: SceneDocument {
         let position = SourcePosition(file: name, line: 1, column: 1)
         let root = ViewDescription(className: "UIView", position: position)
@@ -57,7 +62,7 @@ package struct OwnApp: Sendable {
         return document
     }
 
-    /// Puts the app into a document that has no screen, and applies the app's device and settings if the document sets none.
+    /// Puts the app into a document that has no screen. The app's device and settings are used if the document sets none.
     func complete(_ document: inout SceneDocument) {
         document.controller.screen.code = controller
         document.device = document.device ?? device
@@ -76,7 +81,7 @@ extension SceneDocument {
         return screens.contains { $0.all.contains { $0.code?.isOfApp == true } || $0.views.contains(where: \.showsOwnClass) }
     }
 
-    /// The app's delegate, if it creates the window itself.
+    /// The function that creates the app's delegate, if the delegate creates the window itself; nil otherwise.
     package var launch: (@MainActor @Sendable () -> any UIApplicationDelegate)? {
         guard controller.screen.code?.isWholeApp == true, case .delegate(let make) = OwnApp.current?.start else { return nil }
         return make

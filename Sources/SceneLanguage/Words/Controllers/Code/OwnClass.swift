@@ -1,8 +1,8 @@
 import UIKit
 
-/// A class of the app that this program was built with, which scenes can name: a view, a cell or a controller.
+/// A class of the user's app, which is compiled into this executable. Scenes can name it as a view, a cell or a controller.
 ///
-/// The app's sources register their classes when the program starts, for storyboards, xibs and scenes alike (`ObjectiveCDispatch`).
+/// The app's sources register their classes when the process starts, for storyboards, xibs and scenes alike (`ObjectiveCDispatch`).
 package struct OwnClass: Sendable {
     package enum Kind: Sendable { case view, tableCell, collectionCell, controller }
 
@@ -12,16 +12,16 @@ package struct OwnClass: Sendable {
     let sceneClass: String
     /// The properties that runtime attributes can set, and the properties with which a key path can begin.
     let settable, readable: Set<String>
-    /// The message about a missing initializer; nil if the lab can create objects of the class.
+    /// The message about a missing initializer; nil if KeyboardLab can create objects of the class.
     let obstacle: String?
     private let type: AnyClass
     private let maker: (@MainActor () -> AnyObject)?
 
     /// The app's own classes, by name.
     package static var all: [String: OwnClass] { chosen ?? ofProgram }
-    /// The classes of this program's app. Set once, at the start of the program, before any file is read.
+    /// The classes of the app that is compiled into this executable. Set once when the process starts, before any file is read.
     package nonisolated(unsafe) static var ofProgram: [String: OwnClass] = [:]
-    /// The classes that a test uses instead of the program's. Task-local, because tests read scenes in parallel.
+    /// The classes that a test uses instead of the classes of a compiled app. Task-local, because tests read scenes in parallel.
     @TaskLocal package static var chosen: [String: OwnClass]?
 
     /// The classes that the app's sources have registered, by name.
@@ -73,7 +73,7 @@ package struct OwnClass: Sendable {
         maker?() as? UIViewController ?? (type as? UIViewController.Type)?.make(nibName: nil, bundle: nil) ?? UIViewController()
     }
 
-    /// The class as a controller that scenes can name.
+    /// The class, described as a controller that scenes can name.
     var controller: CodeController {
         CodeController(name: name, summary: "the app's own", views: [], isOfApp: true) { makeController() }
     }
@@ -90,7 +90,7 @@ package struct OwnClass: Sendable {
 }
 
 extension SceneReader {
-    /// Reports a class of the app of which the lab cannot create objects.
+    /// Reports a class of the app if KeyboardLab cannot create objects of the class.
     func checkMaking(_ own: OwnClass, at position: SourcePosition) {
         if let obstacle = own.obstacle { diagnostics.report(position, obstacle) }
     }

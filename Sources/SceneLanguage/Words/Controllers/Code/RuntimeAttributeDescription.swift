@@ -34,7 +34,7 @@ package struct RuntimeAttributeDescription: Sendable {
             })
     }
 
-    /// Returns the mistake in the attribute if it is known without running the app; nil if there is none.
+    /// Returns the mistake in the attribute if it can be found without running the app; nil if there is none.
     private func problem(in own: OwnClass) -> String? {
         let names = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         guard let first = names.first, !names.contains("") else {
@@ -49,7 +49,7 @@ package struct RuntimeAttributeDescription: Sendable {
     }
 
     /// Sets the property. Reports a mistake with the attribute's position in the file if the property does not accept the value.
-    /// - Parameter fill: replaces the placeholders in a text of a row pattern.
+    /// - Parameter fill: replaces the placeholders in a text if the object is in a row pattern.
     @MainActor package func set(on object: AnyObject, images: SceneImages?, fill: (String) -> String = { $0 }) {
         let sent: Any?
         switch value {

@@ -11,8 +11,9 @@ package struct StoryboardScreen: Equatable, Sendable {
 
     package init(storyboard: String, id: String) { (self.storyboard, self.id) = (storyboard, id) }
 
-    /// Searches the storyboard identifiers for the name, and then the classes of the controllers. Skips a document that cannot be read,
-    /// because the app reports it when it opens it.
+    /// Searches the storyboard identifiers for the name, and if none matches, the classes of the controllers. Skips a document that
+    /// cannot be
+    /// read, because the app reports such a document when it opens it.
     /// - Parameter paths: the app's storyboards, including those of its base language.
     package init?(_ name: String, in paths: [String]) {
         let documents = paths.sorted().compactMap { path -> InterfaceDocument? in
@@ -33,8 +34,9 @@ package struct StoryboardScreen: Equatable, Sendable {
         self = found
     }
 
-    /// Returns the controller with its outlets from the app's bundle. If the document does not contain the controller any more, reports
-    /// that and returns an empty controller.
+    /// Returns the controller with its outlets from the app's bundle. If the document no longer contains the controller, reports the
+    /// missing
+    /// controller and returns an empty one.
     @MainActor package func makeController() -> UIViewController {
         InterfaceReader.controller(id: id, of: UIStoryboard(name: storyboard, bundle: nil)) ?? UIViewController()
     }

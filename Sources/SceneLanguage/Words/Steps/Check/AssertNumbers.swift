@@ -34,7 +34,7 @@ extension StepDefinition {
     }
 }
 
-/// The expected numbers by UIKit's names (`x`, `width`, `bottom` ...), in UIKit's order; nil for a number that is not checked.
+/// The expected numbers by UIKit's names (`x`, `width`, `bottom` ...), in UIKit's order. A number is nil if the step does not check it.
 private struct ExpectedNumbers: Sendable {
     var names: [String]
     var values: [Double?]
@@ -50,7 +50,7 @@ private struct ExpectedNumbers: Sendable {
 }
 
 extension StepArgument where Value == ExpectedNumbers {
-    /// Returns an argument that takes all numbers as a list under `key`, or some of them by name.
+    /// Returns an argument that accepts either all numbers as a list under `key`, or some of the numbers by name.
     fileprivate static func numbers(_ key: String, _ names: [String]) -> Self {
         let whole = StepArgument<[Double]?>.optional(
             key, .numbers("[\(names.joined(separator: ", "))]", count: names.count), "the whole value")

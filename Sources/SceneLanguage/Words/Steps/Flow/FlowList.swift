@@ -7,7 +7,7 @@ package struct FlowList {
         var condition: FlowCondition?
     }
 
-    /// The number of retries so far after a failure of the list, and their limit.
+    /// The number of retries so far after the list has failed, and the maximum number of retries.
     package struct Retries {
         package var count = 0
         package var limit: Int
@@ -33,12 +33,12 @@ package struct FlowList {
         (self.repetition, self.retries) = (repetition, retries)
     }
 
-    /// The list of steps that run after this list has ended; nil if there are none.
+    /// The steps of `onFlowComplete` as a list to run after this list has ended; nil if there are none.
     package var closing: FlowList? {
         hooks.complete.isEmpty ? nil : FlowList(steps: hooks.complete, name: FlowHooks.completeKey, isClosing: true)
     }
 
-    /// Returns the list for the next repetition; nil if no repetition is left or its condition does not hold.
+    /// Returns the list for the next repetition; nil if all repetitions are done or the repetition's condition is false.
     package func again(_ holds: (FlowCondition) -> Bool) -> FlowList? {
         guard let repetition, repetition.turns < repetition.limit else { return nil }
         if let condition = repetition.condition, !holds(condition) { return nil }

@@ -6,7 +6,7 @@ extension StepDefinition {
         .required("commands", .commands, "the steps that are repeated")
     ) { times, condition, commands in
         guard times != nil || condition != nil else { throw ArgumentProblem("\"repeat\" needs \"times\" or \"while\"") }
-        // The count of steps treats a `while` without `times` as one turn, because the runner bounds the repetitions itself.
+        // A `while` without `times` adds one turn to the number of steps, because the runner limits its repetitions itself.
         return StepAct(commands: commands, turns: times ?? 1) { runner in
             [
                 .act { [unowned runner] () throws(FlowFailure) in

@@ -21,7 +21,7 @@ struct NestedFlow: Sendable {
 }
 
 extension StepArgument where Value == NestedFlow {
-    /// Reads the name of a file, or a list of commands, and the values of `${NAME}` for them.
+    /// Reads the nested steps, which are either the name of a file or a list of commands, and the values of `${NAME}` in these steps.
     static var nestedFlow: Self {
         let environment = StepArgument<[String: String]?>.optional("env", .environment, "values of `${NAME}`")
         let file = StepArgument<String?>.optional("file", .file, "the file with the steps", alone: true)

@@ -26,7 +26,7 @@ package enum FlowToolbarKey: String, Sendable {
 
     fileprivate func act() -> StepAct { StepAct { [$0.pressToolbar(self), $0.rest()] } }
 
-    /// The lower-case titles, labels, identifiers and symbols with which the step finds the toolbar's control.
+    /// The lower-case titles, labels, identifiers and symbol names by which the step finds the key in the toolbar.
     package var names: Set<String> {
         switch self {
         case .next: ["next", "down", "chevron.down", "chevron.right", "arrow.down"]

@@ -57,14 +57,16 @@ extension StepArgument where Value == StepAct? {
     }
 }
 
-/// The height of the keys that the step `keyboard` sets.
+/// The height of the keyboard's keys, as the step `keyboard` sets it.
 private struct KeyboardHeight: Sendable {
     /// The height in points; nil for the device's own height.
     var points: CGFloat?
 }
 
 extension ValueReader where Value == KeyboardHeight {
-    /// Reads a height in points at which the keys have space for their letters and the app has space on every phone in portrait. (chosen)
+    /// Reads the total height of the keys in points. Within the limits, the keys have space for their letters and the app has space on
+    /// every phone
+    /// in portrait. (chosen)
     fileprivate static var keyboardHeight: Self {
         let number = ValueReader<Double>.number(240...500)
         return Self("\(number.hint), or device", form: ["anyOf": [number.form, ["const": "device"]]], samples: ["300", "device"]) {

@@ -65,7 +65,7 @@ extension ValueReader where Value == AddedView {
 }
 
 extension ValueReader where Value == FlowCaption {
-    /// Reads the id of a view, or a text that becomes an id when its `${...}` is replaced.
+    /// Reads the id of a view, or a text with `${...}` that becomes an id when its expressions are replaced by their values.
     fileprivate static var liveViewID: Self {
         let id = ValueReader<String>.viewID
         return Self(id.hint, form: id.form, samples: id.samples) { context in

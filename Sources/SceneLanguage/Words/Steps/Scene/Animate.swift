@@ -28,7 +28,7 @@ private struct FlowAnimation: Sendable {
         case bounce(Double, velocity: Double)
     }
 
-    /// A part of the animation; its start and duration are fractions of the animation's duration.
+    /// A part of the animation. Its start and duration are fractions of the whole animation's duration.
     struct Keyframe: Sendable {
         var start, duration: Double
         var to: [PropertyAssignment]
@@ -54,7 +54,7 @@ private struct FlowAnimation: Sendable {
     ]
     /// The properties that can be interpolated, and `isHidden`, which a stack view animates by closing the view's space.
     static let properties = ["frame", "alpha", "backgroundColor", "layer.cornerRadius", "layer.borderWidth", "isHidden"]
-    /// The maximum duration and the maximum delay in seconds. (chosen: as long as a flow may wait)
+    /// The maximum duration and the maximum delay in seconds. (chosen so that an animation lasts at most as long as a flow may wait)
     static let longest = 60.0
 }
 
@@ -164,7 +164,7 @@ extension ValueReader where Value == [PropertyAssignment] {
 }
 
 extension StepPerformer {
-    /// Starts the animation without waiting for its end, so that several animation steps in a row run together.
+    /// Starts the animation and returns at once, so that several animation steps in a row run at the same time.
     fileprivate func start(_ animation: FlowAnimation) {
         var options = animation.options.reduce(into: UIView.AnimationOptions()) { $0.formUnion(FlowAnimation.options[$1] ?? []) }
         if case .curve(let name) = animation.motion {

@@ -29,8 +29,9 @@ extension StepArgument where Value == [PropertyAssignment] {
 }
 
 extension MappingSource {
-    /// Returns a property of a view with its new value; reports a mistake and returns nil if, for example, the view's class lacks the
-    /// property.
+    /// Returns a property of a view with its new value. If the property cannot be set, for example because the view's class lacks it,
+    /// reports a
+    /// mistake and returns nil.
     fileprivate func property(_ entry: YamlEntry, of id: String) -> PropertyAssignment? {
         if let assignment = frameOrConstants(entry) { return assignment.value }
         let known = flow.names.properties(of: id)
@@ -49,8 +50,9 @@ extension MappingSource {
         return assignment
     }
 
-    /// Reads the keys `frame` and `constants`, which every view has besides its properties. Returns nil for any other key, and a nil
-    /// `value` after reporting a mistake.
+    /// Reads the keys `frame` and `constants`, which every view has in addition to its properties. Returns nil for any other key. If
+    /// the value is
+    /// wrong, reports a mistake and returns a tuple whose `value` is nil.
     func frameOrConstants(_ entry: YamlEntry) -> (value: PropertyAssignment?, Void)? {
         guard entry.key == "frame" || entry.key == "constants" else { return nil }
         let reader = entry.key == "frame" ? AnyValueReader(.rect) : AnyValueReader(.constants)
