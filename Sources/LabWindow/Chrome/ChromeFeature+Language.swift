@@ -17,10 +17,10 @@ extension ChromeFeature {
 
     private func change(language: String?) {
         options.language = language
-        // The environment variable is only for apps that start later; it does not change running ones.
+        // The environment variable is only for apps that start later; it does not change apps that are already running.
         if let language { setenv(LabLanguage.environmentVariable, language, 1) } else { unsetenv(LabLanguage.environmentVariable) }
         LabLanguage.start(language) { failure = $0 }
-        // The window's views are created again, because each view takes its texts when it is created.
+        // The window's views are created again, because each view reads its texts only when it is created.
         let tab = shell.inspector.tab
         shell.closePopups()
         host.makeShell()

@@ -3,7 +3,7 @@ import LabProtocol
 import Simulator
 import UIKit
 
-/// The window's menus, the lists below its buttons, and the command palette.
+/// The window's menus, the lists below toolbar buttons, and the command palette.
 extension ChromeFeature {
     /// Performs a command, or shows the reason why it is unavailable.
     func perform(_ id: LabCommand.ID) {

@@ -14,7 +14,7 @@ extension ChromeFeature {
             if options.showsInspector, shell.layout.inspector.isEmpty { say(localized("The window is not wide enough for the inspector.")) }
         }
         guard options.isBare else { return }
-        // The window grows or shrinks by the panel's width, so that the phone keeps its size.
+        // If the window opens or closes the inspector, it grows or shrinks by the inspector's width, so that the phone keeps its size.
         let size = host.window.size
         if options.showsInspector {
             host.window.resizeAroundMiddle(to: CGSize(width: size.width + inspectorWidth, height: size.height))

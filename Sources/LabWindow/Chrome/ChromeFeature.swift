@@ -9,13 +9,13 @@ import UIKit
 @MainActor
 final class ChromeFeature: InputFeature {
     unowned let host: any WindowHost
-    /// The card over the window, which the Escape key closes; nil if there is none.
+    /// The card in front of the window's content, which the Escape key closes; nil if there is none.
     var card: Card?
     enum Card: Hashable {
         case help(HelpCard.Extent)
         case about
     }
-    /// The keys that were pressed in one of the window's text fields and are still down.
+    /// The keys that are still held down and whose press went to one of the window's text fields.
     var editKeys: Set<Int> = []
     /// The window's sizes before and after the inspector was opened, in window points.
     var sizesOfInspector: (without: CGSize, with: CGSize)?
@@ -97,7 +97,7 @@ final class ChromeFeature: InputFeature {
         }
     }
 
-    /// Returns the long toolbar title of a command whose title shows the current choice; nil for other commands.
+    /// Returns the long title of a toolbar button that shows the current choice of its command; nil for other commands.
     private func fullToolbarName(of command: LabCommand) -> String? {
         switch command.id {
         case .speed: localized("Speed \(features.clock.speedText)")
@@ -116,7 +116,7 @@ final class ChromeFeature: InputFeature {
         case .systemVersion: "iOS \(session.systemVersion)"
         case .appearance: session.isDark ? localized("Dark") : localized("Light")
         case .textSize: session.textSize.shortName
-        // The generation of the device is omitted; the device's name has it in parentheses.
+        // The title omits the device's generation, which is in parentheses in the device's name.
         case .device: String(session.device.name.prefix { $0 != "(" }).trimmingCharacters(in: .whitespaces)
         case .strategy: session.strategy.rawValue
         default: command.name
@@ -140,7 +140,7 @@ final class ChromeFeature: InputFeature {
 
     var showsHelp: Bool { if case .help = card { true } else { false } }
 
-    /// Opens the help card with the usual shortcuts, then with all of them, then closes it.
+    /// Shows the next help: first the card with the usual shortcuts, then the card with all shortcuts, then no card.
     func showNextHelp() {
         if case .help(let extent) = card { card = extent.next.map { .help($0) } } else { card = .help(.usual) }
     }
@@ -172,8 +172,9 @@ final class ChromeFeature: InputFeature {
 
     var isBusy: Bool { shell.interface.isMoving }
 
-    /// Passes mouse events to the window's own view under the pointer, and text to its focused view. Returns whether one of these views
-    /// has handled the event.
+    /// Sends mouse events to the window's own view under the pointer, and text to the focused view of the window. Returns whether one
+    /// of these
+    /// views has handled the event.
     func takes(_ event: inout HostEvent) -> Bool {
         let interface = shell.interface
         defer { shell.pointerRests(at: HostClock.now()) }

@@ -8,7 +8,7 @@ struct DeviceFamily {
     let name: String
     private(set) var devices: [SimulatedDevice] = []
 
-    /// All families: iPhones from newest to oldest, then iPads. The models of a family are in the order of `SimulatedDevice.all`.
+    /// All families: iPhones from newest to oldest, then iPads. Within a family, the devices are in the order of `SimulatedDevice.all`.
     static let all: [DeviceFamily] = {
         var families: [DeviceFamily] = []
         for device in SimulatedDevice.all {
@@ -24,7 +24,7 @@ struct DeviceFamily {
     }()
 
     private var isOfTablets: Bool { devices.first?.isTablet == true }
-    /// The sort key of the family: lower for newer iPhones, 0 for iPads.
+    /// The sort key of the family: the negative release year for iPhones, so that newer ones come first, and 0 for iPads.
     private var rank: Int { isOfTablets ? 0 : -(ownYears.min() ?? 0) }
     private var ownYears: [Int] { devices.compactMap { Self.years[$0.name] } }
     /// The year of the models, such as `2025`, or a range such as `2024–2025`.
@@ -33,8 +33,9 @@ struct DeviceFamily {
         return first == last ? "\(first)" : "\(first)–\(last)"
     }
 
-    /// Returns the name of a device's family: an iPhone's first two words, or an iPad's line without size and generation. An iPhone 16e
-    /// belongs to the iPhone 16.
+    /// Returns the name of a device's family. For an iPhone these are the first two words of its name; for an iPad, its name without
+    /// size and
+    /// generation. The iPhone 16e belongs to the iPhone 16.
     private static func familyName(of device: SimulatedDevice) -> String {
         let words = device.name.prefix { $0 != "(" }.split(separator: " ")
         guard device.isTablet else { return words.prefix(2).joined(separator: " ").trimmingCharacters(in: ["e"]) }
@@ -58,8 +59,9 @@ struct DeviceFamily {
         "\(device.size.width.shortText) × \(device.size.height.shortText)" + (years[device.name].map { ", \($0)" } ?? "")
     }
 
-    /// Returns a menu with one entry for each family, which opens a list of its models. A family with a single model has that model's
-    /// entry.
+    /// Returns a menu with one entry for each family, which opens a list of its devices. For a family with a single device, the entry
+    /// is that
+    /// device.
     static func items(_ line: (SimulatedDevice) -> LabMenuItem) -> [LabMenuItem] {
         var wasTablet = false
         return all.map { family in

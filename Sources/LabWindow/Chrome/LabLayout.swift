@@ -20,7 +20,7 @@ struct LabLayout: Hashable {
         /// The scale of the window's text; 1 is normal.
         var textScale: CGFloat = 1
 
-        /// The default width of the inspector in window points. (chosen: a line of a plan wraps once)
+        /// The default width of the inspector in window points. (chosen so that a line of a plan wraps at most once)
         static let usualInspectorWidth: CGFloat = 330
         static let usualTimelineHeight: CGFloat = 220
     }
@@ -36,7 +36,7 @@ struct LabLayout: Hashable {
     let room: CGRect
 
     // The following sizes are in window points. (chosen)
-    /// The minimum size of the area for the phone, to which the inspector and the timeline must yield.
+    /// The minimum size of the area for the phone. To keep it, the layout shrinks or hides the inspector and the timeline.
     static let leastRoom = CGSize(width: 200, height: 220)
     static let leastInspector: CGFloat = 220
     static let leastTimeline: CGFloat = 90
@@ -69,14 +69,16 @@ struct LabLayout: Hashable {
         var low: CGFloat = 0
         if requests.showsTimeline {
             low = min(scaled(max(requests.timelineHeight, Self.leastTimeline)), middle - Self.leastRoom.height).rounded()
-            // A timeline that would be lower than its minimum height is hidden.
+            // A timeline is hidden if it would be lower than its minimum height.
             if low < scaled(Self.leastTimeline) { low = 0 }
         }
         timeline = CGRect(x: 0, y: top + middle - low, width: window.width - right, height: low)
         room = CGRect(x: 0, y: top, width: window.width - right, height: middle - low)
     }
 
-    /// The heights and the width of the chrome around the phone's area, in window points.
+    /// The space around the phone's area that other parts of the window cover: heights at the top and bottom, the width at the right,
+    /// in window
+    /// points.
     var insets: (top: CGFloat, right: CGFloat, bottom: CGFloat) {
         (room.minY, inspector.width, status.height + timeline.height)
     }

@@ -20,7 +20,7 @@ final class LabShell {
     private(set) var menu: LabMenuView?
     private(set) var palette: CommandPalette?
     private(set) var picker: ColorPicker?
-    /// The widget that had the keyboard focus before a menu or card opened, which gets it back.
+    /// The widget that had the keyboard focus before a menu or card opened, and that gets the focus back afterwards.
     private weak var focusBefore: LabWidget?
 
     private(set) var layout = LabLayout(.zero, LabLayout.Requests(isBare: true))
@@ -64,7 +64,7 @@ final class LabShell {
             toolbar.look = layout.toolbarLook
             put(toolbar, layout.toolbar)
             put(inspector, layout.inspector)
-            // A low timeline has no buttons, because its tracks need the space.
+            // The timeline shows its buttons only if it is high enough, because its tracks need the space.
             let whole = layout.timeline
             let bar = whole.height >= interface.theme.scaled(130) ? interface.theme.scaled(28) : 0
             put(timelineBar, CGRect(x: whole.minX, y: whole.minY, width: whole.width, height: bar))
@@ -190,12 +190,12 @@ final class LabShell {
         let all = parts
         guard !all.isEmpty else { return }
         let present = interface.focus.flatMap { focus in all.firstIndex { focus.isDescendant(of: $0) } }
-        // Index 0 means the phone, which has the keyboard focus if no view of the window has it.
+        // Index 0 means the phone, which has the keyboard focus if none of the window's views has it.
         let next = ((present.map { $0 + 1 } ?? 0) + step + all.count + 1) % (all.count + 1)
         interface.focus = next == 0 ? nil : interface.stops(in: all[next - 1]).first
     }
 
-    /// Moves the keyboard focus within the part of the window that has it, for the Tab key.
+    /// Moves the keyboard focus to the next or previous view in the same part of the window, for the Tab key.
     func moveStop(by step: Int) {
         guard let focus = interface.focus, let part = parts.first(where: { focus.isDescendant(of: $0) }) else { return }
         let stops = interface.stops(in: part)
@@ -206,10 +206,11 @@ final class LabShell {
     // MARK: Tips
 
     private var tip: (text: String, since: Double, isShown: Bool)?
-    /// The text of the tooltip that a press has closed. The same tooltip does not open again until the pointer is over a view with a
-    /// different one.
+    /// The text of the tooltip that a press of a button has closed. This tooltip does not open again until the pointer has been over a
+    /// view with a
+    /// different tooltip.
     private var dismissedTip: String?
-    /// The time in seconds for which the pointer must rest before a tooltip appears. (chosen)
+    /// The time in seconds for which the pointer must not move before a tooltip appears. (chosen)
     private static let patience = 0.5
 
     /// The host time at which the next tooltip appears; nil if none is waiting.
@@ -270,7 +271,7 @@ extension UIView {
     }
 }
 
-/// A tooltip: a short text beside the pointer.
+/// A tooltip, which is a short text beside the pointer.
 private final class TipView: LabWidget {
     private var lines: [String] = []
 

@@ -20,7 +20,7 @@ final class LabToolbar: LabWidget {
     static let unnamed = [4, 3, 1, 5, 2, 0]
     /// The order in which a narrow toolbar shortens titles. The strategy is last, because "none" alone is less clear than "×1".
     static let shortening: [LabCommand.ID] = [.speed, .textSize, .device, .strategy]
-    /// The buttons that show a current choice and open a list of choices.
+    /// The order in which a narrow toolbar shortens titles. The strategy is last, because the short title "none" is less clear than "×1".
     private static let choices: Set<LabCommand.ID> = [.device, .strategy, .systemVersion, .speed]
 
     private var buttons: [LabCommand.ID: LabButton] = [:]
@@ -30,13 +30,13 @@ final class LabToolbar: LabWidget {
     private(set) var hidden: [LabCommand.ID] = []
     /// Called with the commands that do not fit, and with the frame of the "More" button.
     var pressedMore: ([LabCommand.ID], CGRect) -> Void = { _, _ in }
-    /// The short title of a button, and the long one that is used if there is space: "none" and "Strategy: none".
+    /// The two titles of a button. The long title is used if there is space for it: "none" and "Strategy: none".
     private struct Title: Hashable {
         var short: String
         var full: String
     }
     private var titles: [LabCommand.ID: Title] = [:]
-    /// The long titles of the buttons, which are used if there is space.
+    /// The long titles of the buttons, for which a wide toolbar has space.
     var fullTitles: [LabCommand.ID: String] { titles.mapValues(\.full) }
     var look = LabLayout.ToolbarLook.names { didSet { if look != oldValue { setNeedsLayout() } } }
 
@@ -57,7 +57,7 @@ final class LabToolbar: LabWidget {
     func button(_ id: LabCommand.ID) -> LabButton? { buttons[id] }
 
     /// Sets the title and the state of a button.
-    /// - Parameter fullTitle: the title that is used if there is space; nil to use `title`.
+    /// - Parameter fullTitle: the long title, which is used if there is space for it; if it is nil, `title` is always used.
     func show(_ id: LabCommand.ID, title: String, fullTitle: String? = nil, icon: LabIcon?, isOn: Bool, refusal: String?) {
         guard let button = buttons[id] else { return }
         let title = Title(short: title, full: fullTitle ?? title)
@@ -90,7 +90,7 @@ final class LabToolbar: LabWidget {
             let ofMore = shown < buttons.count ? more.wantedWidth + 2 : 0
             return width(of: groups, gap) + ofMore > bounds.width - 12
         }
-        // The toolbar first gives up what the user needs least: long titles, then the names of a group, then buttons.
+        // A narrow toolbar first gives up what the user needs least: first long titles, then the names of a group, then buttons.
         for id in Self.shortening where isTooWide() { long.remove(id) }
         for group in Self.unnamed where look == .names && isTooWide() { named.subtract(Self.groups[group]) }
         for id in Self.leaving where isTooWide() { groups = groups.map { $0.filter { $0 != id } }.filter { !$0.isEmpty } }
@@ -197,7 +197,7 @@ final class LabStatusLine: LabWidget {
         let all = content.text.split(separator: "\n").flatMap {
             LineWrap.lines(of: String($0), width: max(width - 24, 40), hanging: 0, font: font, measurer: measurer)
         }
-        // An empty text counts as one line, so that the height of the status line does not change.
+        // An empty text has one line, so that the height of the status line does not change.
         return all.isEmpty ? [content.text] : Array(all.prefix(8))
     }
 

@@ -7,13 +7,13 @@ import QuartzCore
 @MainActor
 final class MessageFeature: WindowFeature {
     unowned let host: any WindowHost
-    /// The failure that the window shows until it is resolved.
+    /// The failure that the window shows until its cause is resolved.
     var failure: String?
-    /// A temporary message. It disappears at the time `until`, or as soon as `isTrue` returns false.
+    /// A temporary message. It disappears at the host time `until`, or as soon as `isTrue` returns false.
     private(set) var notice: (text: String, until: Double, isTrue: @MainActor () -> Bool)?
-    /// The message about the end of a flow, beside the phone, and the host time until which it is visible.
+    /// The message, beside the phone, that a flow has ended, and the host time until which it is visible.
     private var flowEnd: (text: String, until: Double)?
-    /// The number of characters without a font that have been reported.
+    /// The number of characters that have been reported because no font can draw them.
     private var reportedFonts = 0
 
     init(host: any WindowHost) { self.host = host }
@@ -61,17 +61,18 @@ final class MessageFeature: WindowFeature {
             LabNodeID.caption, "caption", at: origin, size: size, scale: 1, radius: 12, theme: theme, children: block.nodes)
         return [card]
     }
-    /// The gap between the phone and the card, and the allowed widths of the card, in window points. (chosen: four words in a line)
+    /// The gap between the phone and the card, and the allowed widths of the card, in window points. (chosen so that four words fit in
+    /// a line)
     private static let (cardGap, cardWidths): (CGFloat, ClosedRange<CGFloat>) = (14, 130...280)
 
-    /// Shows a short text in the message strip for at least four seconds, longer for a text that takes longer to read (chosen: 15
-    /// characters a second). The text disappears as soon as `isTrue` returns false.
+    /// Shows a short text in the message strip for at least four seconds, or longer if reading the text takes longer (chosen: 15
+    /// characters per second). The text disappears as soon as `isTrue` returns false.
     func say(_ text: String, seconds: Double? = nil, while isTrue: @escaping @MainActor () -> Bool = { true }) {
         notice = (text, HostClock.now() + (seconds ?? max(4, Double(text.count) / 15)), isTrue)
         updateViewport()
     }
 
-    /// Reports characters that no font can draw, each once.
+    /// Reports the characters that no font can draw. Each character is reported once.
     func reportFonts() {
         guard fonts.missing.count > reportedFonts else { return }
         let updates = fonts.missing[reportedFonts...].map { "\($0.description.prefix(1).uppercased())\($0.description.dropFirst())." }

@@ -4,7 +4,7 @@ import Simulator
 import UIKit
 
 extension LabCommand {
-    /// All commands of the lab, in the order of its menus.
+    /// All commands of KeyboardLab, in the order of its menus.
     ///
     /// Their shortcuts are function keys, or Ctrl or Alt with a letter that text fields do not use, so that a focused text field keeps
     /// its own shortcuts.

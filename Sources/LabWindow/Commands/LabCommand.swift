@@ -104,13 +104,14 @@ struct LabCommand: Sendable {
     var tip: String { title + (chord.map { " (\($0))" } ?? "") }
 }
 
-/// A keyboard shortcut: a key of the computer's keyboard with its modifiers.
+/// A keyboard shortcut, which is a key of the computer's keyboard with its modifiers.
 struct Chord: Hashable, Sendable, CustomStringConvertible {
-    /// A key by its character in the current keyboard layout, in lower case, or by its position.
+    /// A key, identified either by its character in the current keyboard layout, in lower case, or by its position.
     enum Key: Hashable, Sendable {
         case function(Int)
         case letter(Character)
-        /// A digit key by its position in the row above the letters, because many layouts have other characters there.
+        /// A digit key, identified by its position in the row above the letters, because in many layouts that key types a different
+        /// character.
         case digit(Int)
         case named(Named)
     }

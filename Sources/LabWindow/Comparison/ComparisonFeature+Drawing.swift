@@ -42,13 +42,13 @@ extension ComparisonFeature {
             own.viewport = viewport
             own.exploded = nil
             own.inspects = false
-            // Touches are drawn, because the pointer itself is on the first phone.
+            // Touches are drawn on this phone, because the pointer itself is over the first phone.
             own.showsFingers = true
             return LabCanvas.Screen(viewport: viewport, picture: phone.picture(own))
         }
     }
 
-    /// The differences between each other phone and the first phone, in the tick that is shown.
+    /// The differences between the first phone and each other phone, in the tick that is shown.
     private var shownDifferences: [[FrameDifference]] {
         guard let comparison = phones else { return [] }
         return comparison.beside.indices.map { comparison.differences(of: $0, at: features.time.shownTick) }
@@ -118,7 +118,7 @@ extension ComparisonFeature {
             var area: CGRect?
             if let key = difference.view {
                 area = frame.view(key)?.visible
-                // A view that this phone lacks is outlined at the position that it has on the first phone.
+                // A view that is missing on this phone is outlined at its position on the first phone.
                 if area == nil, case .rect(let rect) = difference.first { area = rect }
             } else if difference.what == .keyboard {
                 area = frame.keyboard?.frame
@@ -173,7 +173,9 @@ extension ComparisonFeature {
 
     // MARK: The mouse on another phone
 
-    /// Translates the point of a mouse event on a different phone to the first phone. The window finds the view under the pointer there.
+    /// Translates a mouse event on a different phone to the corresponding point of the first phone, in which the window looks for the
+    /// view under the
+    /// pointer.
     func onFirstPhone(_ event: HostEvent) -> HostEvent {
         guard let comparison = phones else { return event }
         switch event {
@@ -196,7 +198,7 @@ extension ComparisonFeature {
         }
     }
 
-    /// Returns the current point on the first phone if the press started on a different phone; nil otherwise.
+    /// If the press started on a phone other than the first, returns the corresponding point on the first phone; otherwise nil.
     private func borrowed(_ point: CGPoint) -> CGPoint? {
         guard let press = borrowedPress, viewports.indices.contains(press.phone) else { return nil }
         let now = viewports[press.phone].screenPoint(point)
@@ -213,14 +215,15 @@ extension ComparisonFeature {
 /// A press that started on a phone other than the first. All phones receive it.
 struct BorrowedPress: Hashable {
     var phone: Int
-    /// The point where the touch landed, in screen points.
+    /// The point at which the touch began, in screen points.
     var landing: CGPoint
     /// The corresponding point on the first phone, in screen points.
     var place: CGPoint
 }
 
-/// The colours of the tints. (chosen: red for views that moved or changed, blue for views on only one phone. They differ from the
-/// orange of the past and the pink of the selection)
+/// The colours of the tints. (chosen: red for views that moved or changed, blue for views that only one of the phones has. Both differ
+/// from the
+/// orange of a past moment and the pink of the selection)
 enum ComparisonTint {
     static let other = CGColor(hex: 0xE5484D)
     static let presence = CGColor(hex: 0x2563EB)

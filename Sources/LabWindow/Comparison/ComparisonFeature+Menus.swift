@@ -20,7 +20,7 @@ extension ComparisonFeature {
             }
     }
 
-    /// Returns the entries of the list that a comparison command opens; nil for other commands.
+    /// Returns the entries of the list that a comparison command opens; nil for commands that open no list.
     func compareItems(of id: LabCommand.ID) -> [LabMenuItem]? {
         switch id {
         case .compare: compareItems
@@ -50,7 +50,7 @@ extension ComparisonFeature {
         LabMenuItem(title: title, detail: detail, isOn: isOn, perform: { [unowned self] in add(variant) })
     }
 
-    /// The languages for which there is a keyboard, each with its name in that language.
+    /// The languages for which there is a keyboard. Each has the name of the language in the language itself.
     private var languageItems: [LabMenuItem] {
         let present = (session as? any ComparedSession)?.localeIdentifier
         let names = KeyboardFile.names.map { $0.replacingOccurrences(of: "-", with: "_") }
@@ -97,7 +97,7 @@ extension ComparisonFeature {
     private func type(_ placeholder: String, _ kind: String, _ variant: @escaping (String) -> ComparisonVariant) {
         shell.openPalette([], placeholder: placeholder) { [unowned self] text in
             PaletteEntry(title: text, kind: kind, icon: .phone) { [unowned self] in
-                // The typed text is parsed as an argument on the command line would be.
+                // The typed text is parsed in the same way as an argument on the command line.
                 let word = variant(text)
                 if case .locale = word {
                     do { add(try ComparisonVariant("locale=\(text)")) } catch { failure = "\(error)" }
@@ -116,7 +116,7 @@ extension ComparisonFeature {
         }
     }
 
-    /// Asks the user to choose one of the phones beside the first. Calls `perform` at once if there is only one.
+    /// Asks the user to choose one of the phones other than the first. If there is only one such phone, calls `perform` with it at once.
     func chooseComparedPhone(_ id: LabCommand.ID, _ perform: (Int) -> Void) {
         if phones?.beside.count == 1 { perform(2) } else { features.chrome.openChoices(id) }
     }

@@ -16,9 +16,9 @@ final class ComparisonFeature: InputFeature {
     private(set) var basis = ComparisonBasis.points
     /// The viewports of all phones except the first.
     var viewports: [Viewport] = []
-    /// The current press that started on a phone other than the first; nil if there is none.
+    /// The press of the mouse button that started on a phone other than the first; nil if there is none.
     var borrowedPress: BorrowedPress?
-    /// The copy of the commit from which the first phone was created; nil if it was created from the files themselves.
+    /// The copy of the commit from which the first phone was created; nil if it was created from the files on disk.
     private(set) var firstCopy: SceneCommits.Copy?
 
     init(host: any WindowHost) { self.host = host }
@@ -63,7 +63,7 @@ final class ComparisonFeature: InputFeature {
         (session as? LocalSession)?.isOwnApp == true ? nil : session as? any ComparedSession
     }
 
-    /// The reason why no other scene file can be compared; nil if one can.
+    /// The reason why the phones cannot be compared with a different scene file; nil if they can.
     var sceneRefusal: String? {
         compareRefusal
             ?? (session is RemoteSession
@@ -81,8 +81,9 @@ final class ComparisonFeature: InputFeature {
         comparisonRefusal ?? (phones?.firstParting == nil ? localized("The phones have not parted.") : nil)
     }
 
-    /// The reason why the basis of the comparison cannot change; nil if it can. Screens of different sizes are always compared by
-    /// situations.
+    /// The reason why the basis of the comparison, time or situations, cannot change; nil if it can. Screens of different sizes are
+    /// always compared
+    /// by situations.
     var basisRefusal: String? {
         if let comparisonRefusal { return comparisonRefusal }
         return phones?.beside.contains { $0.session.device.size == session.device.size } == true
@@ -148,7 +149,7 @@ final class ComparisonFeature: InputFeature {
         say(localized("\(name) is gone."))
     }
 
-    /// Restarts the program of a stopped phone without restarting the other phones.
+    /// Restarts the process of a stopped phone without restarting the other phones.
     /// - Parameter number: the phone's number, from 2 for the phone next to the first.
     func restartPhone(_ number: Int) {
         guard let comparison = phones, comparison.beside.indices.contains(number - 2), comparison.beside[number - 2].session.finding != nil
@@ -166,7 +167,7 @@ final class ComparisonFeature: InputFeature {
         return phone.activity
     }
 
-    /// Swaps the first phone with a different one. Differences are then those from the new first phone.
+    /// Swaps the first phone with a different one. Afterwards, differences are relative to the new first phone.
     func swapPhones(with number: Int) {
         guard let comparison = phones, comparison.setups.indices.contains(number - 2), features.time.past == nil else { return }
         if let refusal = swapRefusal(number) { return say(refusal) }
@@ -253,7 +254,7 @@ final class ComparisonFeature: InputFeature {
 
     func choices(of id: LabCommand.ID) -> [LabMenuItem]? { compareItems(of: id) }
 
-    /// Ends the comparison and removes its copies, because the window closes.
+    /// Ends the comparison and removes its copies of commits, because the window closes.
     func close() {
         endComparison()
         firstCopy?.remove()

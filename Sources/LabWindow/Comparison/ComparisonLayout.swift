@@ -1,7 +1,7 @@
 import CoreGraphics
 import LabSessions
 
-/// The layout of compared phones, as a value: in one row, or in two rows if the phones are larger that way.
+/// The layout of compared phones, as a value. The phones are in one row, or in two rows if they are larger that way.
 struct ComparisonLayout: Hashable {
     /// The frame of each phone in window points, including the space for its name at the upper edge.
     let cells: [CGRect]
@@ -27,7 +27,7 @@ struct ComparisonLayout: Hashable {
                     x: room.minX + left + size.width * CGFloat(column), y: room.minY + size.height * CGFloat(row), width: size.width,
                     height: size.height)
             }
-            // The scale of the smallest phone counts, because the user looks at all phones.
+            // The scale at which the smallest phone is drawn decides between the layouts, because the user looks at all phones.
             let scale =
                 zip(phones, cells).map { phone, cell in
                     min(
@@ -41,7 +41,7 @@ struct ComparisonLayout: Hashable {
 }
 
 extension Viewport {
-    /// Returns a viewport of the same window with the phone inside a cell, below the space for its name.
+    /// Returns a viewport of the same window in which the phone is inside the cell, below the space for its name.
     func inside(_ cell: CGRect, header: CGFloat) -> Viewport {
         var result = self
         result.leftInset = cell.minX

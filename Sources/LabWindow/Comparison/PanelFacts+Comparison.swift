@@ -5,14 +5,15 @@ import LabSessions
 struct ComparisonContent: Hashable {
     struct Parting: Hashable {
         var tick: Int
-        /// The virtual time in seconds.
+        /// The simulated time in seconds.
         var time: Double
         var sentences: [String]
     }
-    /// The stop of a phone's app: its summary, its details, and the folder with the recording of its last moments.
+    /// The failure at which a phone's app has stopped: its summary, its details, and the run bundle with the recording of its last
+    /// moments.
     struct Stop: Hashable {
         var summary: String
-        /// The message of the Swift runtime, the source location, and the phone's activity at the stop.
+        /// The message of the Swift runtime, the source location, and the phone's activity when the app stopped.
         var sentences: [String]
         var bundle: String?
 
@@ -29,7 +30,7 @@ struct ComparisonContent: Hashable {
         var now: [String] = []
         /// The path of the view that the last touch hit.
         var touch: String?
-        /// The progress of an app's phone while it catches up with the first phone; nil afterwards.
+        /// For a phone that runs an app: its progress while it catches up with the first phone; nil afterwards.
         var activity: String?
         /// The stop of the phone's app; nil while it runs.
         var stopped: Stop?
@@ -42,7 +43,7 @@ struct ComparisonContent: Hashable {
 }
 
 extension PanelFacts {
-    /// The maximum number of sentences about one phone. (chosen: as many as a user reads)
+    /// The maximum number of sentences about one phone. (chosen: more sentences would hardly be read)
     private static let mostSentences = 40
     private static let mostOfParting = 6
 

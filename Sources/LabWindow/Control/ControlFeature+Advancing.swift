@@ -1,16 +1,16 @@
 import LabSessions
 import Simulator
 
-/// The ticks that clients request. The window runs a few at a time, so that it can answer other clients in between.
+/// The ticks that clients request. The window runs a few at a time, so that it can answer other clients in the meantime.
 extension ControlFeature {
-    /// The maximum number of ticks that run before the window looks for further requests. (chosen: half a second of a phone's time)
+    /// The maximum number of ticks that run before the window checks for further requests. (chosen: half a second of simulated time)
     static let ticksAtOnce = 30
 
     /// The ticks of one request that have not run yet.
     struct OwedTicks {
         var left: Int
         let untilRest: Bool
-        /// The session that the window showed when the request came.
+        /// The session that the window showed when it received the request.
         let session: any LabSession
         var hasRun = false
         var flowEnd: FlowPlaybackState?
@@ -25,10 +25,10 @@ extension ControlFeature {
         if owedTicks.count == 1 { followOwedTicks() }
     }
 
-    /// Runs some ticks of the oldest request, and answers it when they are complete.
+    /// Runs some ticks for the oldest request. Answers the request when all its ticks have run.
     func followOwedTicks() {
         let remote = session as? RemoteSession
-        // The program of an app runs ticks asynchronously, and reports afterwards whether anything moves.
+        // The process of an app runs ticks asynchronously and reports afterwards whether anything is still moving.
         guard var owed = owedTicks.first, remote?.owesTicks != true else { return }
         var run = 0
         while run < Self.ticksAtOnce, owed.session === session, !owed.isDone {

@@ -1,4 +1,6 @@
-/// The detection of rest. Scripts and tests wait for it instead of a fixed time, which would depend on the computer.
+/// The detection of when the window is at rest. Scripts and tests wait for rest instead of a fixed time, which would depend on the
+/// computer's
+/// speed.
 extension ControlFeature {
     func whenSettled(untilStill: Bool, _ then: @escaping @MainActor (_ drawnFrames: Int) -> Void) {
         settling.append((untilStill, { [unowned self] in then(host.drawnFrames) }))
@@ -8,7 +10,7 @@ extension ControlFeature {
     static let settlingInterval = 0.02
 
     /// Returns whether all received events are handled and drawn.
-    /// - Parameter untilStill: whether motion and pending work also prevent rest. A blinking caret is not motion.
+    /// - Parameter untilStill: whether the phone must also be still, without motion or pending work. A blinking caret is not motion.
     func isSettled(untilStill: Bool) -> Bool {
         guard !needsDrawing else { return false }
         guard untilStill else { return true }

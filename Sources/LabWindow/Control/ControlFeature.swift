@@ -12,7 +12,7 @@ final class ControlFeature: WindowFeature, ControlHost {
     /// The control socket; nil if the window accepts no clients.
     private(set) var socket: ControlSocket?
     private lazy var server = ControlServer { [unowned self] line, client in socket?.send(line, to: client) }
-    /// The number of the cleanup that removes the socket's file even if the program ends unexpectedly.
+    /// The number of the cleanup handler that removes the socket's file even if the process ends unexpectedly.
     private var leaving: Int?
     /// The requested ticks that have not run yet, oldest request first.
     var owedTicks: [OwedTicks] = []

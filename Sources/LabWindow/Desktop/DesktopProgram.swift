@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds programs of the desktop in `PATH`.
+/// Finds executables in `PATH`.
 enum DesktopProgram {
     /// Returns the full path of a program; nil if it is not installed.
     static func path(of name: String, environment: [String: String]) -> String? {

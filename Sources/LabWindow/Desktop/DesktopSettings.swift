@@ -10,13 +10,14 @@ struct DesktopSettings: Hashable, Sendable {
     var textScale: CGFloat = 1
     var reducesMotion = false
 
-    /// The desktop's settings at the start of the window.
+    /// The desktop's settings when the window opened.
     @MainActor static let current = DesktopSettings(
         environment: UserEnvironment.current,
         display: SDLWindow.isOnX ? .init(resources: XResources.text, height: SDLWindow.displayHeight) : nil,
         run: DesktopTool.output)
 
-    /// The properties of a display on which each program must scale itself, as on X. On Wayland the compositor scales windows.
+    /// The properties of a display on which each application must scale its own windows, as on X. On Wayland the compositor scales
+    /// windows.
     struct Display {
         /// The X resources of the display, one per line, such as `Xft.dpi: 192`.
         var resources: String?
@@ -46,7 +47,7 @@ struct DesktopSettings: Hashable, Sendable {
             }
         }
         func scale(_ text: String?) -> CGFloat? { text.flatMap { Double($0) }.flatMap { (0.5...3).contains($0) ? CGFloat($0) : nil } }
-        // GNOME and KDE put the product of display scale and text scale into this resource.
+        // GNOME and KDE store the product of display scale and text scale in this resource.
         let resource = display.flatMap { XResources.scale(in: $0.resources) }
         let ofDisplay = resource ?? (display == nil ? nil : scale(environment["GDK_SCALE"]))
         let ofText =
@@ -60,7 +61,8 @@ struct DesktopSettings: Hashable, Sendable {
         reducesMotion = setting("org.gnome.desktop.interface", "enable-animations") == "false"
     }
 
-    /// The height in pixels above which a display without settings gets larger text, and the scale of that text. (chosen: 4K on a desk)
+    /// The height in pixels above which a display without settings gets larger text, and the scale of that text. (chosen for 4K
+    /// displays at a desk)
     private static let largeDisplay: (height: CGFloat, scale: CGFloat) = (2000, 1.5)
 
     /// Returns the appearance setting that desktops share: 1 is dark, 2 is light, 0 is neither. (documented: XDG desktop portal,
@@ -76,7 +78,8 @@ struct DesktopSettings: Hashable, Sendable {
         return answer.contains("uint32 2") ? false : nil
     }
 
-    /// Returns the lab's colours and fonts for these settings and the user's choices. Without any setting the lab is dark, so that the
+    /// Returns KeyboardLab's colours and fonts for these settings and the user's choices. Without any setting the window is dark, so
+    /// that the
     /// phone is its brightest part. (chosen)
     func theme(_ options: LabWindowOptions) -> LabTheme {
         LabTheme(
@@ -85,12 +88,12 @@ struct DesktopSettings: Hashable, Sendable {
     }
 }
 
-/// Small programs of the desktop that print a setting.
+/// Command-line tools of the desktop that print a setting.
 enum DesktopTool {
-    /// Returns the program's output; nil if the program is missing, fails, or takes longer than half a second.
+    /// Returns the tool's output; nil if the tool is missing, fails, or takes longer than half a second.
     static func output(_ arguments: [String]) -> String? {
         let environment = ProcessInfo.processInfo.environment
-        // Without a session bus these programs cannot answer, and some would start a bus.
+        // Without a session bus these tools cannot answer, and some of them would start a bus.
         guard environment["DBUS_SESSION_BUS_ADDRESS"]?.isEmpty == false else { return nil }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -4,19 +4,19 @@ import LabProtocol
 import LabSessions
 import Simulator
 
-/// Remembers the window's state between runs of the program.
+/// Remembers the window's state from one launch to the next.
 @MainActor
 final class MemoryFeature: WindowFeature {
     unowned let host: any WindowHost
     private(set) var state = WindowState()
     /// The path of the state file; nil if the state is not stored.
     private var statePath: String?
-    /// The positions of lab windows of other programs; nil if they are not tracked.
+    /// The positions of KeyboardLab windows of other processes; nil if they are not tracked.
     private var openWindows: OpenWindows?
 
     init(host: any WindowHost) { self.host = host }
 
-    /// Starts with the state that the last run has written.
+    /// Starts with the state that the previous launch stored.
     func begin(_ state: WindowState, path: String?, windows: OpenWindows?) {
         (self.state, statePath, openWindows) = (state, path, windows)
         rememberPlace()
@@ -43,13 +43,13 @@ final class MemoryFeature: WindowFeature {
     /// Moves an opened file or folder to the front of the recent files.
     func pathWasOpened(_ path: String) { state.opened(path: URL(fileURLWithPath: path).standardizedFileURL.path) }
 
-    /// Stores a setting for this and the next runs.
+    /// Stores a setting for this launch and all later ones.
     func set<Value>(_ setting: WritableKeyPath<WindowState, Value>, _ value: Value) { state[keyPath: setting] = value }
 
     /// Publishes the window's position, so that other lab windows do not open on top of it.
     func rememberPlace() { openWindows?.write(host.window.place) }
 
-    /// Writes the state for the next run.
+    /// Writes the state for the next launch.
     func remember() {
         guard let statePath else { return }
         if !host.window.isFixed {

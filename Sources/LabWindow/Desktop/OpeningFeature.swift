@@ -12,7 +12,8 @@ final class OpeningFeature: WindowFeature {
     var environment = UserEnvironment.current
     /// The open dialog with its parameters; nil if none is open.
     private var dialog: (program: FileDialog, kind: FileDialog.Kind, title: String, then: @MainActor (String) -> Void)?
-    /// The interval in host seconds between two checks of the dialog. (chosen: feels immediate)
+    /// The interval in host seconds between two checks of whether the dialog has ended. (chosen so that the window seems to react at
+    /// once)
     private static let interval = 0.1
 
     init(host: any WindowHost) { self.host = host }
@@ -50,14 +51,15 @@ final class OpeningFeature: WindowFeature {
 
     // MARK: A typed path
 
-    /// The maximum number of entries in the list below the path field. (chosen)
+    /// The maximum number of entries in the list below the text field for the path. (chosen)
     private static let mostListed = 200
 
-    /// The file extensions of scenes, flows, runs, Swift files, storyboards and xibs.
+    /// The file extensions of scenes, flows, run bundles, Swift files, storyboards and xibs.
     private static let extensions: Set = ["yaml", "yml", RunBundle.ending, "swift", "storyboard", "xib"]
 
-    /// Opens a field for a path, with the folder's files and subfolders below it. If the user chooses a subfolder but a file is needed,
-    /// the list shows that subfolder.
+    /// Opens a text field for a path, with the folder's files and subfolders below the field. If the user chooses a subfolder but a
+    /// file is needed,
+    /// the list shows the contents of that subfolder.
     private func typePath(_ kind: FileDialog.Kind, _ title: String, in folder: String, _ then: @escaping @MainActor (String) -> Void) {
         func take(_ path: String) {
             kind == .file && Self.isFolder(path) && !RunBundle.isPath(path) ? typePath(kind, title, in: path, then) : then(path)

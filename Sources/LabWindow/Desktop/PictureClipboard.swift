@@ -4,14 +4,14 @@ import LabSessions
 /// Puts a picture on the desktop's clipboard. A desktop tool does this, because SDL's clipboard holds only text.
 enum PictureClipboard {
     enum Outcome: Hashable {
-        /// A tool now offers the picture to other programs.
+        /// A clipboard tool now offers the picture to other applications.
         case picture
         /// No tool could offer the picture, so the clipboard has the picture's path as text. `missing` is the name of the tool if it is
         /// not installed.
         case path(missing: String?)
     }
 
-    /// A program that takes a picture and runs in the background as long as it owns the clipboard.
+    /// A command-line tool that receives a picture and runs in the background as long as it owns the clipboard.
     struct Tool: Hashable {
         var name: String
         var arguments: [String]
@@ -22,7 +22,7 @@ enum PictureClipboard {
     /// Returns the clipboard tool of the desktop; nil if there is none.
     static func tool(environment: [String: String]) -> Tool? {
         func isSet(_ name: String) -> Bool { environment[name]?.isEmpty == false }
-        // Wayland comes first, because a Wayland desktop usually sets `DISPLAY`, too.
+        // Wayland is checked first, because a Wayland desktop usually sets `DISPLAY`, too.
         if isSet("WAYLAND_DISPLAY") { return Tool(name: "wl-copy", arguments: ["--type", "image/png"], readsInput: true) }
         if isSet("DISPLAY") {
             return Tool(name: "xclip", arguments: ["-selection", "clipboard", "-t", "image/png", "-i"], readsInput: false)
@@ -42,7 +42,7 @@ enum PictureClipboard {
         process.standardInput = tool.readsInput ? FileHandle(forReadingAtPath: path) : FileHandle.nullDevice
         guard (try? process.run()) != nil else { return .path(missing: nil) }
         RunningChildren.spare(process)
-        // The tools hand the work to a child process and exit at once, so waiting briefly is enough to detect a failure.
+        // The tools start a child process and exit at once, so a short wait is enough to detect a failure.
         for _ in 0..<50 where process.isRunning { usleep(10_000) }
         guard !process.isRunning else { return .picture }
         return process.terminationStatus == 0 ? .picture : .path(missing: nil)

@@ -28,7 +28,7 @@ enum PicturesFolder {
     }
 
     /// Returns the folder that the text of `user-dirs.dirs` sets, for example `XDG_PICTURES_DIR="$HOME/Pictures"`. The value is a path
-    /// below the home folder or a full path. The home folder itself means that there is no setting.
+    /// below the home folder or a full path. If the value is the home folder itself, there is no such folder, by the convention.
     static func folder(of kind: Kind, in settings: String, home: String) -> String? {
         var result: String?
         for line in settings.split(whereSeparator: \.isNewline) {
@@ -48,7 +48,7 @@ enum PicturesFolder {
         return result
     }
 
-    /// Removes the backslashes that protect characters from the shell.
+    /// Removes the backslashes that escape characters for the shell.
     private static func unescaped(_ text: String) -> String {
         var result = ""
         var isEscaped = false

@@ -3,7 +3,7 @@ import LabProtocol
 import LabSessions
 import UIKit
 
-/// The window's settings: a menu of settings with their current values. The palette offers the same values.
+/// The window's settings, as a menu of settings with their current values. The palette offers the same values.
 @MainActor
 final class SettingsFeature: WindowFeature {
     unowned let host: any WindowHost
@@ -12,7 +12,7 @@ final class SettingsFeature: WindowFeature {
 
     func choices(of id: LabCommand.ID) -> [LabMenuItem]? { id == .settings ? items : nil }
 
-    /// The limits for the size of all takes that the menu offers, in megabytes. (chosen)
+    /// The limits that the menu offers for the total size of all takes, in megabytes. (chosen)
     private static let limits = [250, 500, 1000, 2000, 5000]
 
     var items: [LabMenuItem] {

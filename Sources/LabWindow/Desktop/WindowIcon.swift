@@ -1,7 +1,7 @@
 import Compositing
 import QuartzCore
 
-/// The program's icon: a phone with a field above its keyboard, and the arrow that has moved the field.
+/// KeyboardLab's icon: a phone with a text field above its keyboard, and an arrow in the direction in which the field has moved.
 @MainActor
 enum WindowIcon {
     /// The side of the icon in pixels.

@@ -5,7 +5,7 @@ import LabSessions
 import QuartzCore
 import UIKit
 
-/// The window's state that persists between runs. It is in a small file that the user can delete at any time.
+/// The window's state that persists between launches. It is stored in a small file that the user can delete at any time.
 struct WindowState: Codable, Hashable {
     /// The size of the window in window points.
     var width: Double?
@@ -17,7 +17,7 @@ struct WindowState: Codable, Hashable {
     var inspectorWidth: Double?
     var timelineHeight: Double?
     var tab: String?
-    /// Whether the lab is dark; nil to follow the desktop.
+    /// Whether the window's own views are dark; nil to follow the desktop.
     var isLabDark: Bool?
     /// The window's language; nil to follow the desktop.
     var language: String?
@@ -31,7 +31,7 @@ struct WindowState: Codable, Hashable {
     var scenes: [String]?
     /// The full paths of recent scenes, apps and runs, latest first.
     var recent: [String]?
-    /// Whether the window has shown the hint of the first run.
+    /// Whether the window has shown the hint for the first launch.
     var hasShownHint: Bool?
 
     /// The maximum number of remembered scenes, and also of remembered paths.
@@ -54,7 +54,7 @@ struct WindowState: Codable, Hashable {
         return (folder("XDG_STATE_HOME") ?? folder("HOME").map { $0 + "/.local/state" }).map { $0 + "/keyboard-lab/window.json" }
     }
 
-    /// Returns the state in the file, without invalid paths. Reports a file that cannot be read, and returns an empty state.
+    /// Returns the state in the file, without invalid paths. If the file cannot be read, reports a message and returns an empty state.
     static func read(_ path: String, report: (String) -> Void) -> WindowState {
         guard FileManager.default.fileExists(atPath: path) else { return WindowState() }
         do {
@@ -69,7 +69,7 @@ struct WindowState: Codable, Hashable {
         }
     }
 
-    /// Writes the file atomically. Ignores errors, because only the remembered state is then lost.
+    /// Writes the file atomically. Ignores errors, because an error only means that the state is not remembered.
     func write(to path: String) {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
@@ -86,7 +86,7 @@ struct WindowState: Codable, Hashable {
         recent = Array(([path] + (recent ?? []).filter { $0 != path }).prefix(Self.mostScenes))
     }
 
-    /// Returns `asked` completed with the default device and the default version of iOS.
+    /// Returns `asked`, in which a missing device and a missing version of iOS are filled in with the user's defaults.
     func defaults(under asked: PhoneChoices) -> PhoneChoices {
         var choices = asked
         if choices.device == nil { choices.device = device.flatMap { try? SimulatedDevice.named($0) } }
@@ -98,7 +98,7 @@ struct WindowState: Codable, Hashable {
         return choices
     }
 
-    /// Returns the options completed with the remembered state. Options of the command line take precedence.
+    /// Returns the options, in which missing values are filled in from the remembered state. Options of the command line take precedence.
     func applied(to options: LabWindowOptions) -> LabWindowOptions {
         var result = options
         if let width, let height, width >= 240, height >= 240, width < 20_000, height < 20_000 {
@@ -122,7 +122,7 @@ struct OpenWindows {
     let folder: String
     let process: Int32
 
-    /// Uses a subfolder of the folder with the window's state. Returns nil without a home folder.
+    /// Stores the files in a subfolder of the folder with the window's state. Returns nil without a home folder.
     init?(environment: [String: String] = UserEnvironment.current, process: Int32 = getpid()) {
         guard let state = WindowState.path(environment: environment) else { return nil }
         folder = URL(fileURLWithPath: state).deletingLastPathComponent().path + "/windows"
@@ -137,7 +137,7 @@ struct OpenWindows {
 
     func remove() { unlink(path) }
 
-    /// The positions of the other windows. The getter deletes the files of programs that have ended.
+    /// The positions of the windows of other processes. The getter deletes the files of processes that have ended.
     var others: [CGPoint] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return names.sorted().compactMap { name in
@@ -153,7 +153,7 @@ struct OpenWindows {
         }
     }
 
-    /// The offset between two windows in window points, which leaves the title bars visible. (chosen)
+    /// The offset between two windows in window points. It leaves the title bar of the lower window visible. (chosen)
     static let step: CGFloat = 32
 
     /// Returns a position near `wanted` that no other window has.

@@ -5,25 +5,25 @@ import LabProtocol
 import LabSessions
 import QuartzCore
 
-/// The card with the program's version and the licences of its parts.
+/// The card with KeyboardLab's version and the licences of its components.
 enum AboutCard {
     private static let padding: CGFloat = 18
     /// The width of the card and the left edge of its column of licences, in points. (chosen)
     private static let (width, column): (CGFloat, CGFloat) = (440, 150)
 
-    /// The parts of the program and their licences. (documented: LICENSE, and the files LICENSE-* in Assets)
+    /// The components of KeyboardLab and their licences. (documented: LICENSE, and the files LICENSE-* in Assets)
     static let licences = [
         ("KeyboardLab", "MIT"), ("Inter", "SIL Open Font License 1.1"), ("Noto", "SIL Open Font License 1.1"),
         ("Unicode emoji", "Unicode License"), ("SCOWL", "SCOWL License"), ("WordNet", "WordNet License"), ("SDL", "zlib"),
         ("Cairo", "LGPL 2.1, MPL 1.1"), ("libyaml", "MIT"), ("ICU", "Unicode License"), ("Swift, Foundation", "Apache 2.0"),
     ]
 
-    /// The folder with the texts of the licences; nil if the program has been moved away from its files.
+    /// The folder with the texts of the licences; nil if the executable has been moved away from its files.
     static var folder: String? {
         AssetsFolder.candidates().map(\.standardizedFileURL.path).first { FileManager.default.fileExists(atPath: $0) }
     }
 
-    /// - Parameter version: the program's version, such as `0.10.0`.
+    /// - Parameter version: KeyboardLab's version, such as `0.10.0`.
     static func node(
         _ version: String, in window: CGRect, measurer: any TextMeasurer, theme: LabTheme = LabTheme()
     ) -> DisplayNode {

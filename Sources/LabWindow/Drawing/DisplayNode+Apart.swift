@@ -2,10 +2,10 @@ import LabSessions
 import QuartzCore
 
 extension DisplayNode {
-    /// Returns the node with identifiers of its own, so that one display list can contain it beside an app's layers.
+    /// Returns the node with different identifiers, so that one display list can contain both this node and an app's layers.
     func apart() -> DisplayNode { apart(LabNodeID.interfaceBit) }
 
-    /// Returns the node with the identifiers of a different phone, so that one display list can contain several phones.
+    /// Returns the node with the identifiers of the phone with this number, so that one display list can contain several phones.
     /// - Parameter phone: the phone's number, from 1 to 3.
     func apart(phone: Int) -> DisplayNode { apart(UInt64(phone) << LabNodeID.comparedBit) }
 

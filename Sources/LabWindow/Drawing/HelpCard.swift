@@ -3,7 +3,7 @@ import LabProtocol
 import LabSessions
 import QuartzCore
 
-/// The card with the window's shortcuts in the middle of the window: the usual shortcuts or all of them, grouped like the menu.
+/// The card in the middle of the window that lists the usual shortcuts or all shortcuts, in the same groups as the menu.
 enum HelpCard {
     /// The set of shortcuts that the card lists.
     enum Extent: Hashable {
@@ -18,7 +18,7 @@ enum HelpCard {
         .back, .reload, .playFlow, .pause, .step, .speed, .recordTake, .compare, .appearance, .nextDevice, .home, .inspector, .timeline,
         .pickView, .screenshot, .palette, .menu,
     ]
-    /// The number of gestures, from the start of the table, that the card of usual shortcuts lists. (chosen)
+    /// The number of gestures that the card of usual shortcuts lists, from the start of the table. (chosen)
     private static let usualGestures = 4
 
     private static let padding: CGFloat = 16
@@ -47,7 +47,7 @@ enum HelpCard {
         return sections.filter { !$0.rows.isEmpty }
     }
 
-    /// Returns the card with the number of columns at which it is drawn at the largest scale.
+    /// Returns the card with the number of columns that allows the largest scale.
     static func node(
         _ extent: Extent = .all, in window: CGRect, measurer: any TextMeasurer, theme: LabTheme = LabTheme()
     ) -> DisplayNode {

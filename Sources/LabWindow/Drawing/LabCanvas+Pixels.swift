@@ -4,9 +4,9 @@ import QuartzCore
 import Simulator
 import UIKitCore
 
-/// Draws phones whose screens arrive as pixels, because an app's own program draws them.
+/// Draws phones whose screens arrive as pixels, because a separate process runs the app and draws its screen.
 extension LabCanvas {
-    /// The overlays of such a screen, and the picture that combines both.
+    /// The overlays of a screen that arrives as pixels, and the picture that combines the screen with the overlays.
     struct PixelOverlay {
         let compositor: Compositor
         let bitmap: Bitmap
@@ -26,7 +26,8 @@ extension LabCanvas {
 
         /// Returns nil for a picture of the wrong size, because the picture for the window's new size has not arrived yet.
         /// - Parameters:
-        ///   - isWhole: whether the picture is the whole window with a rotating phone. With several phones, only the phone's own part
+        ///   - isWhole: whether the picture is the whole window with a rotating phone. If there are several phones, only the part with
+        ///   this phone
         ///   is used.
         ///   - isAlone: whether there is only one phone.
         init?(_ picture: Bitmap, isWhole: Bool, isAlone: Bool, in viewport: Viewport) {
@@ -69,7 +70,7 @@ extension LabCanvas {
     }
 
     /// Draws the overlays of a picture separately and composites them onto the picture.
-    /// - Parameter damage: the parts of the picture that have changed since the last call; nil for the whole picture.
+    /// - Parameter damage: the parts of the picture that have changed since the last call; nil if all of it has changed.
     private func lay(
         _ picture: Bitmap, _ damage: [PixelRect]?, at place: PixelPlace, number: Int, under over: [DisplayNode], in viewport: Viewport,
         on window: SDLWindow

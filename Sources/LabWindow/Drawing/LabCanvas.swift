@@ -5,29 +5,30 @@ import QuartzCore
 import Simulator
 import UIKitCore
 
-/// The window's two pictures: the background with the phone's body and the panels, and the phone's screen. Each has its own compositor,
-/// so that a change on the screen does not redraw the background. The screen's pixels coincide with the window's.
+/// The two pictures of which the window consists: the background with the phone's body and the panels, and the phone's screen. Each has
+/// its own
+/// compositor, so that a change on the screen does not redraw the background. Each pixel of the screen is one pixel of the window.
 @MainActor
 final class LabCanvas {
     let fonts: FontLibrary
     var room: (compositor: Compositor, bitmap: Bitmap)?
     private var screen: (compositor: Compositor, bitmap: Bitmap)?
-    /// The overlays of screens that other programs draw, by the number of the phone. See `LabCanvas+Pixels.swift`.
+    /// The overlays of screens that other processes draw, by the number of the phone. See `LabCanvas+Pixels.swift`.
     var pixelOverlays: [Int: PixelOverlay] = [:]
     private var viewport: Viewport?
     /// The screens of all compared phones except the first.
     private var others: [(viewport: Viewport, compositor: Compositor, bitmap: Bitmap)] = []
-    /// The processor time in milliseconds that drawing the latest screen with its overlays took; nil if a different program draws the
+    /// The processor time in milliseconds that drawing the latest screen with its overlays took; nil if a different process draws the
     /// screen.
     private(set) var screenCost: Float?
-    /// The content of the latest frame apart from the phone's screen.
+    /// Everything in the latest frame except the phone's screen.
     private(set) var decorations = Decorations()
     /// The number of frames that have been drawn.
     private(set) var frames = 0
 
     init(fonts: FontLibrary) { self.fonts = fonts }
 
-    /// The content of a frame apart from the phone's screen.
+    /// Everything in a frame except the phone's screen.
     struct Decorations: Hashable {
         /// The nodes around the phone, such as toolbar and panels, in window points.
         var chrome: [DisplayNode] = []
@@ -40,7 +41,7 @@ final class LabCanvas {
         var viewport: Viewport
         var picture: SessionFrame.Picture
 
-        /// Returns the display list of the screen; an empty screen if its content has not arrived yet.
+        /// Returns the display list of the screen, or the list of an empty screen if its content has not arrived yet.
         @MainActor
         func list(_ fonts: FontLibrary) -> DisplayList {
             switch picture {
@@ -50,7 +51,7 @@ final class LabCanvas {
             case .pixels, .nothing: DisplayList(size: viewport.screenSize)
             }
         }
-        /// Whether a different program draws the screen.
+        /// Whether a different process draws the screen.
         var isPixels: Bool {
             if case .pixels = picture { true } else { false }
         }
@@ -114,13 +115,13 @@ final class LabCanvas {
         window.show()
     }
 
-    /// Draws the whole window as one picture, because the pixels of a rotating screen do not coincide with the window's.
+    /// Draws the whole window as one picture, because the pixels of a rotating screen are not aligned with the window's pixels.
     private func drawTurned(
         _ screenList: DisplayList, _ decorations: Decorations, in viewport: Viewport, beside: [Screen], on window: SDLWindow
     ) {
         let room = self.room ?? Self.makeLayer(viewport.windowPixels, scale: viewport.density, fonts: fonts)
         self.room = room
-        // The lab's layers get identifiers of their own, because one display list contains them and the phone's layers.
+        // The window's own layers get different identifiers, because one display list contains them and the phone's layers.
         var decorations = decorations
         decorations.chrome = decorations.chrome.map { $0.apart() }
         let bodies = beside.enumerated().map { $1.viewport.turnedPhone($1.list(fonts)).apart(phone: $0 + 1) }

@@ -1,7 +1,9 @@
 @_spi(Lab) import LabInterface
 import QuartzCore
 
-/// A card over the window, in the lab's colours, with a thin border and round corners. All lab views above the phone look like this.
+/// A card in front of the window's content, with a thin border and round corners. All views that the window shows above the phone have
+/// this
+/// style.
 enum LabCard {
     /// The minimum gap between a card and the window's edges, in window points. (chosen)
     static let margin: CGFloat = 8

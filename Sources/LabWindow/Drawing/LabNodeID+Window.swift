@@ -4,7 +4,7 @@ import LabSessions
 extension LabNodeID {
     static let help = first + 1000
     static let helpLines = help + 100
-    /// The difference between the identifiers of the first lines of two columns.
+    /// The difference between the identifiers of the first lines of two neighbouring columns.
     static let helpColumn: UInt64 = 220
     static let strip = first + 2000
     static let stripLines = strip + 100
@@ -29,7 +29,7 @@ extension LabNodeID {
     static let recording = first + 8005
     static let takePicture = first + 8006
     static let comparison = first + 8010
-    /// The bit that distinguishes the lab's own layers from an app's in one display list.
+    /// The bit that distinguishes the window's own layers from an app's layers in one display list.
     static let interfaceBit: UInt64 = 1 << 59
     /// The lowest bit of the phone's number in a display list of several phones.
     static let comparedBit = 54

@@ -25,7 +25,7 @@ enum ScreenPicture {
         return path
     }
 
-    /// Writes data of a different kind under a name of the same form; returns the full path.
+    /// Writes data of a different file type under a name of the same form; returns the full path.
     static func write(_ data: Data, title: String, device: String, ending: String, folder: String) throws -> String {
         let folder = URL(fileURLWithPath: folder).path
         let path = path(title: title, device: device, ending: ending, folder: folder, exists: FreePath.isTaken)
@@ -33,7 +33,8 @@ enum ScreenPicture {
         return path
     }
 
-    /// Returns the place for the file. The name is limited to the folder, because it comes from the title of a scene or an app.
+    /// Returns the place for the file. The file cannot be outside the folder, even though its name comes from the title of a scene or
+    /// an app.
     private static func place(_ path: String) -> OutputPlace {
         .below(folder: FileReplacement.folder(of: path), name: URL(fileURLWithPath: path).lastPathComponent)
     }

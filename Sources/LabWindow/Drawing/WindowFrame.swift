@@ -7,7 +7,8 @@ struct WindowFrame: Hashable {
     var bottom: CGFloat = 0
     var right: CGFloat = 0
 
-    /// Returns a frame at which the window and its border are inside the free area of the display. Shrinks a window that is too large.
+    /// Returns a frame at which the window and its border are inside the available area of the display. Shrinks a window that is too
+    /// large.
     /// - Parameters:
     ///   - content: the window's frame without its border.
     ///   - room: the display's area without the desktop's panels.

@@ -1,7 +1,7 @@
 import LabInterface
 import QuartzCore
 
-/// The screen of a phone whose program does not exist yet: a title, and the status of the build below it.
+/// The screen of a phone whose app is still being built, with a title and, below it, the status of the build.
 enum WordsScreen {
     static func list(title: String, text: String, isDark: Bool, size: CGSize, measurer: any TextMeasurer) -> DisplayList {
         let theme = LabTheme(isDark: isDark)

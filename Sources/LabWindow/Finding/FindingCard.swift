@@ -8,7 +8,7 @@ import SceneRuntime
 /// The card over the last picture of an app that has stopped or does not compile. It shows the error, its source location, the app's
 /// activity at that time, and buttons with possible actions.
 struct FindingCard {
-    /// The card's width in window points. (chosen: a path of usual length fits into two lines)
+    /// The card's width in window points. (chosen so that a path of usual length fits into two lines)
     private static let width: CGFloat = 440
     private static let padding: CGFloat = 18
     /// The maximum number of source lines that the card lists, because a compiler can report dozens of errors.
@@ -18,7 +18,7 @@ struct FindingCard {
     let finding: LabFinding
     /// Whether no version of the app has compiled yet.
     var isFirst = false
-    /// Whether the finding is about the file of a scene.
+    /// Whether the finding is about a scene file.
     var isOfScene = false
     /// The action of the button under the pointer; nil if there is none.
     var highlighted: FindingAction?
@@ -49,7 +49,7 @@ struct FindingCard {
     /// The actions for which the card has buttons.
     var actions: [FindingAction] {
         if finding.kind == .compiler { return finding.lines.isEmpty ? [] : [.openEditor] }
-        // A finding without a run file and without source lines can only be answered by a restart.
+        // If there is neither a run bundle nor a source line, the only possible action is a restart.
         if finding.bundle == nil, finding.lines.isEmpty { return [.startAgain] }
         return [.startAgain, .goBack] + (finding.lines.isEmpty ? [] : [.openEditor])
     }
@@ -144,7 +144,7 @@ struct FindingCard {
         let titleWidth = width(action.title, title)
         let size = CGSize(
             width: (titleWidth + gap + width(action.key, key) + 2 * inset).rounded(.up), height: Self.buttonHeight)
-        // At this offset the letters look vertically centred. (chosen)
+        // At this offset from the middle, the letters look vertically centred. (chosen)
         let baseline = (size.height / 2 + 4.5).rounded()
         let index = UInt64(FindingAction.allCases.firstIndex(of: action) ?? 0)
         let isLit = highlighted == action

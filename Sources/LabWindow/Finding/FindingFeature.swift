@@ -27,8 +27,9 @@ final class FindingFeature: InputFeature {
         card?.layout(in: findingRoom, measurer: fonts)
     }
 
-    /// The phone's area, in which the card covers no panel. If that is too small for the card, the whole window. (chosen: the size that
-    /// a card needs)
+    /// The area in which the card is centred. It is the phone's area, so that the card covers no panel; if that is too small, the whole
+    /// window.
+    /// (chosen: the size that a card needs)
     private var findingRoom: CGRect {
         let room = shell.layout.room
         return room.width >= 300 && room.height >= 240 ? room : CGRect(origin: .zero, size: viewport.windowSize)
@@ -37,7 +38,7 @@ final class FindingFeature: InputFeature {
     /// Handles mouse and key events on the card. Returns whether the card has handled the event.
     func takes(_ event: inout HostEvent) -> Bool {
         guard let card, let layout else { return false }
-        // A compiler error does not block the phone, because the old program keeps running.
+        // A compiler error does not block the phone, because the previous version of the app keeps running.
         let isModal = card.finding.kind != .compiler
         switch event {
         case .mouseMoved(let point):

@@ -3,9 +3,9 @@ import LabProtocol
 import SceneRuntime
 import UIKit
 
-/// Adds assertions about a view that the user picks to a flow.
+/// Adds assertions to a flow. Each assertion is about a view that the user picks on the phone.
 extension FlowFeature {
-    /// Whether the next view that the user picks gets an assertion.
+    /// Whether the user picks views for an assertion now.
     var flowPicks: Bool { controller.picks && features.picking.isOn }
 
     func pickForAssertion() {
@@ -28,7 +28,7 @@ extension FlowFeature {
         controller.picks = false
         features.picking.isOn = false
         features.picking.hoveredNode = nil
-        // A part that the toolkit has created itself is replaced by the view that contains it.
+        // A part that UIKit has created for its own use is replaced by the view that contains it.
         let whole = session.latestTree.owner(of: id)
         features.picking.select(whole)
         openAssertions(about: whole)
@@ -90,7 +90,7 @@ extension FlowFeature {
 }
 
 extension InspectionTree {
-    /// Returns the view itself, or its nearest ancestor that the toolkit has not created for its own use.
+    /// Returns the view itself, or its nearest ancestor that UIKit has not created for its own use.
     fileprivate func owner(of id: InspectedID) -> InspectedID {
         guard var place = place(of: id) else { return id }
         while nodes[place].flags.contains(.system) || nodes[place].kind != .view {

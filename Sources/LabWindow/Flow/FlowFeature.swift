@@ -5,7 +5,7 @@ import LabSessions
 import SceneRuntime
 import UIKit
 
-/// The panel for the flow beside the phone, and the flow's requests to the window.
+/// The panel for the flow beside the phone, and the window's functions that the flow's controller calls.
 @MainActor
 final class FlowFeature: WindowFeature, FlowHost {
     unowned let host: any WindowHost
@@ -92,7 +92,7 @@ final class FlowFeature: WindowFeature, FlowHost {
     /// Whether the flow panel is visible.
     var showsFlow: Bool { !shell.layout.inspector.isEmpty && shell.inspector.tab == .flow }
 
-    /// Updates the flow panel.
+    /// Updates the flow panel from the flow's state.
     func updateFlowPanel() {
         shell.interface.run {
             let panel = shell.inspector.flow
@@ -103,7 +103,7 @@ final class FlowFeature: WindowFeature, FlowHost {
         }
     }
 
-    /// Performs the flow's work between two frames. Returns whether more work can be done at once.
+    /// Continues the flow's work between two animation frames. Returns whether more work can be done at once.
     func followFlow() -> Bool {
         guard showsFlow || controller.goal != nil || controller.isRecording else { return false }
         if showsFlow { controller.open() }
@@ -111,7 +111,7 @@ final class FlowFeature: WindowFeature, FlowHost {
         let steps = controller.draft?.steps.count
         let isBehind = controller.followRecording(most: FlowController.followedTicks)
         if isBehind || steps != controller.draft?.steps.count { needsDrawing = true }
-        // Only a local session needs to be asked again, because an app's program reports its progress itself.
+        // Only a local session must be checked again at once, because the process of an app reports its progress itself.
         return controller.goal != nil && session is LocalSession || isBehind
     }
 
@@ -191,8 +191,9 @@ final class FlowFeature: WindowFeature, FlowHost {
 
     // MARK: Playing
 
-    /// The reason why no flow can be played; nil if there is a flow: one with which the scene was opened, one beside the phone, or one
-    /// in the app's folder.
+    /// The reason why no flow can be played; nil if there is a flow. The flow is the one that was opened with the scene, the one in the
+    /// panel beside
+    /// the phone, or one in the app's folder.
     var playRefusal: String? {
         if session.hasFlow || showsFlow && controller.runRefusal == nil || controller.fileToPlay != nil { return nil }
         return localized("\(session.title) has no flow.")
@@ -255,7 +256,7 @@ final class FlowFeature: WindowFeature, FlowHost {
         return controller.unsaved.isEmpty
     }
 
-    /// Writes unsaved flows to new files, because a signal ends the program.
+    /// Writes unsaved flows to new files if a signal ends the process.
     func rescueFlows() {
         guard case .interrupted = host.exit else { return }
         for path in controller.rescue() { StandardError.write("The unsaved flow is in \(path).") }

@@ -5,7 +5,8 @@ import QuartzCore
 import SceneRuntime
 import UIKit
 
-/// The list of a flow's steps: a row for each line, rows for messages about a step, and a text field over the line that is being edited.
+/// The list of a flow's steps. It has a row for each line, rows for messages about a step, and a text field over the line that is being
+/// edited.
 final class FlowList: LabRowList {
     /// The line that the user is editing, with its text field.
     struct Editor {
@@ -92,7 +93,7 @@ final class FlowList: LabRowList {
         }
     }
 
-    /// Returns the steps that begin with the typed word, or the arguments of the step.
+    /// Returns help for the text that is being typed: the steps that begin with the typed word, or the arguments of the step.
     private func help(_ text: String) -> String? {
         let word = String(text.prefix { $0 != ":" && $0 != " " })
         if word == text, !word.isEmpty {

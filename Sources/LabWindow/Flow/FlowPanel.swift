@@ -3,7 +3,7 @@ import LabProtocol
 import LabSessions
 import UIKit
 
-/// The panel for the flow beside the phone: a list to choose the flow, its steps, and buttons for commands.
+/// The panel for the flow beside the phone. It has a list to choose the flow, the flow's steps, and buttons for commands.
 final class FlowPanel: LabWidget {
     /// The commands of the buttons below the list, in their order.
     static let commands: [LabCommand.ID] = [

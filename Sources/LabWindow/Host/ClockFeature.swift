@@ -2,14 +2,14 @@ import LabProtocol
 import LabSessions
 import UIKit
 
-/// The clock of the phone: its speed, its pauses, and the ticks that are due.
+/// The clock of the simulated phone: its speed, its pauses, and the ticks that are due.
 @MainActor
 final class ClockFeature: WindowFeature {
     unowned let host: any WindowHost
     var pacer: TickPacer
     /// The speed that the user has chosen. The pacer's speed also includes the flow's own speed.
     private(set) var speed = 1.0
-    /// The number of ticks that were due in this turn of the window's loop.
+    /// The number of ticks that were due in this iteration of the window's loop.
     private(set) var dueTicks = 0
 
     init(host: any WindowHost, ticksPerSecond: Double) {
@@ -27,19 +27,19 @@ final class ClockFeature: WindowFeature {
         return isBetweenTicks ? min(next ?? 1 / 60, 1 / 60) : next
     }
 
-    /// Multiplies the chosen speed by the speed that the running flow requests.
+    /// Sets the pacer's speed to the product of the chosen speed and the speed that the running flow requests.
     func keepPace() { pacer.speed = speed * session.timeScale }
 
     /// Whether frames are drawn between two ticks, so that slow motion looks smooth.
     var isBetweenTicks: Bool { pacer.speed < 1 && !isPaused && demand == .motion }
 
-    /// The virtual time of the drawn frame, in seconds.
+    /// The simulated time of the drawn frame, in seconds.
     var shownTime: Double { session.time + shownFraction / Double(session.framesPerSecond) }
 
     /// The time since the last tick, as a fraction of a tick from 0 to 1.
     var shownFraction: Double { isBetweenTicks ? min(pacer.ticksSinceLast(at: HostClock.now()), 1) : 0 }
 
-    /// The current need for ticks; none while a past moment is shown.
+    /// The reason for which ticks must run now. It is `none` while the window shows a past moment.
     var demand: TickPacer.Demand {
         features.time.past != nil ? .none : features.takes.isRecording ? .motion : features.comparison.phones?.demand ?? session.demand
     }
@@ -69,7 +69,7 @@ final class ClockFeature: WindowFeature {
     /// The speeds that the user can choose, from fastest to slowest.
     static let speeds: [Double] = [10, 5, 2, 1, 0.5, 0.25, 0.1, 0.05, 0.01]
     var speedText: String { "×" + CGFloat(speed).shortText }
-    /// The speed or pause as the window's title shows it; nil at normal speed.
+    /// The speed or the pause, as the window's title shows it; nil at normal speed.
     var pace: String? {
         if features.time.past != nil { return localized("the past") }
         return isPaused

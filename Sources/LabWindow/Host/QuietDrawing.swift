@@ -1,8 +1,8 @@
 /// Decides whether the window draws a frame for a tick in which nothing moves.
 ///
-/// While a caret blinks, most ticks look like the previous one, and only the timeline's clock would change.
+/// While a caret blinks, most ticks look like the previous tick, and only the clock in the timeline would change.
 struct QuietDrawing {
-    /// The content of a frame, as far as it decides whether the next frame differs.
+    /// The parts of a frame's content that decide whether the next frame differs.
     struct Shown: Equatable {
         var phone: ObjectIdentifier
         /// The tick of the latest frame that differs from the frame before it.
@@ -11,14 +11,15 @@ struct QuietDrawing {
         var events: Int
     }
 
-    /// The interval in host seconds after which the timeline's clock is drawn in any case. (chosen: the clock does not appear to stop)
+    /// The interval in host seconds after which the clock in the timeline is drawn in any case. (chosen so that the clock does not seem
+    /// to stop)
     static let longest = 1.0
 
     /// Returns whether the timeline is redrawn while only a caret blinks. Drawing the timeline takes longer than drawing the phone, and
-    /// only its clock would differ.
+    /// only the clock in it would change.
     ///
     /// - Parameters:
-    ///   - shown: the virtual time in seconds that the timeline shows.
+    ///   - shown: the simulated time in seconds that the timeline shows.
     ///   - hasUpdates: whether there are events that the timeline does not show yet.
     static func renewsClock(from shown: Double, to time: Double, hasUpdates: Bool) -> Bool {
         hasUpdates || time < shown || time - shown >= longest

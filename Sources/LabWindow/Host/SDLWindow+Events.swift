@@ -21,7 +21,9 @@ extension SDLWindow {
         return result
     }
 
-    /// Waits until the host has processed all requests so far, and has sent all earlier events. Returns whether any event has arrived.
+    /// Waits until the host's display server has processed all requests so far and has sent all earlier events. Returns whether any
+    /// event has
+    /// arrived.
     ///
     /// X answers requests in order, so a single request whose reply SDL does not cache is enough.
     static func synchronize() -> Bool {
@@ -103,7 +105,7 @@ extension SDLWindow {
     }
 
     private static func key(_ symbol: SDL_Keysym) -> HostKey {
-        // Bit 30 marks a key without a character.
+        // Bit 30 of the key code marks a key without a character.
         let character = symbol.sym & (1 << 30) == 0 ? UInt32(bitPattern: symbol.sym) : 0
         return HostKey(character: character, usage: Int(symbol.scancode.rawValue), modifiers: modifiers(UInt32(symbol.mod)))
     }

@@ -18,7 +18,8 @@ final class SDLWindow {
     /// - Throws: `WindowError` if there is no display.
     static func startVideo() throws {
         try chooseDriver()
-        // Xlib converts titles and typed text with the character set of the C locale, so that must be UTF-8 even if the desktop's is not.
+        // Xlib converts titles and typed text with the character set of the C locale, so that character set must be UTF-8 even if the
+        // desktop's is not.
         let characterSet = setlocale(LC_CTYPE, "") == nil ? "" : String(cString: nl_langinfo(nl_item(CODESET)))
         if characterSet.uppercased() != "UTF-8" { setlocale(LC_CTYPE, "C.UTF-8") }
         // SDL would turn Ctrl-C into an event that waits in its queue, so the loop uses signal handlers of its own.
@@ -55,7 +56,7 @@ final class SDLWindow {
         let environment = ProcessInfo.processInfo.environment
         func isSet(_ name: String) -> Bool { environment[name]?.isEmpty == false }
         guard !isSet("SDL_VIDEODRIVER") else { return }
-        // X11 comes first, because SDL 2 also prefers it if both are available.
+        // X11 comes first, because SDL 2 also prefers X11 if both drivers are available.
         let drivers = [("DISPLAY", "x11"), ("WAYLAND_DISPLAY", "wayland")].filter { isSet($0.0) }.map(\.1)
         guard !drivers.isEmpty else { throw WindowError(reason: "no display was found (DISPLAY and WAYLAND_DISPLAY are not set)") }
         SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers.joined(separator: ","))
@@ -66,7 +67,7 @@ final class SDLWindow {
         SDL_Quit()
     }
 
-    /// Whether an X server shows the windows. X leaves the scaling of windows to each program.
+    /// Whether an X server shows the windows. On X, each application scales its own windows.
     static var isOnX: Bool { SDL_GetCurrentVideoDriver().map { String(cString: $0) } == "x11" }
 
     /// The height of the first display in pixels; 0 without a display.
@@ -87,7 +88,7 @@ final class SDLWindow {
         return CGSize(width: CGFloat(rect.w), height: CGFloat(rect.h))
     }
 
-    /// SDL's value for the middle of the display. It is repeated here, because it is a macro that Swift cannot import.
+    /// SDL's value for the middle of the display. The value is repeated here, because in SDL it is a macro that Swift cannot import.
     private static let centered = Int32(bitPattern: 0x2FFF_0000)
 
     /// - Parameter place: the position of the window's upper left corner in window points; nil for the middle of the display.
@@ -108,8 +109,9 @@ final class SDLWindow {
         SDL_StopTextInput()
     }
 
-    /// The requested position. It is set again later, because a window manager applies it to the border: without that, a restored
-    /// window would move with every run.
+    /// The requested position. It is set again after the window has opened, because a window manager may apply the position to the
+    /// border instead of
+    /// the content. Without that, a restored window would move a little at every launch.
     private var wantedPlace: CGPoint?
 
     /// The host time until which a new window is positioned. Window managers report the border only after they have drawn it. (chosen)
@@ -131,7 +133,7 @@ final class SDLWindow {
         didSet { if title != oldValue { SDL_SetWindowTitle(window, title) } }
     }
 
-    /// Sets the icon that the desktop shows for the window.
+    /// Sets the icon with which the desktop shows the window.
     func setIcon(_ picture: Bitmap) {
         guard
             let surface = SDL_CreateRGBSurfaceFrom(
@@ -245,7 +247,7 @@ final class SDLWindow {
     /// Copies rectangles of an opaque picture whose top left pixel is at (`x`, `y`) in the window. `show` makes them visible.
     func copy(_ bitmap: Bitmap, _ rects: [PixelRect], x: Int, y: Int) {
         guard !rects.isEmpty, let surface = SDL_GetWindowSurface(window) else { return }
-        // The source has no alpha channel, like the window's own format, so that SDL copies rows unchanged.
+        // The SDL surface has no alpha channel, like the window's own format, so that SDL copies rows unchanged.
         guard
             let source = SDL_CreateRGBSurfaceWithFormatFrom(
                 bitmap.bytes, Int32(bitmap.width), Int32(bitmap.height), 32, Int32(bitmap.stride), SDL_PIXELFORMAT_RGB888.rawValue)
@@ -256,7 +258,7 @@ final class SDLWindow {
             var from = SDL_Rect(x: Int32(rect.x), y: Int32(rect.y), w: Int32(rect.width), h: Int32(rect.height))
             var to = SDL_Rect(x: Int32(rect.x + x), y: Int32(rect.y + y), w: from.w, h: from.h)
             guard SDL_UpperBlit(source, &from, surface, &to) == 0 else { continue }
-            // SDL has stored the part that is inside the window in `to`.
+            // SDL has changed `to` to the part of the rectangle that is inside the window.
             if to.w > 0, to.h > 0 { changed.append(to) }
         }
     }

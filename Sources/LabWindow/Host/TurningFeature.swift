@@ -5,7 +5,7 @@ import LabSessions
 @MainActor
 final class TurningFeature: WindowFeature {
     unowned let host: any WindowHost
-    /// The phone's scale before the rotation, which it gets back at the end; nil while the phone does not rotate.
+    /// The phone's scale before the rotation. The phone gets this scale back after the rotation. Nil while the phone does not rotate.
     private var scaleBeforeTurn: CGFloat?
 
     init(host: any WindowHost) { self.host = host }
@@ -17,7 +17,7 @@ final class TurningFeature: WindowFeature {
 
     func didShow() { followKind() }
 
-    /// Handles an app whose new program shows a different device.
+    /// Adapts the window to an app whose new build shows a different device.
     func followDevice() {
         guard session.device != viewport.device else { return }
         followKind()
@@ -32,7 +32,7 @@ final class TurningFeature: WindowFeature {
 
     /// Resizes a window that shows only a phone if the new phone is a different kind of device or has a different orientation.
     private func fitWindow(to next: any LabSession, wasTablet: Bool, wasLandscape: Bool) {
-        // Without a new window size, an iPad would be drawn as small as an iPhone, and an iPhone as large as an iPad.
+        // If the window kept its size, an iPad would be drawn as small as an iPhone, and an iPhone as large as an iPad.
         let isOtherKind = wasTablet != next.device.isTablet
         if isOtherKind || wasLandscape != next.orientation.isLandscape, !host.window.isFixed, options.isBare {
             host.window.resizeAroundMiddle(
@@ -52,7 +52,7 @@ final class TurningFeature: WindowFeature {
         let othersTurn =
             features.comparison.phones.map {
                 zip($0.beside.map(\.session), features.comparison.viewports).contains {
-                    // A phone with a program of its own reports its device only after the program has started.
+                    // A phone whose app runs in a process of its own reports its device only after the process has started.
                     $0.device != $1.device || $0.orientation != $1.orientation || $0.remainingTurn(at: features.clock.shownTime) != $1.turn
                 }
             }

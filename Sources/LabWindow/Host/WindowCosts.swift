@@ -6,7 +6,7 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// Measures for the benchmark what the window's panels cost. The window needs no display and runs a loop of its own.
+/// Measures how much processor time the window's panels cost, for the benchmark. The window needs no display and runs a loop of its own.
 @MainActor
 package final class WindowCosts {
     private let lab: LabWindow
@@ -41,8 +41,9 @@ package final class WindowCosts {
         frame()
     }
 
-    /// Whether there is a display. Without one, SDL polls for events a thousand times a second, which would be measured as the window's
-    /// own time.
+    /// Whether there is a display. Without a display, SDL polls for events a thousand times a second, and this time would be included
+    /// in the
+    /// measurement.
     package static var hasDisplay: Bool { getenv("DISPLAY") != nil || getenv("WAYLAND_DISPLAY") != nil }
 
     package func close() {
@@ -56,7 +57,7 @@ package final class WindowCosts {
         lab.shell.interface.run { if let tab = InspectorView.Tab(rawValue: tab) { lab.shell.inspector.tab = tab } }
     }
 
-    /// Runs a tick and draws its frame, as the loop does. Returns the processor time in milliseconds.
+    /// Runs a tick and draws its frame, in the same way as the window's loop. Returns the processor time in milliseconds.
     @discardableResult
     private func frame() -> Double {
         let start = FrameMeter.processorTime()
@@ -99,7 +100,7 @@ package final class WindowCosts {
     }
 
     private func watch(seconds: Double) -> (frames: Int, load: Double) {
-        // The ticks before this point belong to the start, and must not count as idle time.
+        // These ticks belong to the start of the scene and must not be measured as idle time.
         for _ in 0..<200 where lab.features.clock.demand == .motion { frame() }
         _ = lab.loop(until: HostClock.now() + 1)
         let (start, begun, frames) = (HostClock.now(), FrameMeter.processorTime(), lab.canvas.frames)

@@ -12,6 +12,6 @@ package struct WindowError: Error, Hashable, CustomStringConvertible {
 }
 
 extension LabWindow {
-    /// Returns the exit code of the program for an error of `run`: 3 if a display or a font is missing, 2 if the scene is wrong.
+    /// Returns the exit code of the process for an error of `run`: 3 if a display or a font is missing, 2 if the scene is wrong.
     nonisolated package static func exitCode(for error: any Error) -> Int32 { error is WindowError || error is FontError ? 3 : 2 }
 }

@@ -3,13 +3,15 @@ import HostSupport
 import LabSessions
 import QuartzCore
 
-/// Prevents Xlib from ending the program for a harmless error, and prints a message if the display is lost.
+/// Prevents Xlib from ending the process for a harmless error, and prints a message if the display is lost.
 ///
 /// SDL wakes its waiting loop with an event that it sends to the window over a second connection (`SDL_SendWakeupEvent`). If the window
-/// closes at that moment, the X server may read the request after the window is gone. Xlib's reaction to that error is to end the
-/// program with status 1. This handler ignores the error, and passes all other errors to the previous handler.
+/// closes at that moment, the X server may read the request after the window has been destroyed. Xlib reacts to the resulting error by
+/// ending
+/// the process with status 1. This handler ignores the error, and passes all other errors to the previous handler.
 ///
-/// The error may even arrive while SDL closes its connections, after SDL has restored the handler that it found at its start. Therefore
+/// The error may even arrive while SDL closes its connections, after SDL has restored the handler that was installed when it started.
+/// Therefore
 /// this handler is installed before SDL starts: SDL's handler forwards errors to it, and SDL restores it at the end.
 enum XErrorGuard {
     private typealias Handler = @convention(c) (OpaquePointer?, UnsafeRawPointer?) -> Int32
@@ -30,7 +32,7 @@ enum XErrorGuard {
     private typealias IOHandler = @convention(c) (OpaquePointer?) -> Int32
     private typealias SetIOHandler = @convention(c) (IOHandler?) -> IOHandler?
 
-    /// Called when the display is lost. Xlib ends the program with status 1 after this returns.
+    /// Called when the display is lost. After this function returns, Xlib ends the process with status 1.
     private static let handleEnd: IOHandler = { _ in
         StandardError.write("The display has gone, so the window has closed.")
         Interruption.leave(code: 3)
@@ -49,7 +51,7 @@ enum XErrorGuard {
         static let errorCode = 4 * MemoryLayout<UInt>.size
         static let requestCode = errorCode + 1
     }
-    /// The code of the error and the opcode of the request. (X.h and Xproto.h)
+    /// The code of the error that is ignored and the opcode of the request that causes it. (X.h and Xproto.h)
     private static let badWindow: UInt8 = 3
     private static let sendEvent: UInt8 = 25
 }

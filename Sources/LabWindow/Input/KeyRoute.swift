@@ -1,7 +1,7 @@
 @_spi(Lab) import LabInterface
 import UIKit
 
-/// The part of the program that receives a key of the computer's keyboard.
+/// The receiver of a key of the computer's keyboard: either a command of the window or the phone.
 enum KeyRoute: Hashable {
     case lab(LabCommand.ID)
     case keyboard(KeyboardCommand)
@@ -85,10 +85,13 @@ enum KeyRoute: Hashable {
     private static let named: Set<Int> = [40, 41, 42, 43, 74, 75, 76, 77, 78, 79, 80, 81, 82, 88]
     private static let keypadEnter = 88
     private static let returnKey = 40
-    /// The HID usages of backspace, forward delete and the four arrows. With Ctrl they work on words here, as with Option on an
-    /// iPhone's keyboard.
+    /// The HID usages of backspace, forward delete and the arrow keys that work on whole words. On the computer's keyboard they do so
+    /// with Ctrl, and
+    /// on an iPhone's hardware keyboard with Option.
     private static let byWord: Set<Int> = [42, 76, 79, 80]
-    /// The HID usages of Home and End, which with Ctrl move to the ends of the text. They are sent as Command with the up or down arrow.
+    /// The HID usages of Home and End, which with Ctrl move to the start and the end of the text. The phone receives them as Command
+    /// with the up or
+    /// down arrow.
     private static let toEnds = [74: 82, 77: 81]
 
     private static func stroke(_ key: HostKey) -> KeyStroke? {

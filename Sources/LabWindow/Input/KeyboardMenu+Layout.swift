@@ -26,7 +26,7 @@ extension KeyboardMenu {
         }
     }
 
-    // These lengths are in points. (chosen: a desktop's menu in the lab's small type)
+    // These lengths are in points. (chosen: the proportions of a desktop's menu for the small font of this window)
     private enum Measure {
         static let row: CGFloat = 24
         static let separator: CGFloat = 9
@@ -36,7 +36,7 @@ extension KeyboardMenu {
         static let titleX: CGFloat = 30
         /// The minimum gap between the longest title and the shortcuts.
         static let gap: CGFloat = 36
-        /// The margin right of the shortcuts.
+        /// The margin at the right of the shortcuts.
         static let trailing: CGFloat = 14
         static let highlightRadius: CGFloat = 5
         static let title = FontFace(size: 13)
@@ -46,7 +46,8 @@ extension KeyboardMenu {
             face.hasMonospacedDigits = true
             return face
         }()
-        /// The distance from the centre of a row to its baseline, in ems of the title. It centres capital letters.
+        /// The distance from the middle of a row to its baseline, in ems of the title. At this distance, capital letters are vertically
+        /// centred.
         static let baseline: CGFloat = 0.36
         /// The distance from the baseline to the line under a title's letter.
         static let underline: CGFloat = 2

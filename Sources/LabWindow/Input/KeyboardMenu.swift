@@ -27,7 +27,7 @@ struct KeyboardMenu: Hashable {
     let place: Place
     /// The command of the row under the pointer, or of the row that the user has reached with the arrow keys.
     private(set) var highlighted: KeyboardCommand?
-    /// The press of the button that is still down: its point in window points, and whether its release may choose a row.
+    /// The press of the mouse button that is still down: its point in window points, and whether releasing the button may choose a row.
     private var press: Press?
     private struct Press: Hashable {
         var origin: CGPoint
@@ -38,7 +38,8 @@ struct KeyboardMenu: Hashable {
     /// shorter press is a click that only opens the menu. (chosen)
     static let slack: CGFloat = 4
 
-    /// Opens the menu. If a key has opened it, the current mode is highlighted. If the mouse has opened it, the button is still down.
+    /// Creates an open menu. If a key has opened the menu, the current mode is highlighted. If the mouse has opened it, the button is
+    /// still down.
     init(_ state: KeyboardState, at place: Place) {
         self.state = state
         self.place = place

@@ -56,7 +56,7 @@ final class KeyboardMenuFeature: InputFeature {
 
     // MARK: Mouse and keys
 
-    /// Passes mouse events to the open menu. Returns whether the menu has handled the event.
+    /// Sends mouse events to the open menu. Returns whether the menu has handled the event.
     func takes(_ event: inout HostEvent) -> Bool {
         guard let open = menu else { return false }
         let layout = layout(of: open)

@@ -3,10 +3,11 @@ import LabSessions
 import Simulator
 import UIKit
 
-/// Turns the mouse into touches: one finger for press and drag, two fingers that pinch and rotate with Ctrl, two fingers side by side
-/// with Ctrl and Shift.
+/// Turns the mouse into touches. Press and drag move one finger, Ctrl adds a second finger for pinching and rotating, and Ctrl with
+/// Shift moves
+/// two fingers side by side.
 ///
-/// The point of the press is the centre of a pinch. The fingers land left and right of it; one follows the mouse, and the other one
+/// The point of the press is the centre of a pinch. The fingers land left and right of that point; one follows the mouse, and the other
 /// moves in the opposite direction. Mirroring at the screen's centre, as scrcpy does, could put the second finger on a different view
 /// than the first. Dragging away from the second finger enlarges, dragging towards it shrinks, and dragging across rotates.
 ///
@@ -31,8 +32,9 @@ struct MouseFinger {
     static let first = 0
     /// The number of the second finger, which exists only in a pinch and in a pair.
     static let second = 1
-    /// The distance in points from the press to each finger when they land. (chosen: fingers 60 points apart fit onto a small view, and
-    /// can approach to a sixth of that)
+    /// The distance in points from the press to each finger when they land. (chosen: two fingers 60 points apart fit onto a small view,
+    /// and
+    /// can approach to 10 points)
     static let reach: CGFloat = 30
 
     /// Whether a finger is on the screen.

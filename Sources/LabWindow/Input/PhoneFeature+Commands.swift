@@ -26,7 +26,7 @@ extension PhoneFeature {
         let isAway = session.isInBackground
         send([.applicationState(isActive: isAway)])
         guard !isAway else { return }
-        // The app leaves the screen only after one tick, so the message must not disappear before that.
+        // The app leaves the screen only after one tick, so the message must stay until then.
         var hasGone = false
         let key = LabCommand.of(.home).key
         say(localized("The app is in the background. \(key) or a tap on its icon brings it back.")) { [unowned self] in
@@ -46,7 +46,7 @@ extension PhoneFeature {
         send([.orientation(around[(present + (clockwise ? 1 : around.count - 1)) % around.count].1, isAnimated: true)])
     }
 
-    /// Gives the app's window the next of its widths.
+    /// Changes the width of the app's window to the next of `WindowShare`.
     func resizeApp() {
         let screen = session.interfaceSize
         let next = WindowShare(after: session.appWidth, on: screen)

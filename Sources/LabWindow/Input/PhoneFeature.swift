@@ -8,9 +8,9 @@ final class PhoneFeature: InputFeature {
     unowned let host: any WindowHost
     private(set) var finger = MouseFinger()
     private(set) var wheel = WheelScroll()
-    /// The pressed keys that the lab has handled, and not the phone.
+    /// The pressed keys that the window has handled itself, so that the phone does not receive them.
     var takenKeys = TakenKeys()
-    /// The text that both clipboards had when they were last equal; nil at first.
+    /// The text that the computer's and the phone's clipboard had when they were last equal; nil at first.
     private var clipboard: String?
 
     init(host: any WindowHost) { self.host = host }
@@ -42,10 +42,10 @@ final class PhoneFeature: InputFeature {
         return true
     }
 
-    /// Lifts the finger and ends a scroll by the wheel.
+    /// Lifts the finger, and ends a scroll that the wheel has started.
     func letGo() { send(finger.cancel() + wheel.settle(time: .greatestFiniteMagnitude)) }
 
-    /// Ends a scroll by the wheel.
+    /// Ends a scroll that the wheel has started.
     func endScroll() { send(wheel.settle(time: .greatestFiniteMagnitude)) }
 
     func follow(at now: Double) { send(wheel.settle(time: now)) }
@@ -88,7 +88,8 @@ final class PhoneFeature: InputFeature {
             return perform(command)
         }
         if shell.interface.focus != nil, features.keyboardMenu.menu == nil, !(route?.isOfLab ?? false) {
-            // Keys that type into a text field of the lab are not taken, because their text arrives as a separate event.
+            // A key press in one of the window's text fields is not recorded as taken, because the text that it types arrives as a
+            // separate event.
             let hadField = shell.interface.editedField != nil
             features.chrome.pressInShell(key)
             if !hadField || !features.chrome.editKeys.contains(key.usage) { takenKeys.take(key.usage) }
@@ -102,7 +103,7 @@ final class PhoneFeature: InputFeature {
         default: takenKeys.take(key.usage)
         }
         switch route {
-        // The key repeats are ignored, because a command that toggles an option must run once per press.
+        // Repeats of a held key are ignored, because a command that toggles an option must run once per press.
         case .lab(.keyboardMenu): if !isRepeat { features.keyboardMenu.toggle() }
         case .keyboard(let command): if !isRepeat { features.keyboardMenu.perform(command) }
         case .lab(let command):

@@ -26,7 +26,7 @@ struct PickTag: Hashable {
         let height = CGFloat(lines.count) * lineHeight
         var y = frame.minY - height - Self.gap
         if y < phone.minY { y = min(frame.maxY + Self.gap, phone.maxY - height) }
-        // The label stays on the screen if it is not wider than the screen.
+        // A label that is not wider than the screen stays on the screen.
         let across = width <= phone.width ? phone : room
         let x = max(min(frame.minX, across.maxX - width), across.minX)
         card = CGRect(x: x.rounded(), y: y.rounded(), width: width, height: height)

@@ -6,7 +6,7 @@ struct TakenKeys: Hashable {
     /// The HID usage of the key that was pressed last. Typed text comes from this key.
     private var last: Int?
 
-    /// The HID usages of the modifier keys, which do not type text.
+    /// The HID usages of the modifier keys, which do not type text on their own.
     private static let modifiers = 224...231
 
     /// Handles a pressed key. Returns whether it is a repeat of a key that the lab has handled.
@@ -24,6 +24,6 @@ struct TakenKeys: Hashable {
     /// Whether the lab, and not the phone, receives the text that is typed now.
     var takesText: Bool { last.map(held.contains) ?? false }
 
-    /// Forgets all keys. The window has lost the keyboard focus and will not receive their releases.
+    /// Forgets all keys, because the window has lost the keyboard focus and will not receive the release of these keys.
     mutating func forget() { self = TakenKeys() }
 }

@@ -2,9 +2,9 @@ import CoreGraphics
 @_spi(Lab) import LabInterface
 import Simulator
 
-/// Turns single movements of a wheel into a scroll gesture with a beginning and an end.
+/// Turns the separate movements of a wheel into a scroll gesture with a beginning and an end.
 struct WheelScroll {
-    /// The time in seconds without movement after which a scroll ends. (chosen: longer than the pauses of a slowly turned wheel)
+    /// The time in seconds without movement after which a scroll ends. (chosen to be longer than the pauses of a slowly turned wheel)
     static let quietTime = 0.15
 
     private var location: CGPoint?

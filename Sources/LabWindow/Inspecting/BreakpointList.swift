@@ -6,11 +6,11 @@ import LabSessions
 struct BreakpointList: Hashable {
     struct Entry: Hashable {
         var breakpoint: InspectedBreakpoint
-        /// The title, which continues `Stop when`: `the engine decides something`.
+        /// The title, which is the end of a sentence that begins with `Stop when`, such as `the engine decides something`.
         var title: String
         /// The reason why the phone cannot watch for the event; nil if it can.
         var problem: String?
-        /// Whether the user can remove it.
+        /// Whether the user can remove the breakpoint.
         var isRemovable: Bool
     }
     private(set) var entries: [Entry] = [
@@ -30,7 +30,7 @@ struct BreakpointList: Hashable {
     func entry(_ number: Int) -> Entry? { entries.first { $0.breakpoint.number == number } }
     func entry(of event: InspectedBreakpoint.Event) -> Entry? { entries.first { $0.breakpoint.event == event } }
 
-    /// Adds an enabled breakpoint. If there is already one for the same event, enables that one.
+    /// Adds an enabled breakpoint. If there is already a breakpoint for the same event, enables it instead.
     mutating func add(_ event: InspectedBreakpoint.Event, title: String) {
         if let index = entries.firstIndex(where: { $0.breakpoint.event == event }) {
             entries[index].breakpoint.isEnabled = true

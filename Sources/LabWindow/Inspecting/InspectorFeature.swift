@@ -114,22 +114,22 @@ final class InspectorFeature: WindowFeature {
 
     // MARK: The tree
 
-    /// Whether the view tree is needed, because it is visible or the user picks a view.
+    /// Whether the view tree is needed, because it is visible or because the user picks a view.
     var wantsTree: Bool { features.picking.isOn || (!shell.layout.inspector.isEmpty && shell.inspector.tab != .events) }
 
     func follow(at now: Double) { refresh(at: now) }
 
-    /// Whether the phone is at rest and the panels still show an earlier moment. Not true while a caret blinks, because the panels are
+    /// Whether the phone is at rest but the panels still show an earlier moment. False while a caret blinks, because the panels are
     /// then refreshed only occasionally.
     var isBusy: Bool { wantsTree && features.clock.demand == .none && treeTime != shownMoment }
 
     /// The virtual time of the frame that is shown, in seconds.
     private var shownMoment: Double { features.time.past.map { time(of: $0) } ?? session.time }
 
-    /// Delays the next request while the user scrubs through the past. (chosen: 0.2 seconds)
+    /// Delays the next request while the user scrubs through the past. (chosen)
     func delay() { treeDue = HostClock.now() + 0.2 }
 
-    /// Lets the next request be sent at once.
+    /// Allows the next request to be sent at once.
     /// - Parameter forgets: whether the panels are new, so that the tree is requested even if nothing has changed.
     func hurry(forgets: Bool = false) {
         treeDue = 0
@@ -150,14 +150,15 @@ final class InspectorFeature: WindowFeature {
         whyTime = inspection.time
     }
 
-    /// Whether the Why tab is due for a refresh. During motion, ten times a second is enough, because a refresh takes longer than
+    /// Whether the Why tab must be refreshed now. During motion it is refreshed ten times a second, because a refresh takes longer than
     /// everything else in the panels. (chosen)
     private var isWhyDue: Bool {
         features.clock.demand != .motion || isPaused || features.time.past != nil || abs(session.time - whyTime) >= 0.1
             || shell.inspector.why.facts.isEmpty
     }
 
-    /// Requests the view tree if it may have changed: at once if the phone is at rest, occasionally while it moves.
+    /// Requests the view tree if it may have changed. Requests it at once if the phone is at rest, and occasionally while the phone
+    /// moves.
     func refresh(at time: Double, isUrgent: Bool = false) {
         guard wantsTree else { return }
         let shown = shownMoment
@@ -194,7 +195,7 @@ final class InspectorFeature: WindowFeature {
             } else {
                 self.features.picking.showDetails()
             }
-            // The pause is in proportion to the time that the tree took, so that requests use at most one two-hundredth of the time.
+            // The pause is proportional to the time that the request took, so that requests use at most 0.5 % of the time.
             self.treeDue = HostClock.now() + max(0.25, (HostClock.now() - start) * 200)
             self.needsDrawing = true
         }

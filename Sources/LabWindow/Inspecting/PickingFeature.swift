@@ -11,7 +11,7 @@ final class PickingFeature: InputFeature {
     var isOn = false
     /// The selected view; nil if no view is selected.
     var selectedNode: InspectedID?
-    /// The view under the pointer; nil if there is none.
+    /// The view under the pointer, while the user picks or measures; nil if there is none.
     var hoveredNode: InspectedID?
     /// The view at which one end of the measurement is fixed; nil if no end is fixed.
     private(set) var lockedNode: InspectedID?
@@ -50,7 +50,7 @@ final class PickingFeature: InputFeature {
         showDetails()
     }
 
-    /// Asks the phone which view would receive a tap at the picked point. It is not always the visible one.
+    /// Asks the phone which view would receive a tap at the picked point. This view is not always the one that is visible there.
     private func askForTap(at place: CGPoint) {
         let chosen = selectedNode
         features.time.ask(.tap(place)) { [weak self] reply in
@@ -174,7 +174,8 @@ final class PickingFeature: InputFeature {
                 tag(selected, frame, &painter, CGColor(hex: 0xD6195F))
             }
         }
-        // The outline of a view that is larger than the screen is clipped to the phone's area, so that it does not cover the toolbar
+        // The outline of a view that is larger than the screen is clipped to the phone's area, so that the outline does not cover the
+        // toolbar
         // and the panels.
         return [
             DisplayNode(id: LabNodeID.picks, name: "picks", bounds: shell.layout.room, clipsToBounds: true, contents: painter.items)
@@ -194,8 +195,9 @@ final class PickingFeature: InputFeature {
         }
     }
 
-    /// Draws the distances between the edges of two views in screen points, as design tools do: the gap between separate views, or the
-    /// distances to the edges of the outer view.
+    /// Draws the distances between the edges of two views in screen points, as design tools do. If the views are separate, draws the
+    /// gap between
+    /// them; if one view contains the other, draws the distances between their edges.
     private func measure(from first: CGRect, to second: CGRect, _ painter: inout LabPainter) {
         let color = CGColor(hex: 0xFF2D78)
         for line in ViewDistances.lines(from: first, to: second) {

@@ -4,12 +4,13 @@ import LabSessions
 import QuartzCore
 import UIKit
 
-/// Tries a different distance between the text field and the keyboard. The Why tab shows the engine's decision, and outlines on the
-/// phone show the resulting positions.
+/// Lets the user try a different distance between the text field and the keyboard. The Why tab shows the engine's decision for that
+/// distance,
+/// and outlines on the phone show the positions that would result.
 @MainActor
 final class TrialFeature: WindowFeature {
     unowned let host: any WindowHost
-    /// The distance to try, in points; nil to use the engine's own.
+    /// The distance to try, in points; nil to use the distance of the engine.
     private(set) var triedDistance: Double?
     /// The engine's decision for the distance to try; nil until the phone has sent it.
     private(set) var latestTrial: InspectedTrial?
@@ -29,16 +30,16 @@ final class TrialFeature: WindowFeature {
         features.inspector.rulePage = nil
         show(.why)
         guard !shell.layout.inspector.isEmpty else { return }
-        // The panel is updated at once, because a phone in a different program replies later.
+        // The panel is updated at once, because a phone in a different process replies later.
         features.chrome.updateShell(session.frame(FrameOptions(viewport: viewport)).inspection)
         shell.interface.run { shell.inspector.why.reveal(PanelFacts.distanceName) }
         guard features.inspector.latestWhy?.distance == nil, features.inspector.latestWhy != nil else { return }
         say(localized("Click a text field on the phone: then you can try a different distance here."))
     }
 
-    /// Asks the phone for the engine's decision at this distance, in points.
+    /// Asks the phone what the engine would decide at this distance, in points.
     func tryDistance(_ points: Double) {
-        // A message between programs cannot contain NaN or infinity, and no screen is this high. (chosen: 10,000 points)
+        // A message between processes cannot contain NaN or infinity, and no screen is this high. (chosen: 10,000 points)
         guard points.isFinite, abs(points) <= 10_000 else {
             return say(localized("A distance is a number of points between -10000 and 10000."))
         }
@@ -74,7 +75,7 @@ final class TrialFeature: WindowFeature {
 
     // MARK: Drawing over the phone
 
-    /// The outlines of the views at their resulting positions, in window points.
+    /// The outlines of the views at the positions that would result, in window points.
     var nodes: [DisplayNode] {
         guard let trial = latestTrial, !shell.layout.inspector.isEmpty, shell.inspector.tab == .why, features.inspector.rulePage == nil,
             viewport.turn == 0,

@@ -3,7 +3,7 @@ import KeyboardAdjustment
 import Simulator
 import UIKitKeyboard
 
-/// The texts of the interface that are in tables of the code. They are translated with `localized(known:)`.
+/// The interface's texts that are listed in tables of the code. They are translated with `localized(known:)`.
 enum LabStrings {
     @MainActor static var known: Set<String> {
         var result: Set<String> = []

@@ -5,7 +5,9 @@ package struct StepDefinition: Sendable {
     package enum Group: String, Sendable, CaseIterable {
         case touch, text, keyboard, device, scene, check, wait, film, flow
 
-        /// Whether steps of this group change the phone. Checks, waits and film steps do not, and `flow` steps only contain other steps.
+        /// Whether steps of this group change the phone. Checks, waits and film steps do not change it, and the steps in the group
+        /// `flow` only run other
+        /// steps.
         var doesSomethingToThePhone: Bool {
             switch self {
             case .touch, .text, .keyboard, .device, .scene: true
@@ -14,14 +16,16 @@ package struct StepDefinition: Sendable {
         }
     }
 
-    /// The names of steps that change views, the screen or the engine directly, so that another phone cannot repeat them as input.
+    /// The names of steps that change views, the screen or the engine directly. They send no input to the phone, so another phone
+    /// cannot repeat
+    /// them.
     package static let withoutInput: Set<String> = ["addView", "removeView", "setProperty", "animate", "navigate", "set", "back"]
 
     package let name: String
     package let group: Group
     /// The step's effect in one line.
     package let summary: String
-    /// The keys of this step without those that every step has, which are in `common`.
+    /// The keys of this step without the keys that every step has, which are in `common`.
     package let keys: [KeyDescription]
     /// Whether the step first waits until everything is at rest.
     let waits: Bool
@@ -60,7 +64,7 @@ package struct StepDefinition: Sendable {
 
     /// The keys of the step, followed by the keys that every step has.
     var allKeys: [KeyDescription] { keys + Self.common.keys }
-    /// Whether the step's keys include those of a selector.
+    /// Whether the step's keys include the keys of a selector.
     package var takesSelector: Bool { keys.contains { $0.key == "containsDescendants" } }
     /// Whether the step can be written as a bare word without an argument.
     package var mayStandBare: Bool {
@@ -68,19 +72,19 @@ package struct StepDefinition: Sendable {
         return read(nil, at: SourcePosition(file: "", line: 1, column: 1), in: flow) != nil
     }
 
-    /// Returns the step with the key that the given value belongs to, such as `swipe: {direction: LEFT}` for `swipe: LEFT`; nil if no
+    /// Returns the step with the key that `given` most likely belongs to, such as `swipe: {direction: LEFT}` for `swipe: LEFT`; nil if no
     /// key accepts the value.
     private func longForm(of given: YamlNode, at position: SourcePosition, names: FlowNames) -> String? {
         guard given.scalar != nil else { return nil }
         // These diagnostics are discarded, because a value that does not fit one key may fit the next.
         let flow = FlowReader(diagnostics: Diagnostics(), names: names)
         let source = MappingSource("", name: name, position: position, entries: [], keys: keys, flow: flow)
-        // Required keys come first, because a bare value most likely belongs to one.
+        // Required keys come first, because a value without a key most likely belongs to a required one.
         let taking = (keys.filter(\.isRequired) + keys).first { $0.key != nil && $0.canRead(given, source) }
         return taking?.key.map { "\(name): {\($0): \(given.flowText)}" }
     }
 
-    /// Reads the step with its argument; reports a mistake and returns nil if it is wrong.
+    /// Reads the step with its argument; reports a mistake and returns nil if the argument is wrong.
     /// - Parameter isFilled: whether `${...}` has already been replaced by values.
     func read(_ argument: YamlNode?, at position: SourcePosition, in flow: FlowReader, isFilled: Bool = false) -> FlowStep? {
         let given = argument.flatMap { $0.isNull ? nil : $0 }
@@ -106,13 +110,13 @@ package struct StepDefinition: Sendable {
     }
 }
 
-/// The effect of a step with its arguments: the operations that the runner performs.
+/// The effect of a step with its arguments, as the operations that the runner performs.
 package struct StepAct: Sendable {
     /// The step's subject, which reports print after the step's name.
     var title = ""
-    /// The steps that this step runs.
+    /// The steps inside this step, which it runs.
     var commands: [FlowStep] = []
-    /// The maximum number of times that `commands` run.
+    /// The maximum number of times that the step runs `commands`.
     var turns = 1
     package let operations: @MainActor @Sendable (any StepPerformer) -> [FlowOperation]
 
@@ -130,7 +134,7 @@ package struct StepAct: Sendable {
         StepAct(title) { runner in [.act { [unowned runner] () throws(FlowFailure) in try body(runner) }] }
     }
 
-    /// Returns an act that is complete after one call and waits for the next tick, which shows the change.
+    /// Returns an act that is complete after one call and then waits for the next tick, in which the change is visible.
     static func change(_ title: String = "", _ body: @escaping Body) -> StepAct {
         StepAct(title) { runner in [.act { [unowned runner] () throws(FlowFailure) in try body(runner) }, runner.nextTick()] }
     }
@@ -151,9 +155,9 @@ package struct FlowStep: Sendable {
 
     /// Whether the flow continues after a failure of this step. The report still lists the failure.
     package var isOptional: Bool { common.isOptional }
-    /// The steps inside this step, or in the file that it runs.
+    /// The steps inside this step, or the steps of the file that it runs.
     package var commands: [FlowStep] { act.commands }
-    /// The step's name in reports: its label, or the step as a user would write it.
+    /// The step's name in reports, which is its label if it has one, otherwise the step as a user would write it.
     package var title: String { common.label?.description ?? (act.title.isEmpty ? name : "\(name) \(act.title)") }
 
     /// Returns whether this step, or a step inside it at any depth, has this name.

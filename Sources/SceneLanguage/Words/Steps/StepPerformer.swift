@@ -2,8 +2,9 @@ import UIKit
 
 /// The interface through which steps act on the scene, the touches and the keyboard. `StepAct.operations` receives it.
 ///
-/// The runner performs the operations of a step one after the other, each once per tick until it is done. Times are in seconds of
-/// virtual time.
+/// The runner performs the operations of a step one after the other. It calls each operation once per tick until the operation is done.
+/// Times
+/// are in seconds of the simulated clock.
 @MainActor
 package protocol StepPerformer: SceneObjects {
     var film: FlowFilm { get }
@@ -20,9 +21,10 @@ package protocol StepPerformer: SceneObjects {
 
     // MARK: Steps in steps
 
-    /// Runs the steps of a list before the step that follows the current one.
+    /// Runs the steps of a list. The step that follows the current step runs only after the list has ended.
     func enter(_ list: FlowList)
-    /// Replaces the current step's title, in which `${...}` may occur, by the title with the values of the expressions.
+    /// Replaces the title of the current step, which may contain `${...}`, by the title in which the expressions have been replaced by
+    /// values.
     func noteTitle(of filled: FlowStep)
 
     // MARK: Touching
@@ -59,7 +61,7 @@ package protocol StepPerformer: SceneObjects {
     /// Sets properties of the view with this id, or the constants of its constraints.
     func assign(_ assignments: [PropertyAssignment], to id: String)
     func navigate(_ move: SceneMove, animated: Bool) throws(FlowFailure)
-    /// Dismisses the last presented controller, or pops one if none is presented.
+    /// Dismisses the controller that was presented last; if none is presented, pops a controller.
     func goBack() throws(FlowFailure)
 
     // MARK: Examining and checking

@@ -17,12 +17,12 @@ extension StepDefinition {
     package static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 }
 
-/// Steps of other test tools that the flow language lacks.
+/// Steps that other test tools have and that the flow language lacks.
 enum RefusedStep {
     private static let waiting =
         "use hold for a time, waitForAnimationToEnd until nothing moves, or extendedWaitUntil until a condition is true"
 
-    /// The alternative to each refused step, or the reason for its absence, by the step's name.
+    /// The alternative to each refused step, or the reason why there is no such step, by the step's name.
     static let reasons = [
         "wait": waiting, "sleep": waiting, "delay": waiting, "pause": waiting,
         "action": "write the action as the step itself, such as back or hideKeyboard",

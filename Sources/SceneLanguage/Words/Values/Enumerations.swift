@@ -1,7 +1,8 @@
 import IQKeyboardManagerSwift
 import UIKit
 
-// These are words that several classes share or that the inspector also shows. Words of a single class are beside the property that
+// These words are used by several classes, or are also shown by the inspector. Words of a single class are declared beside the
+// property that
 // uses them.
 
 extension NSTextAlignment {
@@ -69,7 +70,7 @@ extension ValueReader where Value == UITraitEnvironmentLayoutDirection {
 }
 
 extension ValueReader where Value == IQEnableMode {
-    /// Reads an enable mode. The value of a switch means enabled if it is on and disabled if it is off.
+    /// Reads an enable mode. If the value comes from a switch, on means enabled and off means disabled.
     static var enableMode: Self {
         let words = Self.words(["default": .default, "enabled": .enabled, "disabled": .disabled])
         return Self(

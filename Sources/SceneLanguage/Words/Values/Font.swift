@@ -7,7 +7,7 @@ package enum SceneFont: Hashable, Sendable {
     case system(size: Double, weight: UIFont.Weight)
     case textStyle(UIFont.TextStyle)
 
-    /// The UIFont at the current text size.
+    /// The font as a UIFont at the current text size.
     var uiFont: UIFont {
         switch self {
         case .system(let size, let weight): .systemFont(ofSize: size, weight: weight)

@@ -50,7 +50,7 @@ extension ValueReader where Value == UIEdgeInsets {
 }
 
 extension ValueReader where Value == NSDirectionalEdgeInsets {
-    /// Reads directional insets. The position of "left" is the leading edge.
+    /// Reads directional insets. The number at the position of the left inset is used for the leading edge.
     static var directionalInsets: Self {
         ValueReader<UIEdgeInsets>.insets.map {
             NSDirectionalEdgeInsets(top: $0.top, leading: $0.left, bottom: $0.bottom, trailing: $0.right)
@@ -79,7 +79,7 @@ extension AxisPriorities {
     static func isPriority(_ number: Double) -> Bool { Float(number) > 0 && number <= 1000 }
 }
 
-/// A size whose width and height may depend on the view's own size.
+/// A size whose width and height are in points or shares of a view's own size.
 package struct SceneExtent: Hashable, Sendable {
     var width, height: SceneLength
 

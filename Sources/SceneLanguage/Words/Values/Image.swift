@@ -1,6 +1,6 @@
 import UIKit
 
-/// A picture that a scene names, with its options: a file beside the scene, or a symbol.
+/// A picture that a scene names, with its options. The picture is either a file in the scene's folder or a symbol.
 package struct SceneImage: Hashable, Sendable {
     /// The path of a picture file below the scene's folder; nil for a symbol.
     package var file: String?

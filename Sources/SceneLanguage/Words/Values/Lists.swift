@@ -27,7 +27,8 @@ extension ValueReader {
         }
     }
 
-    /// Reads a list in a scene without the values that are wrong. `what` is such as `a list of items like {systemItem: add}`.
+    /// Reads a list in a scene and omits the values that are wrong. `what` describes the list, such as `a list of items like
+    /// {systemItem: add}`.
     static func items<Element>(
         _ what: String, like sample: String? = nil, of element: ValueReader<Element>, count: ClosedRange<Int> = 0...SceneLimits.nodes,
         samples: [String]? = nil
@@ -39,7 +40,7 @@ extension ValueReader {
 }
 
 extension ValueReader where Value == [String] {
-    /// Reads a list of some of these words, or a single one.
+    /// Reads a list of some of these words, or a single word.
     static func words(_ words: [String]) -> Self {
         let all = words + ["[\(words.joined(separator: ", "))]"]
         return .list("a list of \(Spelling.list(words))", of: .choice(words), count: 0...words.count, orOne: true, samples: all)

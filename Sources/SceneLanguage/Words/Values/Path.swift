@@ -1,6 +1,6 @@
 import UIKit
 
-/// The path of a shape layer: a common figure, or lines and curves in the notation of SVG.
+/// The path of a shape layer, either a common figure or a drawing of lines and curves in the notation of SVG.
 enum ScenePath: Hashable, Sendable {
     case rect(SceneFrame, cornerRadius: Double)
     case oval(SceneFrame)

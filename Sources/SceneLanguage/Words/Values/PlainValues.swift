@@ -35,7 +35,7 @@ extension ValueReader where Value == Int {
 }
 
 extension ValueReader where Value: BinaryFloatingPoint {
-    /// Reads a number of any floating-point type. A control's number can also be the value.
+    /// Reads a number of any floating-point type. The value of a control can also be read if it is a number.
     @_disfavoredOverload static func number(_ range: ClosedRange<Double> = SceneLimits.coordinates) -> Self {
         ValueReader<Double>.number(range).map { Value($0) }
     }
@@ -95,7 +95,8 @@ extension ValueReader where Value == String {
 
     /// Reads one of these words.
     static func choice(_ words: [String]) -> Self {
-        // The schema also allows numbers and Booleans if YAML reads one of the words as such: `60` is a number and `no` a Boolean.
+        // The schema also allows numbers and Booleans if YAML would read one of the words as such, because `60` is a number and `no` a
+        // Boolean.
         let isPlain = words.allSatisfy { Double($0) == nil && $0 != "no" }
         let form: JSONValue = isPlain ? ["enum": .strings(words)] : ["type": ["string", "number", "boolean"]]
         return Self(Spelling.list(words), form: form, samples: words) { context in

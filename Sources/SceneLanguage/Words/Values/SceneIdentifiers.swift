@@ -1,11 +1,11 @@
 import HostSupport
 
-/// The ids of a scene. They can be looked up, and searched for the id most similar to a misspelled one.
+/// The ids of a scene. They can be looked up, and the id most similar to a misspelled id can be found.
 package struct SceneIdentifiers {
     /// The ids in alphabetical order. A row pattern contributes only the id of its first row.
     private(set) var sorted: [String]
     private var all: Set<String>
-    /// The ids in lower case, for patterns that are plain identifiers, because patterns ignore case.
+    /// The ids in lower case. They are compared with patterns that are plain identifiers, because patterns ignore case.
     private var lowercased: Set<String>
     private let patterns: [IdentifierPattern]
 
@@ -17,7 +17,7 @@ package struct SceneIdentifiers {
         lowercased = Set(sorted.map { $0.lowercased() })
     }
 
-    /// Inserts an id. Complexity: O(ids).
+    /// Inserts an id. Complexity: O(*n*), where *n* is the number of ids.
     mutating func insert(_ id: String) {
         guard all.insert(id).inserted else { return }
         sorted.insert(id, at: sorted.firstIndex { $0 > id } ?? sorted.endIndex)
@@ -32,8 +32,7 @@ package struct SceneIdentifiers {
         return text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }
     }
 
-    /// Returns whether the pattern matches an id. Looks up a pattern that is an identifier itself, and tries any other pattern on every
-    /// id.
+    /// Returns whether the pattern matches an id. If the pattern is a plain identifier, looks it up; otherwise compares it with every id.
     func contains(_ pattern: TextPattern) -> Bool {
         Self.isIdentifier(pattern.source) ? lowercased.contains(pattern.source.lowercased()) : sorted.contains(where: pattern.matches)
     }

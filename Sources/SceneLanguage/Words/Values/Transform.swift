@@ -23,7 +23,7 @@ extension ValueReader where Value == CGAffineTransform {
 }
 
 extension ValueReader where Value == CGSize {
-    /// Reads a scale: one number for both axes, or one for each.
+    /// Reads a scale, either one number for both axes or one number for each axis.
     fileprivate static var scale: Self {
         let number = ValueReader<Double>.number(-100...100)
         let both: JSONValue = ["type": "array", "items": ["type": "number"], "minItems": 2, "maxItems": 2]

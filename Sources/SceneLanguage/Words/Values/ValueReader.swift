@@ -1,8 +1,8 @@
 import HostSupport
 
-/// The reader of a YAML value: it parses and checks the value, and describes it for the schema and the tests.
+/// The reader of a YAML value. It parses and checks the value, and describes it for the schema and the tests.
 ///
-/// This one definition serves for reading, checking, messages, reference, schema and completion.
+/// Reading, checking, messages, reference, schema and completion all use this one definition.
 package struct ValueReader<Value: Sendable>: Sendable {
     /// A description of the accepted values, for messages and the reference: `a time with its unit, like 400ms or 1.5s`.
     let hint: String
@@ -35,7 +35,7 @@ package struct ValueReader<Value: Sendable>: Sendable {
         read(node, name: name, diagnostics: source.diagnostics, in: source)
     }
 
-    /// Reads a value for the reader of `context`. By default it reads the same node; otherwise, a part of it.
+    /// Reads a value for the reader of `context`, from the same node or, if `node` is not nil, from a part of that node.
     func read(_ node: YamlNode? = nil, name: String? = nil, in context: ValueContext) -> Value? {
         read(node ?? context.node, name: name ?? context.name, diagnostics: context.diagnostics, in: context.source)
     }
@@ -76,7 +76,7 @@ package enum ControlValue: Hashable, Sendable {
 /// The context of a value that is being read: its node, its key, and the diagnostics.
 struct ValueContext {
     let node: YamlNode
-    /// The key's name in messages.
+    /// The name of the key in messages.
     let name: String
     let hint: String
     let diagnostics: Diagnostics

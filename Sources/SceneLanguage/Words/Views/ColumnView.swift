@@ -1,10 +1,11 @@
 import UIKit
 
 /// A view that places its subviews below each other, each with the available width and its preferred height, so that the layout of a
-/// screen follows its texts.
+/// screen adapts to its texts.
 ///
-/// The class belongs to the scene language, because UIKit does not place views without constraints. Inside a scroll view, it also sets
-/// its own height and the scroll view's content size.
+/// UIKit has no such class; it is part of the scene language, because UIKit does not place views without constraints. Inside a scroll
+/// view, it
+/// also sets its own height and the scroll view's content size.
 package final class ColumnView: UIView {
     /// The spacing between two subviews, in points.
     var spacing: CGFloat = 8 { didSet { setNeedsLayout() } }
@@ -27,7 +28,7 @@ package final class ColumnView: UIView {
         if scrollView.contentSize != size { scrollView.contentSize = size }
     }
 
-    /// Returns the preferred height of the view at this width. A view without a preferred height keeps its current one.
+    /// Returns the preferred height of the view at this width. A view without a preferred height keeps its current height.
     private static func height(of view: UIView, width: CGFloat) -> CGFloat {
         if view is UILabel || view is UIButton || (view as? UITextView)?.isScrollEnabled == false {
             return view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height

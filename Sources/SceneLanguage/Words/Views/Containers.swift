@@ -2,10 +2,10 @@ import IQKeyboardManagerSwift
 import UIKit
 
 extension ViewClass {
-    /// A container that makes text inputs at any depth neighbours for the previous and next buttons.
+    /// A container in which the previous and next buttons of the toolbar move between all text inputs, at any depth.
     static let iqDeepResponderContainerView = ViewClass("IQDeepResponderContainerView", make: { IQDeepResponderContainerView() })
 
-    /// A background for accessories and input views, with the keyboard's material.
+    /// The background of accessory and input views, with the same material as the keyboard.
     static let uiInputView = ViewClass(
         "UIInputView", make: { UIInputView(frame: .zero, inputViewStyle: .keyboard) },
         properties: [.init("allowsSelfSizing", .bool, \.allowsSelfSizing)])

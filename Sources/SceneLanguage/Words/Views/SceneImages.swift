@@ -6,12 +6,12 @@ import UIKit
 package final class SceneImages {
     private let folder: SceneFolder?
     private var images: [String: UIImage] = [:]
-    /// The messages about files that could not be used, each once.
+    /// The messages about files that could not be used. Each message is listed once.
     package private(set) var problems: [String] = []
 
     package init(folder: SceneFolder?) { self.folder = folder }
 
-    /// Makes `UIImage(named:)` find the pictures in the scene's folder. The bundle still provides all other names.
+    /// Makes `UIImage(named:)` find the pictures in the scene's folder. All other names are still looked up in the bundle.
     package func answerNames() {
         SimulatedProcess.current.imageNames.look = { [weak self] name in MainActor.assumeIsolated { self?.found(name) } }
     }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A picker view with the rows that a scene lists.
+/// A picker view whose rows come from the scene.
 package final class ScenePickerView: UIPickerView, UIPickerViewDataSource, UIPickerViewDelegate {
     var components: [[String]] = [] { didSet { reloadAllComponents() } }
     /// Called when a component that the user has spun comes to rest.
@@ -13,7 +13,8 @@ package final class ScenePickerView: UIPickerView, UIPickerViewDataSource, UIPic
     }
     required init?(coder: NSCoder) { nil }
 
-    /// Selects a row in each component, or the nearest row if it does not exist. Does not change components without an entry.
+    /// Selects a row in each component; if the row does not exist, the nearest row. Components for which `rows` has no entry do not
+    /// change.
     func select(_ rows: [Int]) {
         for (component, row) in rows.enumerated() where component < components.count {
             selectRow(row, inComponent: component, animated: window != nil)

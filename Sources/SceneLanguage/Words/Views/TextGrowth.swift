@@ -1,7 +1,8 @@
 import UIKit
 
-/// Makes a text view grow with its text up to a maximum height and scroll above it, as the fields of message apps do. UITextView alone
-/// can do only one or the other.
+/// Makes a text view grow with its text up to a maximum height, above which the text scrolls, as in message apps. UITextView alone can
+/// either
+/// grow or scroll.
 @MainActor
 package final class TextGrowth {
     /// The maximum height in points.

@@ -127,6 +127,6 @@ extension UIButton {
 }
 
 extension UIFont {
-    /// The font at the current text size. UIKit calls the configuration's transformer again when the text size changes.
+    /// The font at the current text size. UIKit calls the configuration's text attributes transformer again when the text size changes.
     fileprivate var adjustedToCurrent: UIFont { adjusted(to: MainActor.assumeIsolated { UITraitCollection.current }) }
 }

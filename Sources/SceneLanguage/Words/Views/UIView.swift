@@ -56,12 +56,12 @@ extension ViewClass {
         .init("layoutMargins", .insets, \.layoutMargins),
         .init("insetsLayoutMarginsFromSafeArea", .bool, \.insetsLayoutMarginsFromSafeArea),
         .init("preservesSuperviewLayoutMargins", .bool, \.preservesSuperviewLayoutMargins),
-        // This is the spacing after the view in its stack view: `setCustomSpacing(_:after:)`.
+        // The value is the space after the view in its stack view: `setCustomSpacing(_:after:)`.
         .init(
             ViewCatalog.customSpacing, .number(), set: { ($0.superview as? UIStackView)?.setCustomSpacing($1, after: $0) }),
     ]
 
-    /// The properties of a view's `keyboardLayoutGuide`. The guide is created when one of them is set.
+    /// The properties of a view's `keyboardLayoutGuide`. Setting one of them creates the guide.
     static let keyboardGuide: [Property<UIView>] = [
         .init("keyboardLayoutGuide.followsUndockedKeyboard", .bool, set: { $0.keyboardLayoutGuide.followsUndockedKeyboard = $1 }),
         .init("keyboardLayoutGuide.usesBottomSafeArea", .bool, set: { $0.keyboardLayoutGuide.usesBottomSafeArea = $1 }),

@@ -18,7 +18,7 @@ extension ViewClass {
             .init(
                 "vibrancyEffect", vibrancies,
                 set: { view, style in
-                    // A vibrancy effect refers to the material of the nearest enclosing view with an effect.
+                    // A vibrancy effect depends on the material of the nearest enclosing view that has an effect.
                     var next = view.superview
                     while next != nil, (next as? UIVisualEffectView)?.effect == nil { next = next?.superview }
                     let around = ((next as? UIVisualEffectView)?.effect ?? view.effect) as? UIBlurEffect
@@ -45,7 +45,9 @@ extension ViewClass {
 }
 
 extension UIVisualEffectView {
-    /// Sets a glass effect with these options. Options that are nil keep the current effect's values, or those of regular glass.
+    /// Sets a glass effect with these options. For an option that is nil, the value of the current effect is kept; without a current
+    /// effect, the
+    /// value of regular glass is used.
     fileprivate func setGlass(style: UIGlassEffect.Style? = nil, isInteractive: Bool? = nil, tintColor: UIColor? = nil) {
         let present = effect as? UIGlassEffect
         let glass = UIGlassEffect(style: style ?? present?.style ?? .regular)

@@ -1,6 +1,6 @@
 import UIKit
 
-// Each class lists its limits before its value, because a value that is set first would be clamped to the old limits.
+// In each class, the limits precede the value, because a value that is set first would be clamped to the old limits.
 
 extension ViewClass {
     static let uiSwitch = ViewClass(

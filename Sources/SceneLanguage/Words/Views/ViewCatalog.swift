@@ -1,5 +1,6 @@
-/// The view classes that a scene can name. The files beside this one declare them, with one line for each property; small classes share
-/// a file.
+/// The view classes that a scene can name. The files in this folder declare the classes, with one line for each property; several small
+/// classes
+/// share a file.
 package enum ViewCatalog {
     package static let classes: [ViewClass] = [
         .uiView, .uiLabel, .uiImageView, .uiControl, .uiButton, .uiTextField, .uiTextView, .uiSearchBar, .uiScrollView, .uiTableView,
@@ -10,7 +11,7 @@ package enum ViewCatalog {
 
     /// The accessibility identifier of a navigation bar's back button.
     static let backButtonID = "BackButton"
-    /// Classes of UIKit that scenes cannot create yet. The message says so instead of suggesting a different spelling.
+    /// Classes of UIKit that scenes cannot create yet. For such a class, the message says so instead of suggesting a different spelling.
     static let laterClasses = [
         "UIToolbar", "UINavigationBar", "UITabBar",
         "WKWebView",

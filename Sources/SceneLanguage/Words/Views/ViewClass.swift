@@ -14,7 +14,7 @@ package struct ViewClass: Sendable {
     /// The keys that are not properties, without those of every view and those of the superclass.
     let keys: [MappingKey<ViewDescription>]
 
-    /// - Parameter more: properties that the class shares with other classes. They follow its own.
+    /// - Parameter more: properties that the class shares with other classes. They come after the class's own properties.
     init<View: UIView>(
         _ name: String, inherits superclass: String? = "UIView", make: @escaping @MainActor @Sendable () -> View,
         properties: [Property<View>] = [], more: [[Property<View>]] = [], iq engineProperties: [Property<View>] = [],

@@ -58,7 +58,7 @@ extension SceneReader {
     /// - Parameters:
     ///   - superviewClass: the class of the superview; nil if the view has no superview in the scene.
     ///   - standard: the class of a view without the key `class`; nil if the key is required.
-    ///   - others: the keys that a different reader reads.
+    ///   - others: keys of the same mapping that a different reader reads.
     func view(
         _ node: YamlNode, inside superviewClass: String? = nil, standard: String? = nil, others: [String] = []
     ) -> ViewDescription? {
@@ -127,7 +127,7 @@ extension ValueReader where Value == ViewDescription {
         Self("a view", form: ["$ref": "#/$defs/view"], samples: ["{class: UIView}"]) { $0.scene.view($0.node, standard: standard) }
     }
 
-    /// Reads a header or footer of a table, whose frame must give its height.
+    /// Reads a header or footer of a table. The view's frame must specify a height.
     static func marginView(_ key: String) -> Self {
         let view = view()
         return Self(view.hint, form: view.form, samples: ["{class: UIView, frame: [0, 0, 100%, 120]}"]) { context in

@@ -23,7 +23,7 @@ extension StepArgument where Value == Int {
     fileprivate static var none: Self { Self(keys: []) { _ in 0 } }
 }
 
-/// Made-up text for the step `inputRandom...`. It is not random, so that every run is the same.
+/// Text for the steps `inputRandom...`. It is not really random, so that every run of a flow types the same text.
 private enum InventedText {
     static func letters(_ count: Int) -> String { cycle("quickbrownfoxjumps", count) }
     static func digits(_ count: Int) -> String { cycle("1415926535", count) }

@@ -19,7 +19,7 @@ extension StepDefinition {
     }
 }
 
-/// Maestro's keys that the phone's keyboards lack, each with the reason or the alternative.
+/// Maestro's keys that the phone's keyboards lack, each with the reason why it is missing or with an alternative.
 private let absentKeys = [
     "home": "background leaves the app", "lock": "background leaves the app", "power": "background leaves the app",
     "back": "that is a key of another system; use back", "volume up": "the phone makes no sound", "volume down": "the phone makes no sound",
@@ -27,7 +27,7 @@ private let absentKeys = [
 ]
 
 extension ValueReader where Value == String {
-    /// Reads a word that the suggestion bar offers.
+    /// Reads a word that the suggestion bar above the keyboard may offer.
     fileprivate static var suggestion: Self {
         text.then("a word that the bar offers", samples: ["tomorrow"]) { word, context in
             return word.isEmpty ? context.wrong() : word
@@ -61,8 +61,8 @@ extension ValueReader where Value == String {
 
 /// The names of keys that can be checked before a keyboard is on the screen.
 private enum KeyName {
-    /// Returns the reason why no keyboard has the key; nil if some keyboard has it. A single character always passes.
-    /// - Parameter keyboards: the scene's own keyboards. The program's own ones are always searched.
+    /// Returns the reason why no keyboard has the key; nil if some keyboard has it. A single character is always accepted.
+    /// - Parameter keyboards: the keyboards that the scene describes. The keyboards that come with KeyboardLab are always searched, too.
     static func problem(with key: String, keyboards: [KeyboardLanguage]) -> String? {
         let word = key.lowercased()
         if key.count == 1 || HostChord(key) != nil || common.contains(word) { return nil }
@@ -71,7 +71,7 @@ private enum KeyName {
         if known.contains(where: { $0.lowercased() == word }) { return nil }
         known.formUnion(shipped)
         if known.contains(where: { $0.lowercased() == word }) { return nil }
-        // Suggestions prefer the names of keys that every keyboard has to the words of other languages.
+        // Names of keys that every keyboard has are suggested before words from keyboards of other languages.
         let names = [common, known].map { $0.filter { $0.count > 1 }.sorted() }
         let cure = names.lazy.map { Spelling.hint(for: key, among: $0) }.first { !$0.isEmpty } ?? ""
         return "there is no key \"\(key)\"" + (cure.isEmpty ? "; a word that the bar offers is {suggestion: \"\(key)\"}" : cure)
@@ -81,8 +81,8 @@ private enum KeyName {
         (KeyNames.all(of: .englishUS).union(KeyNames.common).union(MaestroKeys.names).union(UIReturnKeyType.words.words)).map {
             $0.lowercased()
         })
-    /// The names of keys on all the program's own keyboards. Read only if the name is not on the English keyboard, because reading
-    /// takes long.
+    /// The names of keys on all keyboards that come with KeyboardLab. Read only if a name is not on the English keyboard, because reading
+    /// all keyboards takes long.
     private static let shipped = KeyboardFile.names.reduce(into: Set<String>()) { names, tag in
         if let keyboard = try? KeyboardFile.named(tag) { names.formUnion(KeyNames.all(of: keyboard)) }
     }
@@ -100,7 +100,7 @@ package enum MaestroKeys {
     static var names: [String] { Array(usages.keys) + Array(drawn.keys) }
 }
 
-/// A hardware key with modifiers, as flows write it: `command+c`, `shift+tab`.
+/// A hardware key with modifiers, in the notation of flows: `command+c`, `shift+tab`.
 package struct HostChord: Hashable {
     package var usage: UIKeyboardHIDUsage
     package var modifiers: UIKeyModifierFlags
@@ -145,7 +145,7 @@ package struct HostChord: Hashable {
             return nil
         }
         let held = ["control", "option", "shift", "command"].filter { words[$0].map(modifiers.contains) == true }
-        // A key that types a character is not a shortcut: it arrives as text, also with shift.
+        // A key that types a character is not a shortcut, even with shift, because the phone receives the character as text.
         guard !held.isEmpty && held != ["shift"] || key.count > 1 else { return nil }
         return (held + [key]).joined(separator: "+")
     }

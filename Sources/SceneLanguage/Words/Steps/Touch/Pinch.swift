@@ -28,11 +28,13 @@ extension StepArgument where Value == Double {
 package struct FlowPinch: Sendable {
     /// The centre of the movement: of a view, the middle of its visible part. Nil for the middle of the screen above the keyboard.
     package var center: FlowPlace?
-    /// The final scale of a pinch recognizer; above 1, the fingers move apart.
+    /// The centre of the movement. If it is a view, the middle of the view's visible part is used; if it is nil, the middle of the part
+    /// of the
+    /// screen above the keyboard.
     package var scale: Double
-    /// The final rotation of a rotation recognizer in degrees, clockwise.
+    /// The scale that a pinch recognizer reports at the end. If it is above 1, the fingers move apart.
     package var degrees: Double
-    /// The duration in seconds.
+    /// The rotation that a rotation recognizer reports at the end, in degrees, clockwise.
     package var duration: Double
 
     package init(center: FlowPlace?, scale: Double = 1, degrees: Double = 0, duration: Double) {

@@ -2,7 +2,7 @@
 package enum TouchTiming {
     /// The time from touch down to touch up in a tap.
     package static let tap = 0.06
-    /// The touch samples of a moving finger per second. (phones with a 60 Hz screen sense touches at 120 Hz)
+    /// The number of touch samples of a moving finger per second. (the touch sensor of phones with a 60 Hz screen works at 120 Hz)
     package static let samples = 120.0
     /// The time between the two taps of a double tap, from touch up to touch down.
     static let doubleTapGap = 0.1

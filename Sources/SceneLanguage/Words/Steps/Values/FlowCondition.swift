@@ -6,7 +6,7 @@ package struct FlowCondition: Sendable {
     var notVisible: LiveSelector?
     package var expression: FlowExpression?
 
-    /// Whether the required platform is iOS; true if the condition requires none.
+    /// The condition of a step. A condition without parts is always true.
     var isForThisPlatform = true
 
     var isEmpty: Bool { visible == nil && notVisible == nil && expression == nil }
@@ -52,7 +52,7 @@ extension ValueReader where Value == FlowCondition {
 }
 
 extension StepPerformer {
-    /// Returns whether every part of a condition holds now.
+    /// Returns whether every part of the condition is true now.
     package func holds(_ condition: FlowCondition) throws(FlowFailure) -> Bool {
         guard condition.isForThisPlatform else { return false }
         if let selector = condition.visible, !isAnyVisible(try selector.filled(in: self)) { return false }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The place where a finger lands or to which it moves: a point on the screen, or a view.
+/// The place where a finger lands or to which a finger moves, either a point on the screen or a view.
 package enum FlowPlace: Hashable, Sendable {
     case screen(FlowPoint)
-    /// The middle of the view's visible part, or the selector's `point` in the view.
+    /// The middle of the view's visible part, or, if the selector has the key `point`, that point in the view.
     case view(FlowSelector)
 }
 

@@ -14,7 +14,7 @@ package struct FlowSelector: Hashable, Sendable {
     package enum Look: String, Hashable, Sendable, CaseIterable {
         /// The view shows text.
         case text
-        /// The view shows at least 200 characters of text.
+        /// The view's text has at least 200 characters.
         case longText = "long-text"
         /// The view's width and height differ by at most 3 %.
         case square
@@ -35,7 +35,8 @@ package struct FlowSelector: Hashable, Sendable {
     /// The index of the view among all views that match, from 0 in reading order: from top to bottom, then from left to right. A
     /// negative index counts from the end.
     package var index: Int?
-    /// A point on the screen that is used instead of a view. If the selector also names a view, a point in that view.
+    /// A point on the screen that is used instead of a view. If the selector also names a view, the point is in the coordinates of that
+    /// view.
     package var point: FlowPoint?
     package var traits: [Trait: Bool] = [:]
     package var relations: [FlowRelation] = []
@@ -75,7 +76,8 @@ package struct FlowSelector: Hashable, Sendable {
 /// A relation to a different view that the selector requires, such as being below it.
 package struct FlowRelation: Hashable, Sendable {
     package var kind: FlowSelector.Relation
-    /// One selector, or several for `containsDescendants`. An array, because a struct cannot contain a value of its own type.
+    /// A single selector, or several selectors for `containsDescendants`. An array, because a struct cannot contain a value of its own
+    /// type.
     package var target: [FlowSelector]
 }
 
@@ -133,7 +135,7 @@ extension FlowSelector {
 }
 
 extension ValueReader where Value == String {
-    /// Reads the name of a class of UIKit or of an app.
+    /// The keys of a selector, which may be in a mapping that also has other keys. A single text may replace the mapping.
     fileprivate static var className: Self {
         Self("the name of a class", form: ["type": "string"], samples: ["UITextField"]) { context in
             guard let text = context.node.scalar, text.first?.isLetter == true, text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
@@ -153,7 +155,7 @@ extension FlowSelector {
 extension StepArgument where Value == FlowSelector {
     /// Reads the view on which the step acts.
     static var selector: Self { FlowSelector.argument }
-    /// Reads a selector of a view that need not exist.
+    /// Reads a selector for a view that does not have to exist.
     static var absentSelector: Self {
         Self(keys: FlowSelector.argument.keys) { FlowSelector.argument.read($0.allowingAbsentViews) }
     }

@@ -1,4 +1,4 @@
-/// A regular expression that matches in time linear in the length of the text for every pattern, so that no scene can make a search hang.
+/// A regular expression for which matching takes time linear in the length of the text, so that no scene can make a search hang.
 ///
 /// It supports literals, `.`, classes `[a-z]` and `[^...]`, `\d \w \s` and their capitals, `\n \t`, escapes of punctuation, groups `(
 /// )` and `(?: )`, `|`, and `* + ? {n} {n,} {n,m}`. As in Maestro, case is ignored and `.` matches line breaks. `^` and `$` are
@@ -8,7 +8,9 @@ package struct TextPattern: Hashable, Sendable, CustomStringConvertible {
     package let source: String
     private let states: [State]
 
-    /// The maximum number of states of one pattern after its repetitions are expanded. (chosen: a pattern of 100 words has about 1,000)
+    /// The maximum number of states of one pattern after its repetitions are expanded. (chosen so that long patterns fit: a pattern of
+    /// 100 words has
+    /// about 1,000 states)
     static let stateLimit = 4_000
     /// The maximum length in Unicode scalars of a text that can match. A longer text matches only if it equals the pattern. (chosen)
     static let textLimit = 10_000
@@ -25,7 +27,7 @@ package struct TextPattern: Hashable, Sendable, CustomStringConvertible {
         case accept
     }
 
-    /// The mistake in a pattern, as the end of a sentence.
+    /// The mistake in a pattern. `reason` is written as the end of a sentence.
     package struct SyntaxError: Error { package var reason: String }
 
     package init(_ source: String) throws(SyntaxError) {
@@ -284,7 +286,7 @@ private struct PatternCompiler {
         states.append(.accept)
     }
 
-    /// Appends the states that match `node`. After a match, they continue at the index after the last of them.
+    /// Appends the states that match `node`. After a match, these states continue at the index that follows the last of them.
     private mutating func emit(_ node: PatternNode) throws(TextPattern.SyntaxError) {
         visits += 1
         guard states.count < TextPattern.stateLimit, visits < 8 * TextPattern.stateLimit else {
