@@ -50,7 +50,7 @@ enum CommandSpelling {
         return message.adding(hint, behind: "' is invalid for '\(option)'")
     }
 
-    /// Returns a hint about the first strategy in a list that does not exist.
+    /// Returns a hint about the first strategy in the list that does not exist; nil if all exist.
     private static func strategyHint(_ list: String) -> String? {
         let known = SceneStrategy.allCases.map(\.rawValue)
         let words = list.split(separator: ",").map { String($0.trimmingPrefix(" ")) }
@@ -59,7 +59,7 @@ enum CommandSpelling {
         return "There is no strategy '\(wrong)'" + cure
     }
 
-    /// Returns the values that a message of the parser lists: in a sentence such as `'light' and 'dark'`, or one per line.
+    /// Returns the values that a message of the parser lists, either in a sentence such as `'light' and 'dark'` or one per line.
     private static func choices(in message: String) -> [String] {
         guard let start = message.range(of: "Please provide one of ")?.upperBound else { return [] }
         let end = message[start...].range(of: "\nHelp:")?.lowerBound ?? message.endIndex

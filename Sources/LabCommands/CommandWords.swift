@@ -3,10 +3,10 @@ import Foundation
 /// The words of a command line in their usual order: options that all commands share may come before the command, and `check` and `fix`
 /// take lists where other commands take one value.
 enum CommandWords {
-    /// The normalized words of this process, without the program's name.
+    /// The normalized words of this process's command line, without the name of the executable.
     static let given = normalized(Array(CommandLine.arguments.dropFirst()))
 
-    /// Returns the words with the command first, and with `--devices A,B` for `check --device A,B`.
+    /// Returns the words with the command first. In the command `check`, replaces `--device A,B` by `--devices A,B`.
     ///
     ///     CommandWords.normalized(["--quiet", "check", "a.yaml"])    // ["check", "--quiet", "a.yaml"]
     static func normalized(_ words: [String]) -> [String] {
@@ -25,7 +25,7 @@ enum CommandWords {
 
     private static func withCommandFirst(_ words: [String]) -> [String] {
         let commands = KeyboardLabCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
-        // Shells call the program with three dashes for completions.
+        // Shells call the command with three dashes when they request completions.
         guard words.first?.hasPrefix("---") == false else { return words }
         var index = 0
         while index < words.count, words[index].hasPrefix("-"), words[index].count > 1, words[index] != "--" {
@@ -38,7 +38,7 @@ enum CommandWords {
     /// The words of `check` or `fix`, in which an option for one value that has several values is replaced by the axis's list option.
     private static func lists(_ words: [String]) -> [String] {
         var words = words
-        // The axes `keyboard` and `defect` are excluded, because the option `--keyboard` can be repeated and `--set` takes no list.
+        // The axes `keyboard` and `defect` are excluded: the option `--keyboard` can be repeated instead, and `--set` accepts no list.
         let axes = MatrixAxis.allCases.filter { $0.option != "--set" && $0 != .keyboard }
         for index in words.indices {
             for axis in axes {

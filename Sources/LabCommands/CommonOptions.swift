@@ -33,7 +33,7 @@ enum ExplainFlag {
         "Draw over the screen what moved and why: the parts of the gap, the root view, the scroll views, and how far each actor moved them."
 }
 
-/// The options of every command that shows a scene. The scene decides what no option sets.
+/// The options of every command that shows a scene. If an option is missing, the scene makes the choice.
 struct CommonOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("The phone, such as \"iPhone 15\"; `keyboard-lab devices` lists them.", valueName: "name"),
@@ -180,7 +180,7 @@ struct CommonOptions: ParsableArguments {
         return parts.languageCode == nil ? "it names no language; examples are en_US, de and ar" : nil
     }
 
-    /// Returns the scene on one phone for each strategy of `CompareOption`.
+    /// The source positions are omitted, because a single word of a command line has no meaningful lines and columns.
     @MainActor
     func comparison(_ argument: String, _ strategies: CompareOption, measurer: any TextMeasurer) throws -> SceneComparison {
         let comparison = SceneComparison(
@@ -213,7 +213,7 @@ struct CommonOptions: ParsableArguments {
 
 /// Reads the scene that a command's argument names.
 enum SceneArgument {
-    /// The default scene: the app that this program was built with, or the first form.
+    /// The default scene: the app that is compiled into this executable; otherwise the first form.
     static var standard: String { OwnApp.current?.name ?? "sign-up" }
 
     /// - Throws: `SceneError` if the scene has mistakes, `CommandFailure` if the argument does not name a scene.

@@ -9,7 +9,7 @@ struct DetailOptions: ParsableArguments {
 
     func validate() throws {
         if quiet, verbose { throw ValidationError("--quiet and --verbose ask for opposite things; give one of them") }
-        // The setting applies here, because this is the earliest moment at which the parser provides the values.
+        // The setting is applied here, because this is the earliest moment at which the parser provides the values.
         if quiet { StandardError.detail = .errorsOnly }
         if verbose { StandardError.detail = .everything }
     }

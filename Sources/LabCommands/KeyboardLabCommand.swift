@@ -7,7 +7,8 @@ import QuartzCore
 import SceneLanguage
 import UIKitCore
 
-/// The command `keyboard-lab`, which is also the command of an app's program (`OwnApp`). It parses arguments and sets exit codes; other
+/// The command `keyboard-lab`, which is also the command of an app's executable (`OwnApp`). It parses arguments and sets exit codes;
+/// other
 /// modules implement its subcommands.
 package struct KeyboardLabCommand: ParsableCommand {
     package init() {}
@@ -34,24 +35,24 @@ package struct KeyboardLabCommand: ParsableCommand {
         defaultSubcommand: RunCommand.self)
 
     /// Parses and runs the command line. Prints every error as one line on standard error, and exits with one of the documented codes.
-    /// - Parameter arguments: the program's arguments, without its own name.
+    /// - Parameter arguments: the command line without the name of the executable.
     package static func main(arguments: [String]) -> Never {
         StandardStreams.fillGaps()
         if OwnApp.current == nil { InstalledFolder.preferCompiler() }
         raiseStackLimit()
         Interruption.prepare()
         OutputFile.writer = BrokeredOutput()
-        // These signals are ignored, so that the program can clean up after the reader of its output has closed the pipe (`| head`),
+        // These signals are ignored, so that the process can clean up after the reader of its output has closed the pipe (`| head`),
         // or a file has reached its size limit.
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
         let code = StandardOutput.exitCode(perform(arguments))
-        // An app's program ends all its child processes. `keyboard-lab` itself ends only builds for which no thread waits.
+        // An app's process ends all its child processes. The command `keyboard-lab` itself ends only builds that no thread waits for.
         if OwnApp.current == nil { RunningChildren.endBuilds() } else { RunningChildren.endAll() }
         AppTrap.exit(code)
     }
 
-    /// The size of the main thread's stack in bytes. (measured: a debug build takes 50 KB of it to draw a view inside another one)
+    /// The size of the main thread's stack in bytes. (measured: a debug build needs 50 KB of stack for each level of nested views)
     private static let stackSize: rlim_t = 64 << 20
 
     /// Raises the stack limit, so that deeply nested views can be drawn (`UIView.mostLevels`). The change takes effect at once, because
@@ -64,7 +65,7 @@ package struct KeyboardLabCommand: ParsableCommand {
     }
 
     /// Returns the reason for which a command line is rejected before anything runs; nil if it is accepted.
-    /// - Parameter arguments: the program's arguments, without its own name.
+    /// - Parameter arguments: the command line without the name of the executable.
     package static func refusal(of arguments: [String]) -> String? {
         let arguments = CommandWords.normalized(arguments)
         do {
@@ -79,9 +80,10 @@ package struct KeyboardLabCommand: ParsableCommand {
         }
     }
 
-    /// Parses a command line. Parses the subcommand directly if possible: in a debug build the parser checks the options of all
-    /// commands on its way to one, which takes longer than most commands run. Errors and help come from the whole program, because they
-    /// contain its name.
+    /// Parses a command line. Parses the subcommand directly if possible, because in a debug build the parser would otherwise check the
+    /// options of
+    /// all commands first, which takes longer than most commands run. Errors and help come from the whole command, because they contain
+    /// its name.
     private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
         let type = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
         if let type, type.configuration.subcommands.isEmpty, let command = try? type.parseAsRoot(Array(arguments.dropFirst())),
@@ -126,8 +128,9 @@ package struct KeyboardLabCommand: ParsableCommand {
 
 /// The first word of a command line: a command, or a scene for the window.
 enum FirstWord {
-    /// Throws for a word that is neither a command nor a scene, and suggests the nearest of both. Does not check whether the scene can
-    /// be read.
+    /// Throws for a word that is neither a command nor a scene, and suggests the most similar command or scene. Does not check whether
+    /// the scene
+    /// can be read.
     static func check(_ arguments: [String]) throws {
         guard let word = arguments.first, !word.isEmpty, !word.hasPrefix("-") else { return }
         let commands = KeyboardLabCommand.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]

@@ -10,7 +10,7 @@ struct ProgressBar {
     private var lastShown = -1
     private var lastLine = WorkerProcess.now
 
-    /// The interval in seconds between two lines if there is no terminal. (chosen: a log of an hour gets 120 lines)
+    /// The interval in seconds between two lines if there is no terminal. (chosen so that a log of an hour gets 120 lines)
     static let secondsBetweenLines = 30.0
 
     init(_ label: String) { self.label = label }
@@ -20,7 +20,7 @@ struct ProgressBar {
         show("\(label): \(frames) frames, \(detail)", count: frames / 10)
     }
 
-    /// Shows the number of completed parts of the work, and an estimate of the remaining time.
+    /// Shows how many parts of the work are complete, and an estimate of the remaining time.
     mutating func show(done: Int, of total: Int) {
         show(Self.text(label, done: done, of: total, elapsed: WorkerProcess.now - start), count: done)
     }

@@ -65,6 +65,6 @@ struct ReportCommand: ParsableCommand {
             decoding: try StandardInput.read(descriptor, name: "\(path): the log", limit: Self.longestLog), as: UTF8.self)
     }
 
-    /// The maximum size of a log in bytes. (chosen: far more than the log of a day)
+    /// The maximum size of a log in bytes. (chosen to be far larger than the log of a day)
     private static let longestLog = 64 << 20
 }

@@ -2,10 +2,10 @@ import AppBuilding
 import Foundation
 import LabWindow
 
-/// Finds the pages in `Documentation/Rules`, one for each name that the engine prints. They are installed with the program's assets.
+/// Finds the pages in `Documentation/Rules`, one for each rule name that the engine prints. They are installed with the assets.
 enum RulePages {
     /// Returns the page about a name as Markdown for a terminal.
-    /// - Throws: a `CommandFailure` that lists the searched folders if the program has been moved away from its files.
+    /// - Throws: a `CommandFailure` that lists the searched folders if the executable has been moved away from its files.
     static func page(of name: String) throws -> String {
         if let page = RulePage.markdown(of: name) { return forTerminal(page) }
         let folders = RulePage.candidateFolders

@@ -60,8 +60,8 @@ struct RunCommand: ParsableCommand {
             var library =
                 try replay.flatMap { try self.library(of: $0, overrides) } ?? launchedLibrary(replay)
                 ?? SceneLibrary.standard(scene, overrides)
-            // The variable means that a window in a different program has started this process. The program of an app then serves that
-            // window, and so does a program with a scene.
+            // If this variable is set, a window in a different process has started this process. The process then serves that
+            // window, whether it runs an app or a scene.
             if let channel = ProcessInfo.processInfo.environment[LabProtocol.channelVariable], OwnApp.current != nil || scene != nil {
                 return try serve(channel, library)
             }
@@ -137,19 +137,19 @@ struct RunCommand: ParsableCommand {
         return SceneLibrary(scenes: [scene], first: 0) { try FileScene.opened($0, overrides) }
     }
 
-    /// Waits until the lab reports that a debugger is attached to this process. A process in a sandbox cannot detect that itself.
+    /// Waits until the lab reports that a debugger is attached to this process. A process in a sandbox cannot detect a debugger itself.
     private static func waitForDebugger() {
         while access(AppLauncher.debuggerSeen(LabCache.folder).path, F_OK) != 0 { usleep(debuggerPause) }
     }
     /// The interval in microseconds between two checks for a debugger. (chosen)
     private static let debuggerPause: UInt32 = 50_000
 
-    /// Serves a window in a different program, which shows this program's screen.
+    /// Serves a window in a different process, which shows the screen of this process.
     @MainActor
     private func serve(_ channel: String, _ library: SceneLibrary) throws {
         if ProcessInfo.processInfo.environment[LiveOptions.debuggerVariable] != nil { Self.waitForDebugger() }
         guard let first = library.first else { return }
-        // The language is that of the window, because the window shows the inspector's sentences.
+        // The language is set to the window's language, because the window shows the sentences of the inspector.
         LabLanguage.start(nil) { StandardError.write($0) }
         let isServed = try PhoneServer.serve(
             channel: channel, provider: library.scenes[first], playsFlow: play, fonts: SceneArgument.fonts())

@@ -44,7 +44,7 @@ package enum Screenshot {
         do { try bitmap.writePNG(to: place) } catch { throw CommandFailure("\(error)") }
     }
 
-    /// Calls `write`, and prints its error instead of throwing it, because a failed intermediate picture must not stop the command.
+    /// Calls `write`. If it throws an error, prints the error, because a failed intermediate picture must not stop the command.
     static func report(_ write: () throws -> Void) {
         do { try write() } catch let failure as CommandFailure { StandardError.write(failure.message) } catch {
             StandardError.write("\(error)")

@@ -79,7 +79,7 @@ extension SnapshotCommand {
         return end
     }
 
-    /// Writes a picture of the screen at two moments, with the differences between them.
+    /// Writes one picture that shows the screen at two moments, with the differences between them.
     @MainActor
     private func write(_ strip: StripOption, of session: SceneSession, _ fonts: FontLibrary) throws {
         let scale = CGFloat(scale ?? 1)
@@ -147,7 +147,7 @@ extension SceneComparison {
 
 /// The value of `--strip`: two times, such as `0.5s,1.6s`.
 struct StripOption: ExpressibleByArgument {
-    /// The two times in virtual seconds.
+    /// The two moments in virtual seconds.
     let before, after: Double
 
     init?(argument: String) {
@@ -171,7 +171,7 @@ struct VirtualTime: CustomStringConvertible {
         }
         guard value >= 0 else { throw ValidationError("a time is not before the beginning: 0s is the earliest") }
         guard text.hasSuffix("s") else { throw ValidationError("a time has a unit: \(text)s for seconds, or \(text)ms for milliseconds") }
-        // The limit of an hour is longer than any scene.
+        // The limit is an hour, because no scene takes longer.
         guard value * factor <= 3600 else { throw ValidationError("a time is at most an hour, 3600s") }
         seconds = value * factor
     }

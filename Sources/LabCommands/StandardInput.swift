@@ -4,12 +4,12 @@ import LabSessions
 
 /// The input that a command reads from standard input if its argument is `-`.
 enum StandardInput {
-    /// The argument that means standard input in place of an input file, and standard output in place of an output file.
+    /// The argument that means standard input if it is used as an input file, and standard output if it is used as an output file.
     static let word = "-"
     /// The name of standard input in messages.
     static let name = "standard input"
 
-    /// The time in milliseconds after which a wait for input checks for interruptions. (chosen: too short to notice)
+    /// The time in milliseconds after which a wait for input checks for interruptions. (chosen so that the delay is not noticeable)
     private static let patience: Int32 = 100
 
     nonisolated(unsafe) private static var kept: Data?

@@ -4,9 +4,11 @@ import HostSupport
 import LabSessions
 import QuartzCore
 
-/// Writes the results of commands to standard output. A failed write is recorded; the program then ends with a message and exit code 2.
+/// Writes the results of commands to standard output. If a write fails, the failure is recorded, and the process later ends with a
+/// message and
+/// exit code 2.
 enum StandardOutput {
-    /// The system's message about a result that could not be written; nil if all were written.
+    /// The system's message about a result that could not be written; nil if all results were written.
     nonisolated(unsafe) private(set) static var failure: String?
     nonisolated(unsafe) private static var isClosed = false
 
@@ -21,13 +23,14 @@ enum StandardOutput {
     /// Writes a result that is not text, such as a picture.
     static func write(_ bytes: [UInt8]) {
         guard !isClosed else { return }
-        // The buffered output of an app precedes the result.
+        // The buffered output of an app is written first, so that it precedes the result.
         fflush(nil)
         let code = StandardStreams.write(bytes, to: STDOUT_FILENO) { Interruption.isRequested }
         guard code != 0 else { return }
         isClosed = true
-        // A closed pipe is not a failure, because the reader has what it needs, as with `| head`. The work continues, because its exit
-        // code matters.
+        // A closed pipe is not a failure, because the reader has read as much as it needs, for example with `| head`. The command
+        // continues to run,
+        // because its exit code matters.
         if code == EINTR { AppTrap.exit(Interruption.exitCode) }
         if code != EPIPE { failure = message(code) }
     }
@@ -36,7 +39,7 @@ enum StandardOutput {
         "standard output: \(code == EBADF ? "it is closed" : String(cString: strerror(code)))"
     }
 
-    /// Returns the exit code for a program whose work ended with `code`. Reports a result that could not be written, and then never
+    /// Returns the exit code for a process whose work ended with `code`. If a result could not be written, reports this and never
     /// returns 0.
     static func exitCode(_ code: Int32) -> Int32 {
         guard let failure else { return code }
@@ -61,7 +64,8 @@ final class OutputLines {
         switch code {
         case 0: return
         case EINTR: throw CommandFailure("interrupted", .interrupted)
-        // A closed pipe ends the program normally, because the reader (`| head`) has what it needs. Other errors, such as a full disk,
+        // A closed pipe ends the process normally, because the reader (`| head`) has read as much as it needs. Other errors, such as a
+        // full disk,
         // are reported.
         case EPIPE: AppTrap.exit(0)
         default: throw CommandFailure(StandardOutput.message(code))

@@ -3,9 +3,9 @@ import Foundation
 import SceneLanguage
 import UIKitCore
 
-/// The completions that a shell offers after Tab: words that the program knows, and files if the argument can be a file.
+/// The completions that a shell offers after Tab: words that the command knows, and files if the argument can be a file.
 enum WordCompletion {
-    /// The completions for a scene: the names of the program's own scenes, followed by scene files, run files and folders.
+    /// The completions for a scene: the names of the scenes that come with KeyboardLab, followed by scene files, run files and folders.
     static let scenes = CompletionKind.custom { _, _, word in SceneFinder.names + files(word, endings: [".yaml", ".yml", ".labrun"]) }
     static let devices = CompletionKind.custom { _, _, _ in SimulatedDevice.all.map(\.name) }
     static let settings = CompletionKind.custom { _, _, _ in SettingsCatalog.all.map { $0.name + "=" } }

@@ -4,7 +4,8 @@ import HostSupport
 import SceneSyntax
 
 extension ControlClient {
-    /// Sends each line of a stream to the window, and passes on each line of the window as soon as it arrives. The next request in the
+    /// Sends each line of a stream to the window, and passes each line from the window to `take` as soon as it arrives. The next
+    /// request in the
     /// stream can thus depend on the answer. Returns when the stream has ended and all requests are answered.
     /// - Parameters:
     ///   - input: the file descriptor of an open file, pipe or terminal.
@@ -46,7 +47,7 @@ extension ControlClient {
         }
     }
 
-    /// The interval in milliseconds between two calls of `isInterrupted`. (chosen: too short to notice)
+    /// The interval in milliseconds between two calls of `isInterrupted`. (chosen so that the delay is not noticeable)
     private static let interval: Int32 = 100
 
     /// Returns whether a line from the window is a notification, not an answer.

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// A connection to a window, for a program that waits for the answers to its requests.
+/// A connection to a window, for a process that waits for the answers to its requests.
 package final class ControlClient {
     let descriptor: Int32
     private var buffer = Data()
@@ -42,7 +42,7 @@ package final class ControlClient {
         return poll(&ready, 1, 0) > 0
     }
 
-    /// Returns the next complete line of the data that has arrived; nil if there is none.
+    /// Returns the next complete line of the data that has arrived; nil if no complete line has arrived.
     func nextKnownLine() -> String? {
         guard let end = buffer.firstIndex(of: 10) else { return nil }
         defer { buffer = Data(buffer[buffer.index(after: end)...]) }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Splits the data that a client sends into lines.
 package struct ControlInput: Sendable {
-    /// The maximum length of a line in bytes. (chosen: a batch of a thousand requests fits)
+    /// The maximum length of a line in bytes. (chosen so that a batch of a thousand requests fits)
     package static let longestLine = 1 << 20
 
     private var rest = Data()

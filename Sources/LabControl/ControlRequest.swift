@@ -40,7 +40,7 @@ package struct ControlError: Error, Hashable, Sendable, CustomStringConvertible 
     package static func refused(_ message: String) -> Self { Self(code: -32000, message: message) }
 }
 
-/// A parsed line from a client: a request, a batch of requests in an array, or the reason why it is neither.
+/// A parsed line from a client, which is a request, a batch of requests in an array, or the reason why it is neither.
 package struct ControlLine: Sendable {
     package enum Item: Sendable {
         case request(ControlRequest)

@@ -11,8 +11,9 @@ package final class ControlSocket: Sendable {
     static let mostClients = 16
     /// The maximum number of lines from one client that wait for the window. Above it, reading from this client pauses. (chosen)
     static let mostLines = 256
-    /// The maximum number of bytes that wait to be sent to a client. A client that reads too slowly is disconnected. (chosen: the tree
-    /// of 10,000 views is 6 MB)
+    /// The maximum number of bytes that wait to be sent to a client. A client that reads too slowly is disconnected. (chosen so that
+    /// the tree
+    /// of 10,000 views, which is 6 MB, fits)
     static let mostOutput = 32 << 20
 
     package enum Update: Sendable {
@@ -78,7 +79,7 @@ package final class ControlSocket: Sendable {
 
     // MARK: The window's side
 
-    /// Removes and returns what has arrived since the last call, at most `limit` items.
+    /// Removes and returns the updates that have arrived since the last call, at most `limit` of them.
     package func take(atMost limit: Int) -> [Update] {
         let (updates, wasFull) = state.withLock { state in
             let updates = Array(state.updates.prefix(limit))
@@ -210,7 +211,7 @@ package final class ControlSocket: Sendable {
     private func flush(_ number: Int, _ descriptor: Int32) {
         state.withLock { state in
             guard let output = state.clients[number]?.output, !output.isEmpty else { return }
-            // The flag prevents SIGPIPE, because a client that disconnects must not end the program.
+            // The flag prevents SIGPIPE, because a client that disconnects must not end this process.
             let count = output.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, min($0.count, 1 << 20), Int32(MSG_NOSIGNAL)) }
             if count > 0 { state.clients[number]!.output = Data(output.dropFirst(count)) }
             if count < 0, errno != EAGAIN, errno != EINTR {

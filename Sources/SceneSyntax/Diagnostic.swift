@@ -16,7 +16,7 @@ package struct SourcePosition: Hashable, Sendable, CustomStringConvertible {
     package var description: String { "\(file):\(line):\(column)" }
 }
 
-/// One mistake in a file: its position, and a message that describes it and its remedy.
+/// One mistake in a file, with its position and a message that describes the mistake and its remedy.
 package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
     package var position: SourcePosition
     package var message: String
@@ -30,7 +30,7 @@ package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
     package var description: String { "\(position): \(message)" }
 }
 
-/// All mistakes in a scene, in the order of the file. There is always at least one.
+/// All mistakes in a scene, in the order of the file. There is always at least one mistake.
 package struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
     package var diagnostics: [Diagnostic]
 
@@ -42,7 +42,7 @@ package struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
     package var description: String { diagnostics.map(\.description).joined(separator: "\n") }
 }
 
-/// Collects mistakes while a file is read, so that the user sees all of them at once.
+/// Collects mistakes while a file is read, so that the user sees all mistakes at once.
 package final class Diagnostics {
     package init() {}
 
@@ -53,11 +53,11 @@ package final class Diagnostics {
 
     package var isEmpty: Bool { all.isEmpty }
 
-    /// Whether the maximum number of mistakes is reached. Further messages need not be composed, because they would be omitted.
+    /// Whether the maximum number of mistakes is reached. Further messages would be omitted, so callers do not have to compose them.
     package var isFull: Bool { all.count >= SceneLimits.diagnostics }
 
-    /// Reports a mistake. Composes `message` only if it will be stored, because an untrusted file may have many mistakes, and each
-    /// suggestion needs a search.
+    /// Reports a mistake. Composes `message` only if it will be stored, because an untrusted file may have many mistakes, and composing a
+    /// suggestion requires a search.
     package func report(_ position: SourcePosition, _ message: @autoclosure () -> String) {
         count += 1
         guard !isFull else {

@@ -1,4 +1,5 @@
-/// The limits of a scene. (all chosen: far above any real screen, and low enough that every file can be checked within a second)
+/// The limits of a scene. (all chosen so that they are far above any real screen, and low enough that every file can be checked within
+/// a second)
 package enum SceneLimits {
     /// The maximum number of bytes of one scene or flow file.
     package static let fileBytes = 1_048_576
@@ -47,9 +48,9 @@ package enum SceneLimits {
     package static let rowHeight = 10_000.0
     /// The maximum nesting of views. Each view takes two levels of YAML.
     package static let viewDepth = 28
-    /// The maximum number of steps in one flow. A file that the flow runs several times counts each time.
+    /// The maximum number of steps in one flow. The steps of a file that the flow runs several times are counted each time.
     package static let steps = 10_000
-    /// The maximum number of steps that a flow may perform, in which each repetition of `repeat` counts.
+    /// The maximum number of steps that a flow may perform. The steps in `repeat` are counted once for each repetition.
     package static let performedSteps = 100_000
     /// The maximum nesting of `runFlow`.
     package static let flowDepth = 16

@@ -62,7 +62,7 @@ extension YamlNode {
         }
     }
 
-    /// Returns the same tree in which `${NAME}` in every value is replaced. Names that are not in `variables` stay in the text.
+    /// Returns the same tree, with `${NAME}` replaced in every value. Names that are not in `variables` stay in the text.
     package func substituting(_ variables: [String: String]) -> YamlNode {
         guard !variables.isEmpty else { return self }
         var copy = self

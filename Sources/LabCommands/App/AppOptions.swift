@@ -76,7 +76,7 @@ struct AppOptions: ParsableArguments {
         InterfaceScreen.chosen = screen
     }
 
-    /// Whether the apps are named later by clients of the command, and not on the command line.
+    /// Whether clients of the command name apps later, instead of the command line.
     private var opensAppsLater: Bool { CommandWords.given.first == MCPCommand.configuration.commandName }
 
     /// The app that the command line names; nil without `--app`.
@@ -93,7 +93,8 @@ struct AppOptions: ParsableArguments {
         withoutApp(CommandWords.given).contains { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
     }
 
-    /// Builds the app of `--app` and replaces this process by the app's program, which has the same commands and gets the rest of the
+    /// Builds the app of `--app` and replaces this process by the app's executable, which has the same commands and receives the rest
+    /// of the
     /// command line. Returns only if there is no app.
     ///
     /// - Parameter scene: the path of the scene, which may be a run file that names its app.
@@ -108,7 +109,7 @@ struct AppOptions: ParsableArguments {
         }
     }
 
-    /// Returns the command line without the options that the app's program lacks.
+    /// Returns the command line without the options that the app's executable does not have.
     static func withoutApp(_ arguments: [String]) -> [String] {
         let own = ["--app", "--screen", "--target", "--container"]
         var result: [String] = []

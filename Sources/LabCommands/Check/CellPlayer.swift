@@ -19,7 +19,7 @@ enum Evidence: String, Codable, CaseIterable, Sendable {
 
 /// The settings that all cells of a run share.
 struct CellSettings: Codable, Sendable {
-    /// The words of the command line that choose the phone for all cells.
+    /// The options of the command line that choose the phone for all cells.
     var phoneWords: [String]
     /// The path of the results folder.
     var results: String
@@ -124,7 +124,7 @@ struct CellPlayer {
         return (["\(scene): out of reach while the keyboard is up"] + lines).joined(separator: "\n")
     }
 
-    /// Returns the choices for a cell: those for all cells, overridden by its own.
+    /// Returns the choices for a cell, which are the choices for all cells, overridden by the cell's own choices.
     static func overrides(of cell: CheckCell, under phoneWords: [String]) throws -> SceneSetup.Overrides {
         var result = try CommonOptions.parse(phoneWords).overrides()
         let own = try CommonOptions.parse(cell.words).overrides()

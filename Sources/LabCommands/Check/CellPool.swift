@@ -21,7 +21,7 @@ struct CellPool {
     }
 
     /// Plays the cells.
-    /// - Parameter report: called with each result as soon as the cell has ended, so in the order of their ends.
+    /// - Parameter report: called with each result as soon as the cell has ended, in the order in which the cells end.
     func play(_ cells: [CheckCell], report: (Played) throws -> Void) throws {
         let arguments = ["check-cells", String(decoding: try ResultsFolder.encoder.encode(settings), as: UTF8.self)]
         var waiting = cells[...]
@@ -97,7 +97,7 @@ struct CellPool {
             result: .lost(cell, isGone ? .crashed : .timedOut, ([report] + last).joined(separator: "\n")), output: text.output)
     }
 
-    /// The maximum number of lines of a crashed process's output in its report. (chosen: a Swift trap with the first frames of its
-    /// backtrace)
+    /// The maximum number of lines of a crashed process's output in its report. (chosen so that a Swift trap with the first frames of its
+    /// backtrace fits)
     private static let shownLines = 24
 }

@@ -3,7 +3,7 @@ import Foundation
 import LabSessions
 import Sandbox
 
-/// The scenes that `check --changed-since REV` plays: those that Git reports as changed, and those that name a changed file.
+/// The scenes that `check --changed-since REV` plays. These are scenes that Git reports as changed, and scenes that name a changed file.
 struct ChangedFiles {
     /// The full paths of the changed files.
     let paths: Set<String>
@@ -31,7 +31,7 @@ struct ChangedFiles {
         }
     }
 
-    /// Returns whether a scene's file has changed, or a file that it names directly or through one other file.
+    /// Returns whether a scene's file has changed, or a file that the scene names directly or through one other file.
     func concern(_ scene: String) -> Bool {
         var waiting = [URL(fileURLWithPath: scene).resolvingSymlinksInPath()]
         var seen: Set<String> = []
@@ -44,7 +44,8 @@ struct ChangedFiles {
         return false
     }
 
-    /// Returns the files that a text names: words that are paths relative to its folder. The path of a picture may omit its scale and
+    /// Returns the files that a text names, which are the words that are paths relative to its folder. The path of a picture may omit
+    /// its scale and
     /// its extension.
     private static func namedFiles(_ text: String, beside file: URL) -> [URL] {
         let folder = file.deletingLastPathComponent()

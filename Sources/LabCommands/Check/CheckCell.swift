@@ -112,7 +112,7 @@ struct CellResult: Codable, Hashable, Sendable {
         var picture: String?
     }
 
-    /// A number over time: the times in seconds at which it changed, and its values in points.
+    /// A number over time. The points are the times in seconds at which it changed, with its values in points.
     struct Curve: Codable, Hashable, Sendable {
         var name: String
         var points: [[Double]]
@@ -147,9 +147,11 @@ struct CellResult: Codable, Hashable, Sendable {
     /// The messages about properties that could not be set or that differ on this phone.
     var problems: [String] = []
     var steps: [Step] = []
-    /// The notices that an app's process prints about stand-ins and the like. They are the same in all flows of the app. Nil for scenes.
+    /// The notices that an app's process prints, such as notices about stand-ins for missing UIKit API. They are the same in all flows
+    /// of the app.
+    /// Nil for scenes.
     var notices: [String]?
-    /// The warning that the app ran without a sandbox to protect the user's files; nil if it ran in one.
+    /// The warning that the app ran without a sandbox to protect the user's files; nil if it ran in a sandbox.
     var warning: String? = AppSandbox.warning
     /// The paths of the pictures that the flow has taken.
     var screenshots: [String] = []

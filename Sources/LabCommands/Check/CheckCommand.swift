@@ -115,7 +115,7 @@ struct CheckCommand: ParsableCommand {
         let folder = ResultsFolder(path: settings.results)
         let keepsResults = results != nil || reports.needsResults
         if keepsResults { try folder.begin(ResultsFolder.Run(total: plan.total, shard: shard, leftOut: plan.leftOut)) }
-        // Standard output is reserved for the report if a program reads the report there.
+        // Standard output is reserved for the report if the report is written there.
         var console = CheckConsole(isQuiet: reports.tap == "-" || reports.json, results: settings.results)
         var progress = ProgressBar("checking")
 
@@ -149,7 +149,7 @@ struct CheckCommand: ParsableCommand {
         try CheckSummary(results, broken: results.count { plan.broken[$0.cell.order] != nil }).check()
     }
 
-    /// Prints which flows pass with which defects, and records films of those that fail.
+    /// Prints which flows pass with which defects, and records films of the flows that fail.
     @MainActor
     private func reportDefects(_ results: [CellResult], _ settings: CellSettings, _ console: CheckConsole) throws {
         guard defectsAreChosen(results) else { return }
@@ -222,7 +222,9 @@ struct ReportOptions: ParsableArguments {
     var evidenceToKeep: Evidence { html == nil && contactSheet == nil ? (evidence == .all ? .all : .none) : evidence }
     var needsResults: Bool { html != nil || contactSheet != nil }
 
-    /// - Parameter folder: the folder with the pictures; nil if the results come from several folders, which their paths then include.
+    /// - Parameter folder: the folder with the pictures; nil if the results come from several folders, in which case the pictures'
+    ///   paths contain
+    ///   the folder.
     @MainActor
     func write(
         _ results: [CellResult], leftOut: [String], partsLeftOut: [String] = [], folder: String, title: String, console: CheckConsole
@@ -286,7 +288,7 @@ struct CheckConsole {
         let errors = notices.reduce(played.errors) { $0.replacingOccurrences(of: $1 + "\n", with: "") }
         StandardError.writeText(TerminalText.withoutCommands(errors))
         notices.formUnion(result.notices ?? [])
-        // Code that was left out of the app is not printed here, because it is the same in every cell and the build has reported it.
+        // Code that was left out of the app is not printed here, because it is the same for every cell and the build has reported it.
         for problem in result.problems where !OwnApp.leftOut.contains(problem) {
             StandardError.notice(TerminalText.withoutCommands(problem))
         }
@@ -319,7 +321,7 @@ struct CheckConsole {
 /// The number of cells with each result.
 struct CheckSummary {
     let (total, failed, notRun): (Int, Int, Int)
-    /// The number of files that could not be read. They count as failed.
+    /// The number of files that could not be read. Each is also included in `failed`.
     let broken: Int
 
     init(_ results: [CellResult], broken: Int = 0) {

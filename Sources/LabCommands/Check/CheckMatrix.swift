@@ -5,7 +5,7 @@ import HostSupport
 import SceneLanguage
 import UIKitCore
 
-/// A dimension of the matrix, whose values differ between cells.
+/// A dimension of the matrix, such as the device. Its values differ between cells.
 enum MatrixAxis: String, Codable, CaseIterable, Sendable {
     case device, orientation, appearance, textSize, locale, keyboard, strategy, systemVersion, defect
 
@@ -45,7 +45,7 @@ enum MatrixAxis: String, Codable, CaseIterable, Sendable {
         }
     }
 
-    /// The values that `all` stands for; nil if the axis does not accept that word.
+    /// The values that the word `all` means for this axis; nil if the axis does not accept that word.
     var allValues: [String]? {
         switch self {
         case .device: SimulatedDevice.all.map(\.name)
@@ -73,7 +73,7 @@ struct CheckMatrix {
     var values: [MatrixAxis: [String]] = [:]
     var exclusions: [Exclusion] = []
 
-    /// All combinations of values. The last axis changes fastest. Without an axis, a single empty combination.
+    /// All combinations of values. The last axis changes fastest. If there are no axes, the only combination is empty.
     var combinations: [[CheckCell.Choice]] {
         var result: [[CheckCell.Choice]] = [[]]
         for axis in MatrixAxis.allCases {
@@ -110,7 +110,9 @@ struct CheckMatrix {
         return result
     }
 
-    /// Sets the values of an axis from an option such as `iPhone SE,iPhone 15` or `all`. Normalizes the values to their usual names.
+    /// Sets the values of an axis from an option such as `iPhone SE,iPhone 15` or `all`. Replaces other spellings of the values by
+    /// their usual
+    /// names.
     /// - Throws: an error if a value does not exist.
     mutating func set(_ axis: MatrixAxis, to list: [String], where place: String) throws {
         var result: [String] = []
@@ -139,9 +141,9 @@ struct CheckMatrix {
     }
 }
 
-/// The options of `check` that define a matrix.
+/// The options of `check` from which the matrix is made.
 struct MatrixOptions: ParsableArguments {
-    /// Returns the help of a hidden option. The option for one value accepts lists, too; see `CommandWords`.
+    /// Reads a matrix file, which has lists under the plural names of the axes, and the key `exclude`.
     private static func help(_ axis: String, _ example: String) -> ArgumentHelp {
         ArgumentHelp("Check under each of these \(axis), such as \(example).", valueName: "list", visibility: .hidden)
     }

@@ -9,7 +9,7 @@ struct CheckPlan {
     private(set) var cells: [CheckCell] = []
     /// The number of cells in all shards.
     let total: Int
-    /// The mistakes in files that cannot be read, by the order of their cell. These cells fail; all other cells are played.
+    /// The mistakes in files that cannot be read, by the order of their cells. These cells fail; all other cells are played.
     private(set) var broken: [Int: String] = [:]
     /// The combinations that no phone supports, each with the reason and the number of cells.
     let leftOut: [String]
@@ -74,7 +74,8 @@ struct CheckPlan {
         overrides.orientation = own.orientation ?? overrides.orientation
         overrides.settings.merge(own.settings) { _, new in new }
         let setup = SceneSetup(document, overrides: overrides)
-        // Only the matrix's choices must be possible. A request of the scene itself that cannot be met is reported when the scene is
+        // Only the matrix's choices must be possible. If the scene itself requests something impossible, this is reported when the
+        // scene is
         // played.
         let axes = Set(cell.choices.map(\.axis))
         if axes.contains(.device) || axes.contains(.orientation) || axes.contains(.systemVersion), let wish = setup.unmetRequests.first {
@@ -83,7 +84,7 @@ struct CheckPlan {
         return setup.popoversWithoutSource.first?.description
     }
 
-    /// Assigns the names of the cells' files. The name of the scene's file is used without its folder if that is unique.
+    /// Assigns the names of the cells' files. If the name of a scene's file is unique without its folder, the folder is omitted.
     private static func assignSlugs(to cells: inout [CheckCell]) {
         func base(_ path: String) -> String {
             if path == StandardInput.word { return "standard-input" }

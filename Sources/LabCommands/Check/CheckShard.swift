@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The part of the cells that this run plays, as in `--shard 2/5`.
+/// The share of the cells that this run plays, as in `--shard 2/5`.
 struct CheckShard: Hashable, Codable {
     /// The index of the shard, from 1.
     var index: Int
@@ -20,7 +20,8 @@ struct CheckShard: Hashable, Codable {
     }
 
     /// Returns the index of each job's shard, from 0. Assigns the heaviest jobs first, each to the shard with the least work so far.
-    /// Returns the same shards for the same jobs on every machine.
+    /// The result
+    /// is the same for the same jobs on every machine.
     static func partition(_ weights: [Int], into count: Int) -> [Int] {
         var loads = [Int](repeating: 0, count: count)
         var result = [Int](repeating: 0, count: weights.count)

@@ -3,8 +3,8 @@ import Compositing
 import Foundation
 import QuartzCore
 
-/// A picture with the last screen of every cell. It has a row for each scene and a column for each configuration. Without several
-/// configurations it has as many columns as make it square.
+/// A picture with the last screen of every cell. It has a row for each scene and a column for each configuration. If there is only one
+/// configuration, the number of columns is chosen so that the picture is nearly square.
 @MainActor
 struct ContactSheet {
     private let results: [CellResult]

@@ -4,14 +4,15 @@ import Recording
 import SceneRuntime
 import Simulator
 
-/// The table that `check --defects` prints last. For each flow and each reported defect of iOS, it says whether the flow passes, or the
+/// The table that `check --defects` prints last. For each flow and each reported defect of iOS, it says either that the flow passes, or
+/// the
 /// frame at which it fails and the path of a film.
 struct DefectTable {
     struct Row: Hashable {
-        /// The flow with the rest of its configuration.
+        /// The flow with those parts of its configuration that are not the defect.
         var flow: String
         var defect: String
-        /// The text `survives`, or the frame at which the flow fails.
+        /// The text `survives` if the flow passes, otherwise the frame at which the flow fails.
         var verdict: String
     }
 
@@ -60,8 +61,8 @@ extension String {
 }
 
 extension CellPlayer {
-    /// Records a film of a cell up to the step that fails. Returns its path: `RESULTS/SLUG-failure.mp4`, or that of an animated PNG
-    /// without ffmpeg.
+    /// Records a film of a cell up to the step that fails. Returns the path of the film: `RESULTS/SLUG-failure.mp4`, or an animated PNG
+    /// if ffmpeg is not installed.
     /// - Throws: `RecordingError` if the film cannot be written.
     func film(_ cell: CheckCell) throws -> String {
         let overrides = try Self.overrides(of: cell, under: settings.phoneWords)

@@ -46,7 +46,7 @@ final class EvidenceRecorder {
             }
         }
         seenSteps = results.count
-        // After the last step no tick follows, so the screen is recorded now.
+        // No tick follows the last step, so the screen is recorded now.
         if session.runner.status != .running { keepScreens() }
     }
 
@@ -117,9 +117,10 @@ final class EvidenceRecorder {
 
     /// The widths of pictures in pixels. (chosen)
     private static let (thumbnailWidth, stepWidth, momentWidth): (CGFloat, CGFloat, CGFloat) = (180, 300, 420)
-    /// The quality of JPEG pictures, from 0 to 1. (chosen: text stays readable)
+    /// The quality of JPEG pictures, from 0 to 1. (chosen so that text stays readable)
     private static let quality: CGFloat = 0.72
-    /// The time in virtual seconds after a failure at which a picture shows its consequences. (chosen: the keyboard has stopped moving
+    /// The time in virtual seconds after a failure at which a picture shows its consequences. (chosen so that the keyboard has stopped
+    /// moving
     /// by then)
     private static let afterFailure = 0.6
 

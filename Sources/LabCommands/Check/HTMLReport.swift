@@ -45,7 +45,8 @@ struct HTMLReport {
 
     func html() throws -> String {
         var html = try Self.asset("report.html")
-        // Characters that could end the script or start a comment in HTML are escaped; the escapes mean the same in JSON.
+        // Characters that could end the script or start a comment in HTML are escaped. The escape sequences have the same meaning in
+        // JSON.
         let data = String(decoding: try ResultsFolder.encoder.encode(page), as: UTF8.self).replacingOccurrences(of: "<", with: "\\u003c")
         let parts = [("report.css", try Self.asset("report.css")), ("report.js", try Self.asset("report.js")), ("data", data)]
         for (name, text) in parts {
@@ -65,8 +66,9 @@ struct HTMLReport {
 }
 
 extension CellResult {
-    /// The names of the cell's pictures that the page shows. The full-size picture of the failure is omitted, because the moments show
-    /// the same.
+    /// The names of the cell's pictures that the page shows. The full-size picture of the failure is omitted, because the pictures of
+    /// the moments
+    /// around the failure show the same screen.
     fileprivate var shownPictures: [String] {
         var names = [thumbnail, moments?.before, moments?.at, moments?.after] + steps.map(\.picture)
         names += (lint ?? []).map(\.picture)

@@ -4,7 +4,7 @@ import Foundation
 struct JUnitReport {
     private let suites: [String]
 
-    /// - Parameter folder: the results folder, which is put before the paths of pictures.
+    /// - Parameter folder: the results folder, which is prepended to the paths of pictures.
     init(_ results: [CellResult], folder: String) { suites = results.map { Self.suite($0, folder) } }
 
     var xml: String { "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n" + suites.joined() + "</testsuites>\n" }
@@ -56,7 +56,7 @@ struct JUnitReport {
     }
 
     private static func testCase(_ step: CellResult.Step, _ result: CellResult, _ suite: String, _ folder: String) -> String {
-        // The name contains the label, for searching, and the arguments, to distinguish two steps with the same label.
+        // The name contains the label, so that it can be searched for, and the arguments, so that two steps with the same label differ.
         let name = step.title == step.words || step.words.hasPrefix(step.title) ? step.words : "\(step.title) (\(step.words))"
         let head =
             "    <testcase classname=\"\(suite)\" name=\"\(escape(name))\" file=\"\(escape(step.file))\" line=\"\(step.line)\" "

@@ -27,7 +27,7 @@ struct MergeCommand: ParsableCommand {
             let (run, results) = try ResultsFolder(path: folder).read()
             total = max(total, run.total)
             for line in run.leftOut where !leftOut.contains(line) { leftOut.append(line) }
-            // The pictures stay in their folders, so the result gets paths to them.
+            // The pictures stay in their folders, so the result gets new paths to the pictures.
             for result in results { byID[result.cell.id] = result.under(folder) }
         }
         let results = byID.values.sorted { ($0.cell.order, $0.cell.id) < ($1.cell.order, $1.cell.id) }

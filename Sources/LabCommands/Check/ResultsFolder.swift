@@ -6,7 +6,7 @@ import QuartzCore
 
 /// A folder of results: `run.json`, a file in `cells` for each cell that has ended, and pictures.
 struct ResultsFolder {
-    /// The facts about a run that are known before its first cell is played.
+    /// The properties of a run that are known before its first cell is played.
     struct Run: Codable {
         var version = CellResult.currentVersion
         var program = ProgramVersion.number
@@ -44,7 +44,7 @@ struct ResultsFolder {
         do { try OutputFile.write(Array(data) + [0x0A], to: place.appending(name)) } catch { throw CommandFailure("\(error)") }
     }
 
-    /// - Throws: an error if the folder has no results, or results in a format that this program cannot read.
+    /// - Throws: an error if the folder has no results, or results in a format that this version cannot read.
     func read() throws -> (run: Run, results: [CellResult]) {
         guard let data = FileManager.default.contents(atPath: "\(path)/run.json") else {
             throw CommandFailure("\(path): this is not a folder of results: it has no run.json")

@@ -5,7 +5,7 @@ import QuartzCore
 import SceneLanguage
 import Simulator
 
-/// A run in pictures, with the trace of every frame, so that the user can scrub through it in a page.
+/// A run as pictures and as a trace of every frame, so that the user can scrub through the run in a page.
 struct RunFrames: Encodable {
     struct Picture: Encodable {
         var time: Double
@@ -20,7 +20,7 @@ struct RunFrames: Encodable {
 
     private enum CodingKeys: CodingKey { case trace, frames }
 
-    /// The number of pictures per second, and their width in pixels and quality. (chosen: a run of ten seconds stays below five
+    /// The number of pictures per second, and their width in pixels and quality. (chosen so that a run of ten seconds stays below five
     /// megabytes)
     private static let (rate, width, quality): (Double, CGFloat, CGFloat) = (20, 320, 0.7)
 

@@ -2,7 +2,7 @@ import Foundation
 import HostSupport
 import QuartzCore
 
-/// The results in the Test Anything Protocol, version 13: one line for each cell, followed by the details of a failure. (documented:
+/// The results in the Test Anything Protocol, version 13, with one line for each cell, followed by the details of a failure. (documented:
 /// testanything.org)
 struct TAPReport {
     let text: String

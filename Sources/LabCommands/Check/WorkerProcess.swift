@@ -2,7 +2,8 @@ import AppBuilding
 import Foundation
 import LabSessions
 
-/// A `check-cells` process with its pipes. It has a process group of its own, so that Ctrl-C only reaches `check`, which then ends it.
+/// A `check-cells` process with its pipes. It has a process group of its own, so that Ctrl-C only reaches `check`, which then ends the
+/// worker.
 final class WorkerProcess {
     let identifier: pid_t
     private var input: Int32
@@ -71,7 +72,7 @@ final class WorkerProcess {
         if !isReaped { _ = end() }
     }
 
-    /// Sends a cell to the worker. A crashed worker is not detected here, but when its results end.
+    /// Sends a cell to the worker. If the worker has crashed, this is not detected here, but when no more results can be read.
     func begin(_ cell: CheckCell, timeout: Double?) throws {
         self.cell = cell
         deadline = timeout.map { Self.now + $0 }
@@ -140,7 +141,7 @@ final class WorkerProcess {
         input = -1
     }
 
-    /// Whether the worker has closed its results, so that no further result will come.
+    /// Whether the worker has closed the pipe for its results, so that no further result will come.
     var isGone: Bool { outputs[0] < 0 }
 
     /// Ends the worker and the processes that it has started.
@@ -148,7 +149,7 @@ final class WorkerProcess {
     func end() -> String {
         guard !isReaped else { return "" }
         var status: Int32 = 0
-        // A worker that has closed its results is about to end by itself, so its own exit status is awaited.
+        // A worker that has closed its pipe for results is about to end by itself, so this code waits for its exit status.
         for _ in 0..<(isGone ? 200 : 0) {
             let reaped = waitpid(identifier, &status, WNOHANG)
             if reaped == identifier {

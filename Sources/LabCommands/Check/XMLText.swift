@@ -1,4 +1,4 @@
-/// Text in the XML files that the program writes.
+/// Text in the XML files that KeyboardLab writes.
 enum XMLText {
     /// Returns text escaped for an attribute or an element. Replaces characters that XML does not allow by question marks.
     static func escaped(_ text: String) -> String {

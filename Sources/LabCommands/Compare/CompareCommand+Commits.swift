@@ -16,7 +16,7 @@ extension CompareCommand {
         }
     }
 
-    /// The program that was built for a commit, such as `HEAD~1=1a2b3c4=/path/of/the/program`.
+    /// The executable that was built for a commit, such as `HEAD~1=1a2b3c4=/path/of/the/program`.
     struct CommitProgram: ExpressibleByArgument {
         /// The commit's name on the command line.
         let name: String
@@ -41,7 +41,8 @@ extension CompareCommand {
         }
     }
 
-    /// Builds the requested commits, and replaces this process by the app's program, which receives the paths of the commits' programs.
+    /// Builds the requested commits, and replaces this process by the app's executable, which receives the paths of the commits'
+    /// executables.
     /// Returns only if no commits are requested.
     func becomeAppOfCommits() throws {
         let others = try with.compactMap { text -> String? in
@@ -71,7 +72,7 @@ extension CompareCommand {
         return try RunReplay(path: scene).appToStart(named: nil)
     }
 
-    /// Returns the program of the commit with this name; nil if the command line does not contain it.
+    /// Returns the executable of the commit with this name; nil if the command line does not contain the commit.
     func program(_ name: String) -> CommitProgram? { commitProgram.first { $0.name == name } }
     func program(_ variant: ComparisonVariant) -> CommitProgram? {
         if case .commit(let name) = variant { program(name) } else { nil }

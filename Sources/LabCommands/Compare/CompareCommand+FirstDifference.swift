@@ -132,7 +132,7 @@ extension PhoneChoices {
     }
 }
 
-/// The files that an argument stands for: the scenes and flows of a folder, or one run file.
+/// The files that an argument means: the scenes and flows of a folder, or one run file.
 private enum RunBundlePaths {
     static func isRun(_ path: String) -> Bool { RunBundle.isPath(path) }
     static func expanded(_ argument: String) throws -> [String] {
@@ -143,7 +143,7 @@ private enum RunBundlePaths {
 extension HeadlessComparison {
     var jsonLine: String { get throws { try CompareCommand.jsonLine(self) } }
 
-    /// The differences of each phone from the first one: a line with its name, followed by its differences.
+    /// The differences of each phone from the first phone, as a line with the phone's name, followed by its differences.
     var text: String {
         others.flatMap { phone -> [String] in
             guard let parting = phone.parting else {

@@ -52,7 +52,7 @@ extension CompareCommand {
     }
 
     /// Returns options for a phone with the recorded device and system, unless the command line overrides them. The phone runs at 120
-    /// frames per second, so that little is lost between two frames.
+    /// frames per second, so that hardly any change is lost between two frames.
     private func recordedPhone(_ phone: DeviceRecording) -> CommonOptions {
         var options = options.like(phone)
         options.fps = options.fps ?? 120

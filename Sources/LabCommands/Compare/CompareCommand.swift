@@ -60,7 +60,7 @@ struct CompareCommand: ParsableCommand {
             """,
             valueName: "commits"))
     var commits: CommitList?
-    /// The programs of other commits. `compare` passes them to the app's program.
+    /// The executables of other commits. `compare` passes them to the app's process.
     @Option(help: .hidden) var commitProgram: [CommitProgram] = []
     @Flag(
         help:
@@ -165,7 +165,7 @@ struct CompareCommand: ParsableCommand {
 }
 
 extension SceneComparison {
-    /// A line for each step that a phone could not perform, and for each expectation that fails on a phone.
+    /// The lines about steps that a phone could not perform, and about expectations that fail on a phone. Each has one line.
     var leftOut: [String] {
         zip(strategies, sessions).flatMap { strategy, session in
             session.runner.results.compactMap { result in

@@ -76,6 +76,7 @@ struct RecordedRun {
             }
         }
     }
-    /// The maximum wait in seconds between two changes of the first responder. (chosen: longer waits show nothing new)
+    /// The maximum wait in seconds between two changes of the first responder. (chosen because the screen does not change during longer
+    /// waits)
     private static let longestWait = 10.0
 }

@@ -8,7 +8,7 @@ struct RecordingPage {
     let model: DeviceRecording
     let scene: String
 
-    /// The maximum number of points of a curve. (chosen: more than the pixels of a screen)
+    /// The maximum number of points of a curve. (chosen to be more than the number of pixels of a screen)
     private static let mostPoints = 3000
     /// The size of a drawing in CSS pixels.
     private static let size = (width: 900.0, height: 180.0)

@@ -11,16 +11,16 @@ enum PictureUpdates: String, Codable, CaseIterable, Sendable {
     case none
     /// Writes reference pictures that do not exist yet.
     case missing
-    /// Writes reference pictures that do not exist yet, and those that the screen does not match any more.
+    /// Writes reference pictures that do not exist yet, and replaces those that no longer match the screen.
     case changed
 }
 
 /// Compares a phone's screen with a reference picture, for the step `assertScreenshot`.
 @MainActor
 package struct ScreenshotComparison {
-    /// The tolerance for rasterizers of different library versions, in steps of 255. (chosen)
+    /// The tolerance for rasterizers of different library versions, in units of a colour component from 0 to 255. (chosen)
     private static let tolerance = 12
-    /// The maximum size of a reference picture in bytes. (chosen: a hundred times a screen of the largest iPad)
+    /// The maximum size of a reference picture in bytes. (chosen: a hundred times the size of a screen of the largest iPad)
     nonisolated static let mostBytes = 1 << 30
 
     let phone: SimulatedPhone
@@ -115,7 +115,7 @@ package struct ScreenshotComparison {
         return (whole, crop, wanted.mask.map(pixels), actual)
     }
 
-    /// Writes the reference picture and reports that.
+    /// Writes the reference picture and reports that it was written.
     /// - Returns: the reason why it could not be written; nil if it was written.
     private func keep(_ picture: Bitmap, at place: OutputPlace) -> String? {
         do {

@@ -19,7 +19,7 @@ struct TableComparison: Encodable {
     }
 
     struct Difference: Encodable, Hashable {
-        /// The quantity that differs: a member of an entry of the table.
+        /// The quantity that differs, which is a member of an entry of the table.
         enum Kind: String, Encodable { case gap, travel, offset, inset, root }
 
         let field: String

@@ -10,7 +10,7 @@ final class FilmDirector {
     /// The runner of each phone that is in the film.
     private let runners: [FlowRunner]
     private let options: FilmEditOptions
-    /// Whether the command line determines how touches are drawn.
+    /// Whether the command line says how touches are drawn, so that the flow cannot change it.
     private let touchesAreChosen: Bool
     /// The take that determines which parts of a run are filmed; nil to film the whole run.
     private let take: RunTake?
@@ -60,7 +60,7 @@ final class FilmDirector {
         camera.freeze([], for: stills.beginning)
     }
 
-    /// - Parameter showsFailure: whether the film is meant to show a failure. It then counts as complete although the flow fails.
+    /// - Parameter showsFailure: whether the film is meant to show a failure. In that case a film of a flow that fails is complete.
     /// - Returns: the path of the film. If the film is incomplete and an older film has the requested path, this is a different path.
     func end(showsFailure: Bool = false) throws(RecordingError) -> String {
         let breaksOff = Interruption.isRequested || !showsFailure && runners.contains { $0.failureReport != nil }
@@ -80,7 +80,7 @@ final class FilmDirector {
     private func update() {
         let time = runners[0].phone.time
         let isOutsideTake = take.map { !$0.shows(time) } ?? false
-        // Captions outside the take are not set, because the film would wait until a viewer has read them.
+        // Captions outside the take are not set, because the film would wait until a viewer could have read them.
         if !isOutsideTake {
             camera.captions = runners.map { runner in
                 let caption = take?.caption(at: time) ?? runner.film.caption

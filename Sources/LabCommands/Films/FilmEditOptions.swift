@@ -29,7 +29,7 @@ struct FilmEditOptions: ParsableArguments {
             valueName: "time"),
         transform: VirtualTime.init(_:)) var still: VirtualTime?
 
-    /// The duration of the last still in seconds, before the film ends or begins again. (chosen)
+    /// The duration of the last still in seconds, before the film ends or starts again. (chosen)
     private static let usualStill = 1.0
 
     /// Returns the durations of the stills at the start and at the end of the film, in seconds.
@@ -42,8 +42,9 @@ struct FilmEditOptions: ParsableArguments {
     /// The default zoom. The keyboard and the text fields above it fill the film, and the phone's sides stay visible. (chosen)
     private static let usualZoom = 1.25
 
-    /// Sets the defaults for a film that people watch: a card with the scene's name, and a zoom.
-    /// - Parameter zooms: whether the film may zoom in. It may not if it has notes at the phone's edges, several phones or a rotation.
+    /// Sets the defaults for a film that people watch, which are a card with the scene's name, and a zoom.
+    /// - Parameter zooms: whether the film may zoom in. It may not zoom if it has notes at the phone's edges, several phones or a
+    ///   rotation.
     mutating func show(name: String, zooms: Bool) {
         title = title ?? name
         if zooms { zoom = zoom ?? Self.usualZoom }

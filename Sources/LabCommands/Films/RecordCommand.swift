@@ -90,7 +90,7 @@ struct RecordCommand: ParsableCommand {
     /// The folder of the film, in which the flow's screenshots are also stored.
     private var filmFolder: String { FileReplacement.folder(of: output) }
 
-    /// Reports the data of a recording that was killed, because the user would not find it otherwise.
+    /// Reports the data of a recording whose process was killed, because the user would not find the data otherwise.
     private func reportPieces() {
         let folder = URL(fileURLWithPath: output).deletingLastPathComponent().relativePath
         guard let recovery = try? FilmRecovery(of: folder), recovery.hasLostPieces else { return }
@@ -126,7 +126,7 @@ struct RecordCommand: ParsableCommand {
         return edit
     }
 
-    /// Films all strategies at once, and prints where their text fields ended.
+    /// Films all strategies at once, and prints the final positions of their text fields.
     @MainActor
     private func record(_ comparison: SceneComparison, _ fonts: FontLibrary) throws {
         var options = try filmOptions(for: comparison.sessions[0], nil, fonts)
@@ -200,9 +200,9 @@ struct RecordCommand: ParsableCommand {
     }
 }
 
-/// Reports the progress of the film to the program that has requested it.
+/// Reports the progress of the film to the process that has requested it.
 private struct RenderShare {
-    /// The duration of the film; nil if it is unknown or no program has requested the progress.
+    /// The duration of the film; nil if it is unknown or no process has requested the progress.
     private let seconds: Double?
     private var reported = 0.0
 

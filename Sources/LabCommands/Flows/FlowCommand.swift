@@ -39,7 +39,7 @@ struct FlowCommand: ParsableCommand {
     @OptionGroup var app: AppOptions
 
     func validate() throws {
-        // Without a file, the app must be named, or this must be the app's own program, which gets a command line without `--app`.
+        // Without a file, either the app must be named, or this must be the app's own executable, whose command line has no `--app`.
         guard file != nil || app.app != nil || OwnApp.current != nil else {
             throw ValidationError("name a run file such as login.labrun, a scene, or an app with --app PATH")
         }

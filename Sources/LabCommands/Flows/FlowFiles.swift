@@ -1,6 +1,6 @@
 import Foundation
 
-/// The paths for flows that the window writes for scenes in folders that are not the user's.
+/// The paths of flows that the window writes for scenes whose folders do not belong to the user.
 enum FlowFiles {
     /// The folder `$XDG_DATA_HOME/keyboard-lab/flows`. (documented: the XDG base directories)
     static var folder: URL {

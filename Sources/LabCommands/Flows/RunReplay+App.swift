@@ -8,7 +8,7 @@ import SceneLanguage
 
 /// The app that a run file may start, and the files that the run may read. See Documentation/Decisions/RunFiles.md.
 extension RunReplay {
-    /// Returns the app to build and start. It is the app that the user names. For a run in one of this program's own folders it may
+    /// Returns the app to build and start. It is the app that the user names. For a run in one of KeyboardLab's own folders it may
     /// also be the recorded app.
     /// - Parameter named: the app that the command line names.
     /// - Returns: nil for the run of a scene if the user names no app.
@@ -20,7 +20,7 @@ extension RunReplay {
         return AppRun(app)
     }
 
-    /// Whether the run is in the folder of runs or of takes. Only this program writes files there, while the user works with an app
+    /// Whether the run is in the folder of runs or of takes. Only KeyboardLab writes files there, while the user works with an app
     /// that the command line has named.
     private var isOwn: Bool {
         guard let real = SceneFolder.realPath(path) else { return false }

@@ -35,7 +35,7 @@ struct RunReplay {
     /// - Parameter run: the app to start; nil in the app's own program.
     func reportChanges(in run: AppRun? = nil) {
         guard let app else { return }
-        // The files are read only if the user has named the app.
+        // The files are read only if the user has named the app, because a run file alone must not make the command read them.
         let isOpen = ProcessInfo.processInfo.environment[OwnApp.folderVariable] == AppRun.folder(of: app.path)
         guard let run = run ?? (isOpen ? AppRun(app) : nil), let now = try? AppHash.of(run.modules()), now != app.hash else { return }
         StandardError.notice("\(path): the app's files have changed since then, so the replay may differ")
@@ -62,7 +62,7 @@ struct RunReplay {
     ///   - keyboards: the keyboards that replace the recorded ones; empty to keep the recorded ones.
     func overrides(under own: CommonOptions?, keyboards: [String] = []) throws -> SceneSetup.Overrides {
         let keyboards = keyboards.isEmpty ? own?.keyboards ?? [] : keyboards
-        // Only the words that choose a phone are used, because options of the window do not apply to a phone.
+        // Only the options that choose a phone are used, because options of the window do not affect a phone.
         var options = try CommonOptions.parse(keyboards.isEmpty ? phoneWords() : CommonOptions.phoneWords(bundle.arguments))
         options.keyboards = keyboards.isEmpty ? options.keyboards.map(keyboardPath) : keyboards
         var result = try options.overrides()
@@ -91,7 +91,7 @@ struct RunReplay {
         reportChanges()
         let overrides = try overrides(under: options)
         let session = SceneSession(try document(), overrides: overrides, measurer: measurer)
-        // The distance is set again, because the app's code may have set a different one at its start.
+        // The keyboard distance is set again, because the app's code may have set a different distance at its start.
         if bundle.choices.keyboardDistance != nil {
             session.phone.set(keyboardDistance: (overrides.settings["keyboardDistance"] as? CGFloat).map { Double($0) })
         }
@@ -118,7 +118,7 @@ struct RunReplay {
             write(aimed.report)
             return aimed.inputs.map { LoggedInput(time: $0.time, event: InputEvent($0.input)) }
         }
-        // The keyboard file that the user has named replaces one that the run file lacks.
+        // If the run file lacks a keyboard file, the file that the user has named is used instead.
         let keyboards = (try? phoneWords()) == nil ? options.keyboards : []
         let recorded = SceneSession(try document(), overrides: try overrides(under: nil, keyboards: keyboards), measurer: measurer)
         func places(_ configuration: PhoneConfiguration) -> PhoneConfiguration {
@@ -144,7 +144,7 @@ struct RunReplay {
         for line in report.prefix(Self.mostPartings) { StandardError.notice(line) }
         if report.count > Self.mostPartings { StandardError.notice("and \(report.count - Self.mostPartings) more like these") }
     }
-    /// The maximum number of differences that are reported. (chosen: as many as a user reads)
+    /// The maximum number of differences that are reported. (chosen: more would hardly be read)
     private static let mostPartings = 12
 
     /// The start of the run in the window. The window replays everything up to `replayEnd` in advance.
@@ -153,7 +153,7 @@ struct RunReplay {
         beginning.choices = bundle.choices
         beginning.replay = bundle.inputs
         beginning.replayEnd = bundle.end
-        // A take has ended at that time. In any other run, an input at the same time follows in the next tick.
+        // If the run is a take, it ends at this time. In any other run, an input at the same time takes effect in the next tick.
         beginning.keepsRest = take == nil
         return beginning
     }

@@ -53,7 +53,7 @@ struct ImportCommand: ParsableCommand {
             try screen.write(to: file)
             for remark in screen.remarks { StandardError.notice(remark) }
             StandardOutput.write(output)
-            // The scene is written a second time for the comparison, because a program in a sandbox cannot read the file that the
+            // The scene is written a second time for the comparison, because a sandboxed process cannot read the file that the
             // broker has written.
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent("keyboard-lab-import-\(UUID().uuidString)")
             defer { try? FileManager.default.removeItem(at: folder) }

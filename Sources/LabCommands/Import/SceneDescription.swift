@@ -194,7 +194,7 @@ struct SceneDescription {
 
     // MARK: Drawing
 
-    /// Returns the node of what the view draws itself, without its background and its subviews; nil if it draws nothing else.
+    /// Adds the font. Returns false if no key of a scene can describe the font.
     func ownLook(apartFrom subviews: [UIView]) -> DisplayNode? {
         guard var node else { return nil }
         let others = Set(subviews.map(\.layer.identifier))

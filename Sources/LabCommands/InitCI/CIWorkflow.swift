@@ -14,7 +14,7 @@ struct CIWorkflow {
     /// The name of the repository with the GitHub action: `OWNER/KeyboardLab`.
     let repository: String
     let version: String
-    /// The version that the compiler prints. The modules of the toolkit need exactly this version.
+    /// The version that the compiler prints. KeyboardLab's modules can only be used with exactly this version.
     let compiler: String
 
     /// The container image with the compiler. (documented: the tags of the official images on Docker Hub, `swift:6.1.2-bookworm`)
@@ -22,7 +22,7 @@ struct CIWorkflow {
         let number = compiler.firstMatch(of: /swift-([0-9]+\.[0-9]+(?:\.[0-9]+)?)-RELEASE/).map { String($0.1) }
         return "swift:\(number ?? Self.leastCompiler)-bookworm"
     }
-    /// The oldest compiler that can build the toolkit. It is used if the compiler is not a release.
+    /// The oldest compiler that can build KeyboardLab. It is used if the compiler is not a release.
     private static let leastCompiler = "6.2"
 
     /// The devices on which the flow is checked: the smallest screen of iOS 17, and a common one. (chosen)

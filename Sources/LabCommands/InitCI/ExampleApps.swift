@@ -9,11 +9,11 @@ struct ExampleApps {
 
     /// The maximum depth of subfolders, and the maximum number of folders that are visited. (chosen)
     private static let deepest = 4, mostFolders = 5_000
-    /// The lower-case names of folders that are likely to contain the example app. (chosen: as repositories of libraries name them)
+    /// The lower-case names of folders that are likely to contain the example app. (chosen from the names in repositories of libraries)
     private static let exampleNames: Set<String> = ["example", "examples", "demo", "demos", "sample", "samples", "exampleapp", "demoapp"]
     /// The words that only the sources of an app contain.
     private static let delegateNames = ["UIApplicationDelegate", "UIWindowSceneDelegate"]
-    /// The number of bytes of a Swift file that are searched. (chosen: the class of a delegate begins near the top)
+    /// The number of bytes of a Swift file that are searched. (chosen because the class of a delegate begins near the top)
     private static let searchedBytes = 1 << 16
 
     /// - Parameter folder: the path as the user has typed it. The paths that are found begin with it.
@@ -67,7 +67,8 @@ struct ExampleApps {
     }
 
     /// Returns the name of the Xcode project or workspace with an app for iPhones in a folder. The inner nil means that the folder
-    /// itself identifies the project, because there is no package beside it. The outer nil means that there is no such project.
+    /// itself is sufficient to identify the project, because the folder contains no package. The outer nil means that there is no such
+    /// project.
     private static func project(in folder: URL, _ entries: [URL]) -> String?? {
         let projects = entries.filter { $0.pathExtension == "xcodeproj" && $0.lastPathComponent != "Pods.xcodeproj" }
         guard projects.contains(where: hasApplication) else { return nil }

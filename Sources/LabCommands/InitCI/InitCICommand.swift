@@ -69,7 +69,7 @@ struct InitCICommand: ParsableCommand {
         return path
     }
 
-    /// The words that name the app's target and screen, in this run and in CI.
+    /// The options that name the app's target and screen, in this run and in CI.
     private func appWords() throws -> [String] {
         let words = (app.target.map { ["--target", $0] } ?? []) + (app.screen.map { ["--screen", $0] } ?? [])
         // The name is restricted, because it becomes the name of files and of a CI job.
@@ -82,7 +82,7 @@ struct InitCICommand: ParsableCommand {
         }
         return words
     }
-    /// The words that apply only to this run, not to CI.
+    /// The options that are used only in this run, not in CI.
     private var runWords: [String] {
         (app.trust ? ["--trust"] : []) + (app.allowNetwork ? ["--allow-network"] : []) + (app.strict ? ["--strict"] : [])
     }
@@ -98,7 +98,7 @@ struct InitCICommand: ParsableCommand {
             StandardOutput.write("flow: \(shown) (kept)")
             return shown
         }
-        // The flow is written for the smallest screen, because its steps that scroll to a field do no harm on a larger one.
+        // The flow is written for the smallest screen, because its steps that scroll to a text field do no harm on a larger screen.
         let device = CIWorkflow.devices.prefix { $0 != "," }
         guard try again(["flow", "--app=\(path)"] + words + runWords + ["--device=\(device)", "-o", shown]) == 0 else {
             throw CommandFailure("no flow was written; see above")
@@ -119,7 +119,7 @@ struct InitCICommand: ParsableCommand {
         return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
     }
 
-    /// Runs this program again with these arguments. Returns the exit code.
+    /// Runs this executable again with these arguments. Returns the exit code.
     private func again(_ words: [String]) throws -> Int32 {
         let code = try Command.run(URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path, words)
         if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) }
@@ -161,7 +161,7 @@ struct RepositoryPlace {
     /// The path relative to the root; "." for the root itself.
     let path: String
 
-    /// - Throws: `CommandFailure` if the path is not in a repository, or has characters that CI servers would interpret.
+    /// - Throws: `CommandFailure` if the path is not in a repository, or has characters with a special meaning for CI servers.
     init(of file: String) throws {
         let url = URL(fileURLWithPath: file).standardizedFileURL
         var root = URL(fileURLWithPath: AppRun.folder(of: file))

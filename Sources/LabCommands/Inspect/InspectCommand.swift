@@ -138,7 +138,7 @@ struct InspectCommand: ParsableCommand {
 }
 
 extension InspectCommand {
-    /// The answers to the questions on the command line, in their order.
+    /// The answers to the questions on the command line, in the order of the questions.
     @MainActor
     private struct Answers {
         private let command: InspectCommand

@@ -32,7 +32,8 @@ struct InspectQuestions: ParsableArguments {
 
     /// Whether at least one question is about a view.
     var areAboutView: Bool { properties || constraints || layout || by != nil || visibility || insets }
-    /// Whether at least one question is about the screen. Ignores `why`, which is also the answer if the user asks no question.
+    /// Whether at least one question is about the screen. `why` is not considered, because it is also answered if the user asks no
+    /// question.
     var areAboutScreen: Bool { tree || digest || leftovers || responders || tap != nil || moreDistance != nil }
 }
 

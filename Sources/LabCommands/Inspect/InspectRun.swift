@@ -22,7 +22,7 @@ final class InspectRun {
     /// The breakpoint that has ended the run; nil if none has.
     private(set) var pause: InspectedPause?
 
-    /// The virtual time of the flow's end in seconds; nil before that.
+    /// The virtual time of the flow's end in seconds; nil while the flow is running.
     private var flowEnd: Double?
 
     /// The recorded frames, from which the curves are computed.
@@ -209,8 +209,9 @@ final class InspectRun {
 
     func exploded(_ look: ExplodedLook) -> DisplayList { ExplodedView(look, of: inspector.live).list(from: phone.displayList) }
 
-    /// Returns the overlays for a picture of the screen: the frame of a view and its surroundings, or the engine's plan if no view is
-    /// given.
+    /// Returns the overlays for a picture of the screen. If the query names a view, they show the view's frame and its surroundings; if
+    /// it is nil,
+    /// they show the engine's plan.
     func overlays(of query: String?) throws -> [DisplayNode] {
         let overlay = InspectionOverlay(screen: phone.screenSize, measurer: fonts)
         guard query != nil else {

@@ -26,7 +26,7 @@ struct EditorPreviews: ScenePreviewing {
         } catch { throw PreviewProblem("there is no \(what), because the scene has a mistake: \(error)", isAboutTheScene: true) }
     }
 
-    /// The virtual time in seconds after which the initial screen is used. (chosen: longer than UIKit's transitions)
+    /// The virtual time in seconds at which the initial screen is drawn. (chosen to be longer than UIKit's transitions)
     private static let settlingTime = 1.0
 
     func appViews() throws(PreviewProblem) -> [ViewName] {

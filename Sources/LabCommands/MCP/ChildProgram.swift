@@ -4,7 +4,7 @@ import HostSupport
 import LabSessions
 import Sandbox
 
-/// A second process of this program with a different command. Its output is read while messages of the client are handled.
+/// A second process of this executable with a different command. Its output is read while messages of the client are handled.
 final class ChildProgram {
     private let process: Int32
     private let connection: MCPConnection
@@ -21,7 +21,7 @@ final class ChildProgram {
     private static let longestText = 1 << 14
     /// The maximum number of bytes of standard output. (chosen: a tree of 10,000 views is 6 MB)
     private static let longestOutput = 64 << 20
-    /// The time in seconds that the program has to end by itself. (chosen)
+    /// The time in seconds within which the process may end by itself. (chosen)
     private static let patience = 0.5
 
     /// - Parameter takesInput: whether the program reads what `send` writes. If false, its standard input is empty.
@@ -147,7 +147,7 @@ final class ChildProgram {
         (input, output, errors) = (-1, -1, -1)
         guard !hasReaped else { return }
         let processes = Set(ProcessTree.processes(of: process))
-        // The program gets some time, because it ends by itself without input and then removes its files.
+        // The process gets some time, because it ends by itself when its input is closed, and then removes its files.
         guard reap(within: Interruption.isRequested ? 0 : Self.patience) == nil else { return }
         for each in processes { kill(each.number, SIGTERM) }
         guard reap(within: Self.patience) == nil else { return }
@@ -155,7 +155,7 @@ final class ChildProgram {
         _ = reap(within: .infinity)
     }
 
-    /// Waits for the end of the program. Returns its exit code; nil if it still runs after this number of seconds.
+    /// Waits for the end of the process. Returns its exit code, or nil if it still runs after this number of seconds.
     private func reap(within seconds: Double) -> Int32? {
         guard !hasReaped else { return nil }
         var left = seconds

@@ -9,10 +9,12 @@ import LabSessions
 ///
 /// While a request is being performed, `wait` continues to read. It answers a ping at once, and throws if the client cancels the request.
 final class MCPConnection {
-    /// The error that is thrown when the client cancels a request. The client expects no answer to it.
+    /// The maximum length of a text in characters. (chosen so that a language model can read it)
     struct Cancelled: Error {}
 
-    /// A line from the client, or the reason why the line was dropped.
+    /// - Parameters:
+    ///   - text: the text of the answer.
+    ///   - basis: the last line of the answer. It names the state of the phone that the answer describes.
     typealias Message = Result<ControlLine, ControlError>
 
     private var input = ControlInput()
@@ -24,7 +26,7 @@ final class MCPConnection {
 
     /// The maximum number and size of waiting messages. Above these, reading pauses. (chosen)
     private static let mostWaiting = (messages: 1000, bytes: 16 << 20)
-    /// The interval in milliseconds between two checks for signals. (chosen: too short to notice)
+    /// The interval in milliseconds between two checks for signals. (chosen so that the delay is not noticeable)
     static let interval: Int32 = 100
 
     // MARK: Messages
@@ -55,7 +57,7 @@ final class MCPConnection {
     }
 
     func write(_ message: JSONValue) {
-        // A newline ends each message. (documented: a message contains no line ends)
+        // A newline ends each message. (documented: a message contains no line breaks)
         StandardOutput.write(Array((message.line + "\n").utf8))
     }
 

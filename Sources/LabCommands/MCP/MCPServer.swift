@@ -9,7 +9,7 @@ import LabWindow
 final class MCPServer {
     private let connection: MCPConnection
     private let session: MCPSession
-    /// The version of the protocol on which client and server have agreed; nil before `initialize`.
+    /// The version of the protocol on which client and server have agreed; nil before the request `initialize`.
     private var version: MCPVersion?
 
     init(_ connection: MCPConnection, _ session: MCPSession) { (self.connection, self.session) = (connection, session) }

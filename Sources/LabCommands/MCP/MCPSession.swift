@@ -53,7 +53,7 @@ final class MCPSession {
     func openPhone(report: @escaping (String) -> Void) throws -> ServedPhone {
         if let phone, !phone.program.hasEnded { return phone }
         if let phone {
-            // The program has ended because the app crashed or was stopped.
+            // The process has ended, which means that the app crashed or was stopped.
             let said = phone.program.errorText
             throw MCPFailure("the phone's program has ended; open starts it again" + (said.isEmpty ? "" : "\n" + said))
         }
@@ -63,7 +63,7 @@ final class MCPSession {
         return try start(first, settings: options, report: report)
     }
 
-    /// Opens a scene or an app in place of the current one. After an error the current one stays open.
+    /// Opens a scene or an app in place of the current one. If an error occurs, the current one stays open.
     func open(_ subject: MCPSubject, _ settings: MCPSettings, report: @escaping (String) -> Void) throws -> ServedPhone {
         try start(words(of: subject), settings: options + settings.words, report: report)
     }

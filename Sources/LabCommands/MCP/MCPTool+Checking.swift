@@ -98,7 +98,7 @@ private struct FlowCheck {
         }
     }
 
-    /// Returns whether a file is a scene, or a flow that names one. No app is needed then.
+    /// Returns whether a file is a scene, or a flow that names a scene. In both cases no app is needed.
     private static func namesScene(_ path: String) -> Bool {
         guard let data = FileManager.default.contents(atPath: path) else { return true }
         let head = String(decoding: data.prefix(1 << 16), as: UTF8.self).split(separator: "\n---", maxSplits: 1).first ?? ""

@@ -15,7 +15,7 @@ final class ServedPhone {
     ///   - subject: the scene, or the app with its options.
     ///   - settings: the options of the phone.
     ///   - report: called with each line about the progress of a build.
-    /// - Throws: `MCPFailure` with the program's messages if the phone does not start.
+    /// - Throws: `MCPFailure` with the messages of the process if the phone does not start.
     init(_ subject: [String], settings: [String], _ connection: MCPConnection, report: @escaping (String) -> Void) throws {
         self.subject = subject
         program = try ChildProgram(["serve"] + subject + settings, takesInput: true, connection)
@@ -30,12 +30,13 @@ final class ServedPhone {
     }
 
     /// Calls a method of the control protocol.
-    /// - Throws: `MCPFailure` with the reason that the phone gives, or with the last output of a program that has ended.
+    /// - Throws: `MCPFailure` with the reason that the phone gives. If the phone's process has ended, the reason is the last output of
+    ///   the process.
     func call(_ method: String, _ parameters: [String: JSONValue] = [:]) throws -> JSONValue {
         number += 1
         try program.send(ControlRequest(id: .integer(number), method: method, parameters: parameters).line)
         while let line = try program.nextLine() {
-            // Other answers are skipped, because they belong to requests that were cancelled.
+            // Answers with a different id are skipped, because they belong to requests that were cancelled.
             guard case .object(let members)? = try? JSONDecoder().decode(JSONValue.self, from: Data(line.utf8)),
                 members["id"] == .integer(number)
             else { continue }
@@ -68,8 +69,8 @@ final class ServedPhone {
 
     // MARK: Time
 
-    /// The number of ticks in one request. It is limited, so that a cancellation can end a long wait. (chosen: half a second of the
-    /// phone's time)
+    /// The number of ticks in one request. It is limited, so that a cancellation can end a long wait. (chosen: half a second of virtual
+    /// time)
     private static let ticksAtOnce = 30
     /// The virtual time in seconds after which a screen that does not come to rest is described anyway. (chosen)
     static let patience = 10.0

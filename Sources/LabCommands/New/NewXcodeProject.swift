@@ -1,14 +1,14 @@
 import AppBuilding
 
 /// The file `project.pbxproj` of an app with one target. The target's sources are a synchronized folder, in which files can be added
-/// and removed without a change of the project. (documented: Xcode 16's own new projects have this form, object version 77)
+/// and removed without changing the project. (documented by the projects that Xcode 16 itself creates, object version 77)
 struct NewXcodeProject {
     let name: String
     let module: String
     let identifier: String
     let hasStoryboard: Bool
 
-    /// Returns an object identifier of 24 hexadecimal digits, which depends only on the names.
+    /// Returns an object identifier of 24 hexadecimal digits, which depends only on `what` and the app's name.
     private func id(_ what: String) -> String {
         let hash = StableHash.text(what + name).uppercased()
         return String((hash + String(repeating: "0", count: 24)).prefix(24))

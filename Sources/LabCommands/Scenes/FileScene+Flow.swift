@@ -24,7 +24,7 @@ extension FileScene {
         try SceneDocument.load(edited: flow, on: overrides.device, orientation: overrides.orientation)
     }
 
-    /// Whether the file is one of the scenes that come with the program.
+    /// Whether the file is one of the scenes that come with KeyboardLab.
     var isOfProgram: Bool {
         let folder = URL(fileURLWithPath: path).resolvingSymlinksInPath().deletingLastPathComponent().path
         guard let own = SceneFinder.folder?.resolvingSymlinksInPath().path else { return false }

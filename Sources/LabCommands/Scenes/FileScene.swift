@@ -15,7 +15,7 @@ struct FileScene: SceneProvider {
     let overrides: SceneSetup.Overrides
     /// The run that is replayed at full speed before the scene is shown; nil for none.
     var replay: RunBundle?
-    /// The words of the command line from which the overrides come; nil for this program's own command line.
+    /// The words of the command line from which the overrides come; nil for the command line of this process.
     var arguments: [String]?
 
     /// The user's edited text, which replaces the file's; nil if it is unchanged. See `FileScene+Flow.swift`.
@@ -25,7 +25,8 @@ struct FileScene: SceneProvider {
     var name: String { URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent }
     var watchedFiles: [String] { [path] }
 
-    /// The gallery's card for the scene. Its section is the kind of device unless the file names one. The card of a file with mistakes
+    /// The gallery's entry for the scene. Its section is the kind of device unless the file names a section. If the file has mistakes,
+    /// the entry
     /// shows them.
     var card: SceneCard {
         do throws(SceneError) {
@@ -57,7 +58,8 @@ struct FileScene: SceneProvider {
         return target
     }
 
-    /// Writes a flow into the scene's folder, because a flow can only name a scene there. A scene that comes with the program is first
+    /// Writes a flow into the scene's folder, because a flow can only name a scene in its own folder. A scene that comes with
+    /// KeyboardLab is first
     /// copied into a folder of the user's flows.
     func writeFlow(_ text: (String) -> String) throws -> String {
         let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
@@ -100,7 +102,8 @@ struct FileScene: SceneProvider {
 }
 
 extension FileScene {
-    /// Returns the scene at a path. For a run file, that is the scene in the run file with the recorded settings of the phone; the
+    /// Returns the scene at a path. If the path is a run file, returns the scene in the run file with the recorded settings of the
+    /// phone; the
     /// window then replays the run's inputs.
     static func opened(_ path: String, _ overrides: SceneSetup.Overrides) throws -> FileScene {
         guard RunBundle.isPath(path) else { return FileScene(path: path, overrides: overrides) }
@@ -110,11 +113,11 @@ extension FileScene {
     }
 }
 
-/// The app that this program was built with, as a scene that the window can show.
+/// The app that is compiled into this executable, as a scene that the window can show.
 struct OwnAppScene: SceneProvider {
     let app: OwnApp
     let overrides: SceneSetup.Overrides
-    /// The document of the flow that the user edits in a window of a different program; nil if the app is played without one.
+    /// The document of the flow that the user edits in a window of a different process; nil if the app is played without a flow.
     private var edited: SceneDocument?
 
     init(app: OwnApp, overrides: SceneSetup.Overrides) { (self.app, self.overrides) = (app, overrides) }

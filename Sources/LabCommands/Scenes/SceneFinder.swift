@@ -5,9 +5,9 @@ import HostSupport
 import SceneLanguage
 import UIKitCore
 
-/// Finds scene files: by path, or by name in the folder `Scenes` that comes with the program.
+/// Finds scene files by path, or by name in the folder `Scenes` that comes with KeyboardLab.
 enum SceneFinder {
-    /// The folder `Scenes` beside the assets; nil if the program has been moved away from both.
+    /// The folder `Scenes` beside the assets; nil if the executable has been moved away from both.
     static var folder: URL? {
         AssetsFolder.candidates().map { $0.deletingLastPathComponent().appendingPathComponent("Scenes", isDirectory: true) }
             .first { FileManager.default.fileExists(atPath: $0.path) }
@@ -16,7 +16,7 @@ enum SceneFinder {
     /// The subfolders of `Scenes` whose scenes can be named without the subfolder.
     private static let named = ["Cases", "Demo", "Glass"]
 
-    /// The names of the gallery's scenes: those in `Scenes`, followed by those of the demo.
+    /// The names of the gallery's scenes. The scenes in `Scenes` come first, followed by those of the demo.
     static var all: [String] {
         guard let folder else { return [] }
         return [folder, folder.appendingPathComponent("Demo", isDirectory: true)].flatMap { folder in
@@ -26,7 +26,7 @@ enum SceneFinder {
         }
     }
 
-    /// Returns the files that an argument stands for. For a folder, these are all scenes in it and in its subfolders; otherwise it is
+    /// Returns the files that an argument means. For a folder, these are all scenes in it and in its subfolders; otherwise it is
     /// the argument itself.
     static func files(_ argument: String) -> [String] {
         var isFolder: ObjCBool = false
@@ -40,7 +40,7 @@ enum SceneFinder {
         }
     }
 
-    /// Returns the files that an argument stands for, as `files(_:)` does.
+    /// Returns the files that an argument means, as `files(_:)` does.
     /// - Throws: `CommandFailure` if a folder contains neither a scene nor a flow, because a check without scenes must not pass.
     static func scenes(of argument: String) throws -> [String] {
         let files = files(argument)
@@ -58,12 +58,12 @@ enum SceneFinder {
             defer { free(found) }
             return String(cString: found)
         }
-        // A broken link passes, because reading the file reports it.
+        // A broken link is accepted here, because the code that reads the file reports it.
         guard let file = real(path), let root = real(folder) else { return true }
         return root == "/" || file.hasPrefix(root + "/")
     }
 
-    /// Returns the flows in the folder of the app that this program was built with.
+    /// Returns the flows in the folder of the app that is compiled into this executable.
     /// - Throws: `CommandFailure` if there is no app or no flow.
     static func flowsOfApp() throws -> [String] {
         guard OwnApp.current != nil else {
@@ -104,7 +104,8 @@ enum SceneFinder {
         return argument
     }
 
-    /// Returns a name from which `path(_:)` finds a flow: its path relative to the app's folder, if it is inside it.
+    /// Returns a name by which `path(_:)` finds a flow. If the flow is inside the app's folder, the name is its path relative to that
+    /// folder.
     private static func flowName(_ path: String, in folder: String) -> String {
         let relative = path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
         return relative.hasSuffix(".flow.yaml") ? String(relative.dropLast(".flow.yaml".count)) : relative
@@ -115,11 +116,11 @@ enum SceneFinder {
         files(folder).filter { $0.hasSuffix(".flow.yaml") || $0.hasSuffix(".flow.yml") }
     }
 
-    /// Returns the path of the file that an argument names. Returns a path unchanged. A name may be that of a scene (`sign-up`), of a
+    /// Returns the path of the file that an argument names. Returns a path unchanged. A name may be the name of a scene (`sign-up`), of a
     /// case (`01-fixed-header`), of a demo screen (`G1-text-fields`) or of a change in iOS 26 (`12-emoji-and-back`).
     static func path(_ argument: String) -> String {
         if FileManager.default.fileExists(atPath: argument) { return argument }
-        // In an app's program, a name may also be that of one of the app's flows.
+        // In an app's process, a name may also be the name of one of the app's flows.
         if OwnApp.current != nil, let folder = ProcessInfo.processInfo.environment[OwnApp.folderVariable] {
             for name in [argument, argument + ".flow.yaml", argument + ".yaml"] {
                 let path = folder + "/" + name

@@ -3,7 +3,8 @@ import LabSessions
 import SceneRuntime
 
 extension SceneLibrary {
-    /// Returns a library with the scenes that come with the program, or with the app that this program was built with. `scene` is shown
+    /// Returns a library with the scenes that come with KeyboardLab, or with the app that is compiled into this executable. `scene` is
+    /// shown
     /// first.
     /// - Parameter scene: a path or a name; nil for none, or if a run file names the scene.
     /// - Throws: `CommandFailure` if there is no such scene.

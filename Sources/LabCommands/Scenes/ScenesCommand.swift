@@ -16,7 +16,7 @@ struct ScenesCommand: ParsableCommand {
         let paths = SceneFinder.all
         if paths.isEmpty { throw CommandFailure("no Scenes folder beside the program, its assets or here", .environment) }
         var rows: [OrderedJSON] = []
-        // The scenes are sorted as in the gallery.
+        // The scenes are sorted in the same way as in the gallery.
         let scenes = try paths.map { (path: $0, document: try SceneArgument.load($0)) }.enumerated().sorted {
             ($0.element.document.galleryPosition ?? .max, $0.offset) < ($1.element.document.galleryPosition ?? .max, $1.offset)
         }

@@ -59,7 +59,7 @@ import UIKit
             case .center: (rect.midX - width / 2).rounded()
             case .right: (rect.maxX - width).rounded()
             }
-        // At this distance from the middle to the baseline, in ems, letters without descenders look centred. (chosen)
+        // At this distance from the middle to the baseline, in ems, letters without descenders look vertically centred. (chosen)
         let baseline = (rect.midY + font.size * 0.355).rounded()
         items.append(.glyphs(GlyphRun(text: shown, font: font, color: color ?? theme.text, origin: CGPoint(x: x, y: baseline))))
         return width
@@ -69,7 +69,7 @@ import UIKit
         measurer.width(of: text, font: theme.font(style)).rounded(.up)
     }
 
-    /// Returns the beginning of a text that fits into a width, with an ellipsis if necessary, and its width.
+    /// Returns the longest beginning of a text that fits into a width, with an ellipsis if necessary, and the width of the result.
     package static func fitted(_ text: String, width: CGFloat, font: FontFace, measurer: any TextMeasurer) -> (text: String, width: CGFloat)
     {
         let advances = measurer.advances(of: text, font: font)

@@ -81,7 +81,7 @@ package struct TextBlock {
     }
 }
 
-/// Wraps a paragraph between words.
+/// Wraps a paragraph at spaces between words.
 package enum LineWrap {
     /// Returns the lines of `text`. A line is wider than `width` points only if it is a single character. Leading spaces stay on the
     /// first line; spaces at a line break are removed. An empty text has one empty line.

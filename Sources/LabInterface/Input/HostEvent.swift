@@ -29,7 +29,7 @@ package enum HostEvent: Hashable {
 }
 
 extension HostEvent {
-    /// The distance in points by which one notch of the wheel scrolls. (chosen: three lines of body text)
+    /// The distance in points by which one notch of the wheel scrolls. (chosen: the height of three lines of body text)
     package static let pointsPerNotch: CGFloat = 48
 }
 

@@ -6,13 +6,14 @@ import UIKitCore
 
 /// The choice of the window's language.
 extension LabLanguage {
-    /// The environment variable that passes the window's language to the programs of apps. It takes precedence over the desktop's
+    /// The environment variable that passes the window's language to the processes of apps. It takes precedence over the desktop's
     /// language. (chosen)
     package static let environmentVariable = "KEYBOARDLAB_LANGUAGE"
 
     /// Returns the user's preferred languages, best first.
     ///
-    /// The first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set names the locale. If that is `C`, no other variable counts.
+    /// The first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set names the locale. If the locale is `C`, all other variables are
+    /// ignored.
     /// Otherwise `LANGUAGE` may list languages that precede it. (documented: gettext, "Setting the GNU LANGUAGE variable")
     package static func wanted(environment: [String: String]) -> [String] {
         func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
@@ -32,7 +33,7 @@ extension LabLanguage {
         return nil
     }
 
-    /// Sets the program's language.
+    /// Sets the language of this process.
     /// - Parameter chosen: the language that the user has chosen in the window; nil for the desktop's language.
     package static func start(_ chosen: String?, environment: [String: String] = UserEnvironment.current, report: (String) -> Void) {
         let wanted = chosen.map { [$0] } ?? wanted(environment: environment)
@@ -40,7 +41,7 @@ extension LabLanguage {
         choose(best(of: wanted, in: catalog))
     }
 
-    /// The languages that the window offers, each with its name in that language.
+    /// The languages that the window offers, each with its name in the language itself.
     package static var available: [(tag: String, name: String)] {
         (catalog()?.languages ?? ["en"]).map { tag in
             let name = Locale(identifier: tag).localizedString(forIdentifier: tag) ?? tag

@@ -12,7 +12,7 @@ enum PseudoLanguage {
         name.prefix { $0 != "." && $0 != "@" }.replacing("_", with: "-").lowercased() == tag.lowercased()
     }
 
-    /// Returns the pseudo-language. It changes only sentences in the catalog, so that missing sentences are noticeable.
+    /// Returns the pseudo-language. It changes only sentences in the catalog, so that sentences that the catalog lacks are noticeable.
     static func language(of catalog: StringCatalog) -> LabLanguage {
         let keys = catalog.table(catalog.sourceLanguage, isTablet: false).entries.keys
         return LabLanguage(tag: tag, forms: Dictionary(uniqueKeysWithValues: keys.map { ($0, LabLanguage.Form.pieces(pieces(of: $0))) }))

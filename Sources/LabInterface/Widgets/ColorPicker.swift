@@ -54,13 +54,13 @@ package final class ColorPicker: LabWidget {
             let frame = slider(index)
             painter.text(
                 Self.names[index], in: CGRect(x: theme.scaled(12), y: frame.minY, width: 20, height: frame.height), .small, theme.faintText)
-            // The slider's background shows the colour that each position would set.
+            // The background of each slider shows the colour that the slider would set at each position.
             let steps = 32
             for step in 0..<steps {
                 var there = parts
                 there[index] = (Double(step) + 0.5) / Double(steps)
                 if index < 3 { there[3] = 1 }
-                // The steps end on whole points, so that no seams are visible.
+                // The steps of colour end on whole points, so that no seams are visible between them.
                 let x = (frame.minX + frame.width * CGFloat(step) / CGFloat(steps)).rounded()
                 let end = (frame.minX + frame.width * CGFloat(step + 1) / CGFloat(steps)).rounded()
                 painter.fill(

@@ -1,4 +1,4 @@
-/// Fuzzy matching of a query with a text: the text must contain the query's letters in their order. Letters at the start of words or in
+/// Fuzzy matching of a query with a text. The text must contain the query's letters in their order. Letters at the start of words or in
 /// a row score higher.
 enum FuzzyMatch {
     struct Found: Hashable {
@@ -12,7 +12,7 @@ enum FuzzyMatch {
     static func find(_ wanted: String, in text: String) -> Found? {
         let words = wanted.lowercased().split(separator: " ").map(Array.init)
         let letters = Array(text.lowercased())
-        // A text that `lowercased` makes longer cannot match, because its indices would be wrong.
+        // A text whose lower-case form has more characters cannot match, because the indices of its letters would be wrong.
         guard letters.count == text.count else { return wanted.isEmpty ? Found(score: 0, places: []) : nil }
         var result = Found(score: 0, places: [])
         for word in words {
@@ -25,7 +25,7 @@ enum FuzzyMatch {
         return result
     }
 
-    /// Returns the score of a text that contains every word of the query; nil if it lacks a word. The score is lower than that of a
+    /// Returns the score of a text that contains every word of the query; nil if it lacks a word. The score is lower than the score of a
     /// title whose words start with the letters, and higher than that of scattered letters.
     static func words(_ wanted: String, in text: String) -> Int? {
         let words = wanted.lowercased().split(separator: " ")

@@ -2,11 +2,12 @@ import Compositing
 import QuartzCore
 import UIKit
 
-/// The lab's own interface: views of the toolkit in a simulated process beside the phone's. It has one window for the area around the
-/// phone, and a second window above everything for menus, the palette and tooltips.
+/// The lab's own interface, which consists of views of the simulator's UIKit in a simulated process beside the phone's. It has one
+/// window for
+/// the area around the phone, and a second window above everything for menus, the palette and tooltips.
 @MainActor
 package final class LabInterface {
-    /// The interface whose simulated process is running; nil outside it.
+    /// The interface whose simulated process is running; nil if a different simulated process is running.
     package static var current: LabInterface? { SimulatedProcess.current.state { Holder() }.interface }
     private final class Holder { nonisolated(unsafe) weak var interface: LabInterface? }
 
@@ -62,9 +63,9 @@ package final class LabInterface {
 
     /// The widget under the pointer; nil if there is none.
     package private(set) weak var hovered: LabWidget?
-    /// The widget on which the pointer has been pressed; nil if there is none.
+    /// The widget on which the mouse button was pressed and is still down; nil if there is none.
     private weak var pressed: LabWidget?
-    /// The touch that represents the pointer on a text field while it is pressed.
+    /// The touch that represents the pressed pointer on a text field.
     private var touch: UITouch?
     package private(set) var pointer: CGPoint?
 
@@ -95,6 +96,7 @@ package final class LabInterface {
         return nil
     }
 
+    /// Handles a movement of the pointer.
     /// - Returns: whether the point is on a widget of the interface.
     package func pointerMoved(to point: CGPoint) -> Bool {
         run {
@@ -280,7 +282,7 @@ package final class LabInterface {
         }
     }
 
-    /// Whether anything except a blinking caret moves.
+    /// Whether anything other than a caret is moving.
     package var isMoving: Bool { run { !process.pendingMotions.isEmpty } }
 
     private var lastTick: Double?

@@ -1,7 +1,7 @@
 import QuartzCore
 import UIKit
 
-/// A view whose content may be higher than its frame. The wheel and a thin scroll bar at its right edge scroll it.
+/// A view whose content may be taller than its frame. The wheel and a thin scroll bar at its right edge scroll the content.
 @_spi(Lab) open class LabScroller: LabWidget {
     package let content = UIView()
     private let thumb = ScrollThumb()
@@ -86,9 +86,9 @@ private final class ScrollThumb: LabWidget {
     }
 }
 
-/// A list of rows with the same height. Only visible rows have views, so that a hundred thousand rows cost as much as thirty.
+/// A list of rows with the same height. Only visible rows have views, so that a hundred thousand rows are as fast as thirty.
 @_spi(Lab) open class LabRowList: LabScroller {
-    /// The view of a visible row.
+    /// The view that shows a visible row.
     final class RowView: LabWidget {
         fileprivate(set) var index = -1
         fileprivate weak var list: LabRowList?

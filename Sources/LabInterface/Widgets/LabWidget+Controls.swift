@@ -19,9 +19,9 @@ package final class LabButton: LabWidget {
     package var title = "" { didSet { if title != oldValue { repaint() } } }
     package var look = Look.stacked { didSet { if look != oldValue { repaint() } } }
     package var isOn = false { didSet { if isOn != oldValue { repaint() } } }
-    /// Whether the recording that the button controls is running.
+    /// Whether the recording that the button starts and stops is running.
     package var isRecording = false { didSet { if isRecording != oldValue { repaint() } } }
-    /// The reason why the button has no effect at the moment; nil if it has one.
+    /// The reason why the button has no effect at the moment; nil if it has an effect.
     package var refusal: String? { didSet { if (refusal == nil) != (oldValue == nil) { repaint() } } }
     package var tip = ""
     package var action: () -> Void = {}
@@ -122,7 +122,7 @@ package final class LabButton: LabWidget {
     }
 }
 
-/// A text field of the lab: a UITextField in the lab's own frame.
+/// A text field of the lab, which draws a frame around a UITextField.
 package final class LabField: LabWidget {
     package let field = UITextField()
     package var changed: (String) -> Void = { _ in }
@@ -198,7 +198,7 @@ package final class LabField: LabWidget {
 }
 
 extension LabWidget {
-    /// The text field that receives keys and text while the widget has the keyboard focus; nil if it has none.
+    /// The text field that receives keys and text while the widget has the keyboard focus; nil if the widget has no text field.
     package var textField: UITextField? { (self as? LabField)?.field }
 
     /// Scrolls the enclosing scroll views so that the widget is visible.

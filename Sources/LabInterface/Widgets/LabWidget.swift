@@ -15,8 +15,9 @@ import UIKit
     /// Called after the colours or the text size have changed.
     open func themeChanged() { repaint() }
 
-    /// The layer with the painted content, below all subviews. The view's own layer cannot be used, because a change of traits redraws
-    /// and clears it.
+    /// The layer with the painted content, below all subviews. The view's own layer cannot be used, because UIKit redraws and clears it
+    /// when a
+    /// trait changes.
     private lazy var inkLayer: CALayer = {
         let made = CALayer()
         layer.insertSublayer(made, at: 0)

@@ -7,9 +7,9 @@ struct Fact: Hashable {
     var kind: Kind
     var name = ""
     var text = ""
-    /// The colour of a swatch before the text; nil for no swatch.
+    /// The colour of a swatch that is drawn before the text; nil for no swatch.
     var color: CGColor?
-    /// The value, if the user can edit it in the line.
+    /// The value, if the user can edit it in the line of the fact.
     var value: InspectedValue?
     /// Whether the box of a `check` is checked.
     var isOn = false
@@ -33,7 +33,7 @@ struct Fact: Hashable {
         Fact(kind: .check, text: text, isOn: isOn, action: action, removal: removal)
     }
     static let space = Fact(kind: .space)
-    /// Returns a line below a property: the code that has set it, its displayed value, or its source.
+    /// Returns a line that is shown below a property. It names the code that has set the property, its displayed value, or its source.
     static func detail(_ text: String, _ action: FactAction? = nil) -> Fact { Fact(kind: .pair, text: text, action: action, isFaint: true) }
 
     /// The indent of wrapped lines, in window points, which shows where each item of a list begins. Remarks are not indented. (chosen)
@@ -80,7 +80,7 @@ enum FactAction: Hashable {
     case startAgain(Int)
     /// Replays the run with the tried distance.
     case applyTrial
-    /// Returns to the distance that the engine uses itself.
+    /// Returns to the distance that the engine would use by itself.
     case stopTrying
 }
 

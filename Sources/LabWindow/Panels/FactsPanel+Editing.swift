@@ -3,7 +3,8 @@ import LabProtocol
 import QuartzCore
 import UIKit
 
-/// Edits properties in their lines: Booleans by a press, choices from a list, numbers by dragging, and all other values by typing.
+/// Edits properties in their lines. Booleans are edited by a press, choices from a list, numbers by dragging, and all other values by
+/// typing.
 extension FactsPanel {
     /// The text field over a value that is being edited.
     struct InlineEditor {
@@ -67,7 +68,7 @@ extension FactsPanel {
 
     private func change(_ property: InspectedProperty, to value: InspectedValue, isOwnStep: Bool) {
         guard value != property.value else { return }
-        // The new value is stored before the phone replies, because the next step of a drag starts from it.
+        // The new value is stored before the phone replies, because the next step of a drag starts from this value.
         properties[property.name]?.value = value
         edited(property.name, value, isOwnStep)
     }
@@ -80,7 +81,7 @@ extension FactsPanel {
         case .bool(let isOn): change(property, to: .bool(!isOn), isOwnStep: true)
         case .choice: opensChoices(property, windowFrame(ofRow: index))
         case .color:
-            // A press on the swatch opens the colour picker, and a press beside it edits the colour's name.
+            // A press on the swatch opens the colour picker, and a press beside the swatch edits the colour's name.
             let isSquare = point.map { $0.x < colorSquare.maxX + 4 && $0.x > colorSquare.minX - 4 } ?? false
             if isSquare { opensColors(property, windowFrame(ofRow: index)) } else { type(property, in: index) }
         default: type(property, in: index)

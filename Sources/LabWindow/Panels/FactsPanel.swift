@@ -4,7 +4,7 @@ import LabSessions
 import QuartzCore
 import UIKit
 
-/// A scrolling list of facts. A changed line redraws only itself. Lines with an action respond to mouse and keyboard, and the user
+/// A scrolling list of facts. Each changed line is redrawn separately. Lines with an action respond to mouse and keyboard, and the user
 /// edits properties in their lines (`FactsPanel+Editing.swift`).
 final class FactsPanel: LabRowList {
     var facts: [Fact] = [] { didSet { if facts != oldValue { arrange() } } }
@@ -38,8 +38,9 @@ final class FactsPanel: LabRowList {
     override var takesFocus: Bool { true }
 
     static let left: CGFloat = 14
-    /// The left edge of the values. It is right of the longest name, but within limits. (chosen: UIKit's names are not cut, and values
-    /// keep half of the panel)
+    /// The left edge of the values. It is right of the longest name, but within limits. (chosen so that UIKit's names are not truncated
+    /// and values
+    /// keep half of the panel's width)
     var column: CGFloat {
         let least = min(theme.scaled(126), bounds.width * 0.42)
         return max(least, min(longestName + 10, bounds.width * 0.5).rounded(.up))
@@ -67,7 +68,7 @@ final class FactsPanel: LabRowList {
     private var wraps: [Fact: [String]] = [:]
 
     private func wrapped(_ fact: Fact) -> [String] {
-        // An editable value must be on one line, because its text field is.
+        // An editable value must be on one line, because its text field has only one line.
         if fact.value != nil { return [fact.text.replacing("\n", with: " ")] }
         let isPair = fact.kind == .pair
         var room = bounds.width - Self.left - 18 - (isPair ? column : 0)
@@ -122,14 +123,16 @@ final class FactsPanel: LabRowList {
 
     func isActive(_ index: Int) -> Bool { lines.indices.contains(index) && lines[index].fact.action != nil }
 
-    /// Returns the index of the first line of the same fact. All lines of a fact share its action, and the first one is selected.
+    /// Returns the index of the first line of the fact to which a line belongs. All lines of a fact share its action, and the first
+    /// line is
+    /// selected.
     private func firstLine(of index: Int) -> Int {
         var first = index
         while first > 0, !lines[first].isFirst { first -= 1 }
         return first
     }
 
-    /// Returns all lines of the fact, so that they are highlighted together.
+    /// Returns all lines of the fact under the pointer, so that they are highlighted together.
     override func rowsUnderPointer(_ index: Int) -> Range<Int> {
         guard lines.indices.contains(index) else { return index..<index + 1 }
         let first = firstLine(of: index)

@@ -99,15 +99,15 @@ final class InspectorView: LabWidget {
         super.themeChanged()
     }
 
-    /// The width in points by which each tab is narrower if there are several rows. (chosen)
+    /// The number of points by which each tab is narrower if there are several rows of tabs. (chosen)
     private static let tightening: CGFloat = 8
 
-    /// The number of rows of tabs: more than one if the names do not fit into one row.
+    /// The number of rows of tabs. It is greater than one if the names do not fit into one row.
     private var tabRows: Int {
         let wanted = tabs.map(\.wantedWidth)
         let room = bounds.width - 8
         if wanted.reduce(0, +) <= room { return 1 }
-        // The tabs take at most half of a low panel. If that is too little, their names are truncated.
+        // The tabs take at most half of a low panel. If half of the panel is too little, the tabs' names are truncated.
         let most = min(max(2, Int(bounds.height / 2 / theme.scaled(28))), wanted.count)
         return (2..<most).first { rows in
             let perRow = (wanted.count + rows - 1) / rows

@@ -8,7 +8,8 @@ import UIKit
 enum PanelFacts {
     // MARK: Why
 
-    /// Returns everything about the keyboard: the position of the text field, the cause of its moves, all decisions of the engine, and
+    /// Returns everything that concerns the keyboard: the position of the text field, the cause of its moves, all decisions of the
+    /// engine, and
     /// values that were not restored.
     static func why(_ inspection: Inspection, _ why: InspectedWhy?, _ trial: InspectedTrial? = nil) -> [Fact] {
         var facts: [Fact] = []
@@ -67,7 +68,7 @@ enum PanelFacts {
         return facts
     }
 
-    /// Returns a sentence that opens the page of its rule. Without a rule, it selects its view.
+    /// Returns a sentence whose press opens the page of its rule. If the sentence has no rule, the press selects its view.
     static func fact(_ sentence: InspectedSentence) -> Fact {
         .sentence(sentence.text, sentence.rule.map { .page($0) } ?? sentence.view.map { .select($0) })
     }
@@ -128,7 +129,7 @@ enum PanelFacts {
             facts.append(.property(property))
             if let shown = property.presentation, shown != property.value { facts.append(.detail(localized("shown: \(shown.text)"))) }
             if let writer = property.writer {
-                // If layout has set the value, the line opens the Layout tab, which explains it.
+                // If a layout pass has set the value, the line opens the Layout tab, which explains the value.
                 let layout: FactAction? = writer.actor == .layout && details.layout != nil ? .command(.showLayout) : nil
                 facts.append(.detail(localized("by \(writer.sentence)"), writer.rule.map { .page($0) } ?? layout))
             }
@@ -183,13 +184,13 @@ enum PanelFacts {
         facts += [.space, .heading(localized("Constraints"))]
         if layout.constraints.isEmpty { facts.append(.faint(localized("none"))) }
         for constraint in layout.constraints {
-            // A press selects the other view of the constraint.
+            // A press on the line selects the other view of the constraint.
             let other = [constraint.first, constraint.second].compactMap { $0 }.first { $0 != details.node.id }
             let action = other.map { FactAction.select($0) }
             facts.append(constraint.isBroken ? .problem(constraint.text, action) : .sentence(constraint.text, action))
             for property in constraint.properties {
                 var fact = Fact.property(property)
-                // The line above names the constraint.
+                // The name is shortened, because the line above names the constraint.
                 fact.name = String(property.name.split(separator: ".").last ?? "")
                 facts.append(fact)
             }

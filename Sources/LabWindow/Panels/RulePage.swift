@@ -3,7 +3,7 @@ import HostSupport
 import LabProtocol
 import QuartzCore
 
-/// The pages in `Documentation/Rules`, one for each name that the engine uses. They are installed with the program's assets.
+/// The pages in `Documentation/Rules`, one for each rule name that the engine uses. They are installed with the assets.
 package enum RulePage {
     /// The folders that may contain the pages, in the order of the search.
     package static var candidateFolders: [URL] {
@@ -12,7 +12,7 @@ package enum RulePage {
         }
     }
 
-    /// Returns the page about a name as Markdown; nil if the program has been moved away from its files.
+    /// Returns the page about a name as Markdown; nil if the executable has been moved away from its files.
     package static func markdown(of name: String) -> String? {
         for folder in candidateFolders {
             if let page = try? String(contentsOf: folder.appendingPathComponent(name + ".md"), encoding: .utf8) { return page }
@@ -56,7 +56,7 @@ package enum RulePage {
         return result
     }
 
-    /// Returns the name of the other rule to which a line links; nil if it has no such link.
+    /// Returns the name of the other rule to which a line of a page links; nil if the line has no such link.
     private static func link(in line: String, on name: String) -> String? {
         line.firstMatch(of: /\]\(([A-Za-z]+)\.md\)/).map { String($0.1) }.flatMap { $0 == name ? nil : $0 }
     }

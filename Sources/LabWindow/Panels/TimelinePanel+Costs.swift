@@ -20,9 +20,9 @@ struct ShownCosts: Hashable {
 
 /// The track of frame costs. Each column is one frame, or the most expensive of the frames at the same pixels.
 extension TimelinePanel {
-    /// The lowest value for the top of the track. (chosen: the frame budget is then at half of the track's height)
+    /// The minimum value at the top of the track. (chosen so that the frame budget is then at half of the track's height)
     private static let leastTop = FrameCost.budget * 2
-    /// The highest value for the top of the track; longer columns are cut off. (chosen: four budgets)
+    /// The maximum value at the top of the track; longer columns are cut off. (chosen: four times the frame budget)
     private static let mostTop = FrameCost.budget * 4
 
     /// Returns the ticks whose frames share the column at an x-coordinate. A frame covers the time from its tick to the next.
@@ -86,7 +86,7 @@ extension TimelinePanel {
         painter.text(text, in: card.shrunk(dx: 4, dy: 0), .caption, theme.conflict)
     }
 
-    /// Returns the visible columns with their costs.
+    /// Returns the visible columns, each with its cost.
     private func columns(of log: FrameCostLog) -> [(x: CGFloat, width: CGFloat, cost: FrameCost)] {
         var result: [(x: CGFloat, width: CGFloat, cost: FrameCost)] = []
         let width = columnWidth

@@ -47,7 +47,7 @@ extension TimelinePanel {
                 painter.fill(CGRect(x: x, y: header - 5, width: 1, height: bounds.height - header + 5), theme.edge.copy(alpha: 0.5))
                 let text = CGFloat(mark).shortText + " s"
                 let right = x + 4 + painter.width(of: text, .caption)
-                // Numbers of the scale that the time of the shown moment would cover are not drawn.
+                // Numbers of the scale are not drawn where they would overlap the time of the shown moment.
                 if right + 4 < bounds.width, right < card.minX || x + 4 > card.maxX {
                     painter.text(text, in: CGRect(x: x + 4, y: 0, width: theme.scaled(60), height: header), .caption, theme.faintText)
                 }
@@ -172,7 +172,7 @@ extension TimelinePanel {
             }
             let point = CGPoint(x: from, y: y(value))
             if let before = last {
-                // A change in every tick is drawn as a slope, a change after a constant part as a step.
+                // A value that changes in every tick is drawn as a slope. A change after a constant part is drawn as a step.
                 if from - before.x < 0.5, abs(before.y - point.y) < 0.5 { continue }
                 path.addLine(to: point)
             } else {
@@ -188,8 +188,9 @@ extension TimelinePanel {
         return path
     }
 
-    /// Draws the take as a band in the scale: the recorded spans, and in red the spans that appear in its film, with a handle at each
-    /// end. The rest is dimmed.
+    /// Draws the take as a band in the scale. The band shows the recorded spans, and in red the spans that appear in the take's film,
+    /// with a handle
+    /// at each end of the film. The rest of the timeline is dimmed.
     private func paintTake(_ painter: inout LabPainter) {
         guard let take = content.take, let first = take.shown.first, let last = take.shown.last else { return }
         let right = min(x(content.present), bounds.width)
@@ -277,7 +278,7 @@ extension TimelinePanel {
         let card = momentCard(painter)
         painter.fill(card, color, radius: 4)
         painter.text(text, in: card, .caption, isPast ? CGColor(hex: 0x1B1C1F) : theme.panel, align: .center)
-        // This line marks the moment that a press would show.
+        // This line marks the moment that would be shown if the user pressed the mouse button.
         guard let pointer, pointer.x >= names, abs(pointer.x - x) > 3 else { return }
         painter.fill(CGRect(x: pointer.x.rounded(), y: header, width: 1, height: bounds.height - header), theme.faintText.copy(alpha: 0.5))
     }

@@ -58,7 +58,7 @@ final class TimelinePanel: LabWidget {
         var events: [LabEvent] = []
         var framesPerSecond = 60
         var present = 0.0
-        /// The past moment that the phone shows; nil if it shows the present.
+        /// The past moment that the phone shows; nil if the phone shows the present.
         var past: Double?
         /// The time of the first recorded frame.
         var recordedFrom = 0.0
@@ -105,7 +105,7 @@ final class TimelinePanel: LabWidget {
     private(set) var end = 10.0
     private var isFollowing = true
     private(set) var hot: LabEvent?
-    /// The pointer's position; nil while it is not over the timeline.
+    /// The pointer's position; nil if the pointer is not over the timeline.
     private(set) var pointer: CGPoint?
     private enum Grab { case playhead, pan(x: CGFloat, end: Double), trim(isStart: Bool), curve(Int) }
     private var grab: Grab?
@@ -150,13 +150,14 @@ final class TimelinePanel: LabWidget {
         let height = row.height / CGFloat(members.count)
         return CGRect(x: 0, y: row.minY + CGFloat(members.firstIndex(of: index) ?? 0) * height, width: names, height: height)
     }
-    /// Returns the curve whose row has its upper edge at a point; nil if there is none. The user drags such an edge to change the
+    /// Returns the curve whose row has its upper edge at this point; nil if there is none. The user drags such an edge to change the
     /// height of all rows of curves.
     private func curveEdge(at point: CGPoint) -> Int? {
         content.curves.indices.first { abs(frame(ofCurve: $0).minY - point.y) < 4 }
     }
 
-    /// Changes the height of all rows of curves so that the upper edge of one row is at `y`. The tracks above share the rest of the
+    /// Changes the height of all rows of curves, so that the upper edge of one row is at `y`. The tracks above share the remaining
+    /// height of the
     /// panel.
     func dragCurveEdge(of index: Int, to y: CGFloat) {
         let count = CGFloat(curveRows - content.curves[index].row)
@@ -200,7 +201,9 @@ final class TimelinePanel: LabWidget {
             .min { abs(x($0.time) - point.x) < abs(x($1.time) - point.x) }
     }
 
-    /// Returns the end of the take whose handle is at a point in the scale: true for the start, false for the end, nil for none.
+    /// Returns the end of the take whose handle is at a point in the scale: true for the start, false for the end. Returns nil if no
+    /// handle is at
+    /// the point.
     private func trimHandle(at point: CGPoint) -> Bool? {
         guard let shown = content.take?.shown, let first = shown.first, let last = shown.last, point.y < header else { return nil }
         let distances = [(true, abs(x(first.from) - point.x)), (false, abs(x(last.to) - point.x))]
@@ -268,7 +271,9 @@ final class TimelinePanel: LabWidget {
     }
     override func pointerUp(at point: CGPoint) { grab = nil }
 
-    /// Returns the time to show for a press at a point: that of the frame or event under the pointer, or the time at that point.
+    /// Returns the time to show for a press at a point. It is the time of the frame or event under the pointer, otherwise the time at
+    /// that
+    /// x-coordinate.
     private func moment(at point: CGPoint) -> Double {
         if let tick = costedFrame(at: point)?.tick { return Double(tick) / Double(content.framesPerSecond) }
         guard let event = event(at: point) else { return time(point.x) }

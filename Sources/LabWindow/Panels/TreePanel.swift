@@ -94,9 +94,9 @@ final class TreeList: LabRowList {
     var chosen: (InspectedID?) -> Void = { _ in }
     var pointed: (InspectedID?) -> Void = { _ in }
     var tree = InspectionTree() { didSet { if tree.nodes != oldValue.nodes { treeChanged() } } }
-    /// The reason why the list is empty; nil if it has content.
+    /// The reason why the list is empty; nil if the list has content.
     var note: String? { didSet { if note != oldValue { (superview as? LabWidget)?.repaint() } } }
-    /// The message that a search has no results; nil if it has results.
+    /// The message that a search has no results; nil if the search has results or there is no search.
     var searchNote: String? {
         guard !query.isEmpty, shown.isEmpty, !tree.nodes.isEmpty else { return nil }
         return localized(
@@ -111,7 +111,7 @@ final class TreeList: LabRowList {
     private var closed: Set<InspectedID> = []
     private var known: Set<InspectedID> = []
     private var query = ""
-    /// The nodes that have a row: their index in the tree and their depth.
+    /// The nodes that have a row, each as its index in the tree and its depth.
     private var shown: [(place: Int, depth: Int)] = []
 
     /// The path from the root to the selected view; empty if no view is selected.
@@ -128,7 +128,7 @@ final class TreeList: LabRowList {
     }
 
     private func treeChanged() {
-        // New nodes that the toolkit creates inside its own controls are collapsed at first.
+        // New nodes that UIKit's controls create inside themselves are collapsed at first.
         for (place, node) in tree.nodes.enumerated() where !known.contains(node.id) {
             known.insert(node.id)
             if node.end > place + 1, node.end - place > 1, tree.nodes[place + 1].flags.contains(.system), !node.flags.contains(.system) {

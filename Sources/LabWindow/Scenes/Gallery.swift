@@ -3,13 +3,13 @@ import LabSessions
 import Simulator
 import UIKit
 
-/// The gallery: the list of scenes. It is an app that uses the same toolkit and runs on the same phone.
+/// The gallery, which lists the scenes. It is an app that uses the simulator's own UIKit and runs on the simulated phone.
 @MainActor
 final class Gallery {
-    /// The index of the scene that the user has tapped, until the window opens it.
+    /// The index of the scene that the user has tapped; nil after the window has opened the scene.
     private var choice: Int?
 
-    /// Returns the index of the tapped scene, and then nil until the next tap.
+    /// Returns the index of the tapped scene once; returns nil until the next tap.
     func takeChoice() -> Int? {
         defer { choice = nil }
         return choice
@@ -38,8 +38,9 @@ struct GalleryList {
         var scenes: [Int]
     }
     let cards: [SceneCard]
-    /// The indices of all scenes in the order of the gallery: first by their positions, then the scenes without a position in the order
-    /// of the library.
+    /// The indices of all scenes in the order of the gallery. Scenes with a position come first, in the order of their positions; the
+    /// others follow
+    /// in the order of the library.
     private let order: [Int]
     private(set) var sections: [Section] = []
 

@@ -5,7 +5,7 @@ import UIKit
 
 /// Shows the same scene on a phone with a different device, strategy or version of iOS.
 extension SceneFeature {
-    /// Shows the same scene with other choices. If the screen has the same size, replays the input; otherwise the scene starts again,
+    /// Shows the same scene with other choices. If the screen keeps its size, replays the input. Otherwise the scene starts again,
     /// and Back returns to the old phone.
     private func reconfigure(_ what: String, _ change: (inout PhoneChoices) -> Void) {
         if let app = session as? RemoteSession { return reconfigure(app, what, change) }
@@ -26,8 +26,9 @@ extension SceneFeature {
 
     private var backKey: String { LabCommand.of(.back).key }
 
-    /// Shows an app with other choices. A new program replaces the current one as soon as it has reached the same moment. The input is
-    /// not replayed on a screen of a different size, because its touches would hit other places; Back returns to the old screen.
+    /// Shows an app with other choices. A new process replaces the current one as soon as it has reached the same moment. On a screen
+    /// of a
+    /// different size the input is not replayed, because its touches would hit other places. Back returns to the old screen.
     private func reconfigure(_ app: RemoteSession, _ what: String, _ change: (inout PhoneChoices) -> Void) {
         let left = entry
         guard let run = left.run, var choices = try? PhoneChoices(run.choices) else { return }
@@ -52,13 +53,13 @@ extension SceneFeature {
         }
     }
 
-    /// The choices for the app's next program while it starts; nil if no program starts.
+    /// The choices for the app's next process while that process starts; nil if no process is starting.
     private var onItsWay: PhoneChoices? {
         guard let app = session as? RemoteSession, app.next != nil else { return nil }
         return try? PhoneChoices(app.choices)
     }
 
-    /// The device that the user chose last. An app's phone changes only when its next program has reached the same moment.
+    /// The device that the user chose last. An app's phone changes to it only when the app's next process has reached the same moment.
     var wantedDevice: SimulatedDevice { onItsWay?.device ?? session.device }
     var wantedStrategy: AdjustmentStrategy { onItsWay?.strategy ?? session.strategy }
     var wantedSystemVersion: Int { onItsWay?.systemVersion ?? session.systemVersion }
@@ -95,7 +96,7 @@ extension SceneFeature {
         change(strategy: all[(index + 1) % all.count])
     }
 
-    /// Switches to the other version of iOS, if the device can run it.
+    /// Switches to the other simulated version of iOS, if the device can run it.
     func changeSystem() {
         let present = wantedSystemVersion
         let other = present >= 26 ? 17 : 26

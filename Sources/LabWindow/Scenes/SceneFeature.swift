@@ -13,7 +13,7 @@ final class SceneFeature: WindowFeature {
     let opening: OpeningFeature
     /// The index of the scene in the library; nil for the gallery and for files that are not in the library.
     var sceneIndex: Int?
-    /// The sessions to which Back and Forward lead.
+    /// The sessions to which the commands Back and Forward lead.
     var history = SessionHistory()
     /// The closure to call after the app has been built for the first time; nil if there is none.
     var whenBuilt: (@MainActor () -> Void)?
@@ -31,10 +31,10 @@ final class SceneFeature: WindowFeature {
         opening = OpeningFeature(host: host)
     }
 
-    /// Loads `provider` and starts its session. If that fails, keeps the current session and shows the reason.
+    /// Loads `provider` and starts its session. If loading fails, keeps the current session and shows the reason.
     ///
     /// - Parameters:
-    ///   - keepsPlace: whether the same scene starts again, so that a pause continues.
+    ///   - keepsPlace: whether the same scene starts again, so that a pause of the clock continues.
     ///   - choicesBefore: the choices of the current phone, if they have already been changed; nil otherwise.
     @discardableResult
     func restart(_ provider: any SceneProvider, keepsPlace: Bool, keepsOld: Bool = false, choicesBefore: PhoneChoices? = nil) -> Bool {
@@ -46,7 +46,7 @@ final class SceneFeature: WindowFeature {
         do {
             let next = try provider.session(options.choices, measurer: fonts)
             features.takes.endTake(because: localized("The scene was loaded."))
-            // A program in a separate process is closed instead of kept, because only one of them runs at a time.
+            // A session with a process of its own is closed instead of kept, because only one app's process runs at a time.
             if keepsOld, session is LocalSession {
                 history.leave(left)
             } else {
@@ -133,7 +133,7 @@ final class SceneFeature: WindowFeature {
         if restart(gallery.provider(library.scenes), keepsPlace: false, keepsOld: true) { sceneIndex = nil }
     }
 
-    /// Opens the run file with which the window was started. A remote session has already replayed it.
+    /// Opens the run file with which the window was started. In a remote session, the run has already been replayed.
     func openFirst(_ path: String) {
         if session is BuildingSession { return whenBuilt = { [unowned self] in openFirst(path) } }
         guard let remote = session as? RemoteSession else { return openFile(path) }
@@ -174,7 +174,7 @@ final class SceneFeature: WindowFeature {
         do { say(Self.sentence(try session.saveFlow())) } catch { failure = "\(error)" }
     }
 
-    /// Returns the message after a flow was saved, which names the command that plays or writes it.
+    /// Returns the message after a flow was saved. The message names the command that plays the flow or writes it.
     private static func sentence(_ saved: SavedFlow) -> String {
         switch saved {
         case .scene(let path):

@@ -31,7 +31,7 @@ final class FilmFeature: WindowFeature {
         openRenderMenu(at: CGRect(x: viewport.windowSize.width / 2 - 100, y: viewport.windowSize.height * 0.15, width: 1, height: 1))
     }
 
-    /// The menu of options. A choice opens the menu again, so that the user can choose several options.
+    /// The menu of options. After each choice the menu opens again, so that the user can choose several options.
     var renderItems: [LabMenuItem] {
         let chosen = rendering
         func again(_ change: @escaping (inout TakeRendering) -> Void) -> () -> Void {
@@ -138,7 +138,7 @@ final class FilmFeature: WindowFeature {
 
     var isBusy: Bool { render != nil }
 
-    /// Ends the film early and keeps what is rendered, because the window closes.
+    /// Ends the film early and keeps the part that is already rendered, because the window closes.
     func close() {
         guard let render else { return }
         render.stop()

@@ -55,7 +55,7 @@ extension TakeFeature {
         opened.flatMap { $0.session === session ? $0.take : nil }
     }
 
-    /// Plays the selected take. Opens its run first if the window does not show it.
+    /// Plays the selected take. If the window does not show the take's run, opens the run first.
     func playTake() {
         guard let take = chosenTake else { return }
         if shownTake?.path == take.path { return playShownTake() }
@@ -94,7 +94,8 @@ extension TakeFeature {
     }
 
     /// Replays a run file.
-    /// - Parameter then: called after the replay. That is at once for a scene; for an app, when its program has reached the end of the
+    /// - Parameter then: called after the replay. For a scene, it is called at once; for an app, when its process has reached the end
+    ///   of the
     ///   run.
     func openRun(_ bundle: RunBundle, at path: String, then: @escaping @MainActor () -> Void) throws {
         let before = options.choices

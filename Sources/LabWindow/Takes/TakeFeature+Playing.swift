@@ -14,7 +14,8 @@ extension TakeFeature {
         needsDrawing = true
     }
 
-    /// Controls the player while a take plays: skips parts outside its film, and stops at its end.
+    /// Controls the player while a take plays. Skips the parts of the run that are not in the take's film, and stops at the end of the
+    /// film.
     /// - Returns: whether the player was moved or stopped.
     func leads(_ player: PastPlayer, to tick: Int) -> Bool {
         guard features.time.playsTake, !player.isBackwards, let take = shownTake?.take else { return false }

@@ -28,7 +28,7 @@ final class TakeFeature: WindowFeature {
         var take: StoredTake
         weak var session: (any LabSession)?
     }
-    /// The takes that the user has deleted, latest last, with the paths to which their files were moved until the window closes.
+    /// The takes that the user has deleted, the latest last, each with the path to which its files were moved until the window closes.
     var removed: [(take: StoredTake, place: String)] = []
 
     let films: FilmFeature
@@ -44,7 +44,7 @@ final class TakeFeature: WindowFeature {
         if chosenTake == nil { chosen = list.first?.path }
     }
 
-    /// The selected take. It is in the list, or it was opened from a different folder.
+    /// The selected take, which is either in the list or was opened from a different folder.
     var chosenTake: StoredTake? { list.first { $0.path == chosen } ?? opened.flatMap { $0.take.path == chosen ? $0.take : nil } }
 
     /// Whether a recording is running. The clock then runs even while nothing moves, because pauses belong to the take.
@@ -58,7 +58,7 @@ final class TakeFeature: WindowFeature {
 
     func startOrStopTake() {
         if recorder != nil { return endTake() }
-        // Recording needs the present moment and a running clock.
+        // Recording is possible only in the present and while the clock runs.
         features.time.returnToPresent()
         isPaused = false
         recorder = TakeRecorder(at: session.time)
@@ -88,7 +88,7 @@ final class TakeFeature: WindowFeature {
     }
 
     /// Ends the current recording, if any, and saves the take.
-    /// - Parameter reason: a sentence with the reason if the user has not ended the recording.
+    /// - Parameter reason: a sentence with the reason if something other than the user has ended the recording; nil otherwise.
     func endTake(because reason: String? = nil) {
         guard let recorder else { return }
         self.recorder = nil
@@ -123,7 +123,9 @@ final class TakeFeature: WindowFeature {
         } catch { failure = localized("The take could not be saved: \(error)") }
     }
 
-    /// Deletes the oldest takes if all takes exceed the limit, except during a recording. Returns a sentence about the deleted takes.
+    /// Deletes the oldest takes if the total size of all takes exceeds the limit, except during a recording. Returns a sentence about
+    /// the deleted
+    /// takes; nil if no take was deleted.
     private func makeRoom(keeping path: String) -> String? {
         guard recorder == nil else { return nil }
         do {
@@ -146,10 +148,10 @@ final class TakeFeature: WindowFeature {
         } catch { return localized("The oldest takes could not be removed: \(error.localizedDescription)") }
     }
 
-    /// The longer side of a thumbnail in pixels. (chosen: sharp on a display of double density)
+    /// The longer side of a thumbnail in pixels. (chosen so that thumbnails are sharp on a display with two pixels per point)
     private static let thumbnailSide: CGFloat = 240
 
-    /// Returns a thumbnail of the frame in the middle of a take. If that frame is not recorded, returns one of the current frame.
+    /// Returns a thumbnail of the frame in the middle of a take. If that frame is not recorded, returns a thumbnail of the current frame.
     private func thumbnail(of take: RunTake) -> Data? {
         var half = take.length / 2
         var moment = take.whole.to
@@ -180,7 +182,7 @@ final class TakeFeature: WindowFeature {
         recorder.map { .init(time: RunTake.clock($0.length(at: session.time)), isPaused: $0.isPaused) }
     }
 
-    /// The recording mark, if the status line is hidden.
+    /// The recording mark, which is drawn over the phone if the status line is hidden.
     var nodes: [DisplayNode] {
         guard let mark = recordingMark, shell.layout.status.isEmpty else { return [] }
         let theme = shell.interface.theme

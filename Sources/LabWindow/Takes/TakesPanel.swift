@@ -113,7 +113,7 @@ final class TakesList: LabRowList {
     var chosen: (String) -> Void = { _ in }
     var opened: () -> Void = {}
     var wantsMenu: (CGPoint) -> Void = { _ in }
-    /// Reads the thumbnail at a path; returns nil if there is none.
+    /// Reads the thumbnail at a path; returns nil if there is no thumbnail.
     var read: (String) -> DisplayImage? = { _ in nil }
     private var pictures: [String: DisplayImage?] = [:]
 

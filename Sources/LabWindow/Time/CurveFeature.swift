@@ -35,7 +35,7 @@ final class CurveFeature: WindowFeature {
 
     init(host: any WindowHost) { self.host = host }
 
-    /// The maximum number of curves. (chosen: as many as are readable)
+    /// The maximum number of curves. (chosen so that the curves stay readable)
     static let mostCurves = 6
 
     var curveRefusal: String? { curves.isEmpty ? localized("There is no curve yet.") : nil }
@@ -47,7 +47,7 @@ final class CurveFeature: WindowFeature {
             return say(localized("At most \(number: Self.mostCurves) curves can be shown. Remove one first."))
         }
         curves.append(ShownCurve(source: source))
-        // The timeline grows so that tracks and curves stay readable. (chosen)
+        // The timeline grows, so that tracks and curves stay readable. (chosen)
         features.chrome.growTimeline(to: 150 + CGFloat(curves.count) * 42)
         updateViewport()
         features.time.refreshTimeline()
@@ -89,8 +89,9 @@ final class CurveFeature: WindowFeature {
     /// The maximum number of other views in the list of curves. (chosen)
     private static let mostAround = 6
 
-    /// The views whose quantities are in submenus: the focused view, and the ancestors of the selected or focused view from the inside
-    /// out.
+    /// The views whose quantities are in submenus: the focused view, and the ancestors of the selected or focused view, the innermost
+    /// ancestor
+    /// first.
     private var viewsAround: [InspectedNode] {
         let nodes = session.latestTree.nodes
         func isOffered(_ node: InspectedNode) -> Bool { node.kind == .view && !node.flags.contains(.system) }
@@ -180,7 +181,7 @@ final class CurveFeature: WindowFeature {
         needsDrawing = true
     }
 
-    /// Requests the values of the curves that are not known yet.
+    /// Requests the missing values of the curves.
     func refreshCurves() {
         let last = session.recordedTicks?.upperBound ?? 0
         for curve in curves where curve.problem == nil && curve.through != last {
@@ -222,7 +223,7 @@ final class CurveFeature: WindowFeature {
 
     // MARK: Marks
 
-    /// Sets a mark at the shown moment, or removes the mark there. A third mark replaces the older of two.
+    /// Sets a mark at the shown moment; if there is already a mark, removes it. A third mark replaces the older of two marks.
     func mark() {
         if let index = marks.firstIndex(of: features.time.shownTick) {
             marks.remove(at: index)
@@ -263,7 +264,7 @@ final class CurveFeature: WindowFeature {
             curves.map { .init(title: $0.source.title, track: $0.track) }, ticks: range, framesPerSecond: session.framesPerSecond)
     }
 
-    /// Writes the part of the curves between the marks, or the whole curves, to a file in the pictures folder.
+    /// Writes the part of the curves between the two marks to a file in the pictures folder. Without marks, writes the whole curves.
     func saveCurves(as ending: String) {
         refreshCurves()
         guard let table = curveTable else { return }

@@ -3,11 +3,12 @@ import LabProtocol
 import LabSessions
 import UIKit
 
-/// Overlays on the phone: ghosts of earlier frames and outlines of repainted regions. Also controls the timeline's track of frame costs.
+/// Overlays on the phone. They are ghosts, which are faint copies of earlier frames, and outlines of repainted regions. Also controls the
+/// timeline's track of frame costs.
 @MainActor
 final class OverlayFeature: WindowFeature {
     unowned let host: any WindowHost
-    /// The number and spacing of the ghosts; nil if they are off.
+    /// The number and spacing of the ghosts; nil if ghosts are turned off.
     private(set) var onion: OnionLook?
     /// The number and spacing of ghosts that the user chose last.
     private var lastOnion = OnionLook()
@@ -74,7 +75,7 @@ final class OverlayFeature: WindowFeature {
 
     /// Records the cost of the frame that was drawn last.
     func noteDrawing() {
-        // An app's own program draws its screen and reports the cost itself.
+        // For an app, its own process draws the screen and reports the cost itself.
         guard features.time.past == nil, !features.clock.isBetweenTicks, session is LocalSession, let cost = host.canvas.screenCost else {
             return
         }

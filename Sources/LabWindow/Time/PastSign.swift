@@ -3,13 +3,15 @@ import LabSessions
 import QuartzCore
 import UIKit
 
-/// The sign that the phone shows a past moment: a frame around its screen, and a label at the top of the area around the phone.
+/// The marker that shows that the phone displays a past moment. It is a frame around the screen, and a label at the top of the area
+/// around the
+/// phone.
 enum PastSign {
-    /// The colour of the sign. (chosen: an orange that is neither a system colour nor a colour of the lab's selections)
+    /// The colour of the marker. (chosen: an orange that is neither a system colour nor a colour of the lab's selections)
     static let color = CGColor(hex: 0xF59E0B)
     private static let textColor = CGColor(hex: 0x1B1C1F)
 
-    /// Returns the nodes of the sign, in window points.
+    /// Returns the nodes of the marker, in window points.
     /// - Parameter number: the index of the phone among the compared phones.
     static func nodes(
         text: String, in viewport: Viewport, number: Int = 0, theme: LabTheme, measurer: any TextMeasurer

@@ -2,9 +2,9 @@ import LabProtocol
 import LabSessions
 import UIKit
 
-/// Shows moments before the first recorded frame. The run is replayed up to such a moment, during which the window stays responsive.
+/// Shows moments before the first recorded frame. The run is replayed up to such a moment; meanwhile the window continues to react.
 extension TimeFeature {
-    /// The maximum duration in host seconds for which a run is replayed before the window handles events again. (chosen: less than a
+    /// The maximum time in host seconds for which a run is replayed before the window handles events again. (chosen to be shorter than a
     /// frame)
     private static let replayShare = 0.012
     /// The interval in host seconds between two updates of the progress text. (chosen)
@@ -20,7 +20,7 @@ extension TimeFeature {
         needsDrawing = true
     }
 
-    /// Replays a part of the run that the awaited tick needs.
+    /// Replays the next part of the run, up to the awaited tick.
     func followReplay(at time: Double) {
         guard let tick = awaitedTick else { return }
         guard let older = session.olderRun(reaching: tick) else { return awaitedTick = nil }
@@ -40,7 +40,8 @@ extension TimeFeature {
         refreshTimeline()
     }
 
-    /// Returns the ticks that a player can show: the recorded ones, and when playing forwards also those that a replay can reach.
+    /// Returns the ticks that a player can show. These are the recorded ticks; if it plays forwards, also the ticks that a replay can
+    /// reach.
     func playableTicks(isBackwards: Bool) -> ClosedRange<Int>? {
         guard let recorded = session.recordedTicks, let reachable = session.reachableTicks else { return nil }
         let tick = shownTick

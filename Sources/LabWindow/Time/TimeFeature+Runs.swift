@@ -5,7 +5,7 @@ import UIKit
 
 /// Starts and shows other runs of the same scene, which branch off at a past moment.
 extension TimeFeature {
-    /// Starts a new run at the shown moment: the input until then is replayed, and the run continues from there.
+    /// Starts a new run that branches off at the shown moment. The input until that moment is replayed, and the run then continues.
     func resumeHere() {
         guard let tick = past else { return }
         do {
@@ -27,7 +27,7 @@ extension TimeFeature {
         past = nil
         player = nil
         awaitedTick = nil
-        // There is no new session for an app, because its own program becomes the new run.
+        // An app gets no new session, because the app's next process becomes the new run.
         if let next { features.scenes.adopt(next, keepsPlace: true) } else { features.takes.opened = nil }
         isPaused = false
         features.inspector.hurry()
@@ -45,7 +45,7 @@ extension TimeFeature {
         }
     }
 
-    /// Shows a different run as the user left it.
+    /// Shows a different run in the state in which the user left it.
     func show(branch number: Int) {
         let branches = session.branches
         guard number != branches.current, let branch = branches[number] else { return returnToPresent() }

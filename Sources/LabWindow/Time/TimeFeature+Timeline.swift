@@ -2,7 +2,7 @@ import LabProtocol
 import LabSessions
 import UIKit
 
-/// The connection of the timeline and its button bar with the phone.
+/// The connection of the timeline and its button bar with the shown phone.
 extension TimeFeature {
     func connect() {
         shell.timeline.scrubbed = { [unowned self] in scrub(to: $0) }

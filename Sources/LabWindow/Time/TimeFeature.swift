@@ -3,7 +3,7 @@ import LabProtocol
 import LabSessions
 import UIKit
 
-/// Shows the past: recorded frames, during which the phone itself is paused in the present.
+/// Shows past moments of a run from recorded frames. Meanwhile the phone itself is paused in the present.
 @MainActor
 final class TimeFeature: InputFeature {
     unowned let host: any WindowHost
@@ -92,7 +92,7 @@ final class TimeFeature: InputFeature {
 
     private func play(from tick: Int, isBackwards: Bool) {
         player = PastPlayer(from: tick, at: HostClock.now(), isBackwards: isBackwards, pace: features.clock.speed * ticksPerSecond)
-        // A take continues from the moment at which it was stopped.
+        // A take continues at the moment at which it was stopped.
         playsTake = !isBackwards && features.takes.shownTake?.take.shows(time(of: tick)) == true
         needsDrawing = true
     }
@@ -146,7 +146,8 @@ final class TimeFeature: InputFeature {
 
     // MARK: Mouse and keys
 
-    /// Handles input while the past is shown: a press on the phone resumes the run from there, and all other input is withheld from the
+    /// Handles input while a past moment is shown. A press on the phone resumes the run at that moment; all other input is withheld
+    /// from the
     /// phone.
     func takes(_ event: inout HostEvent) -> Bool {
         guard past != nil else { return false }
@@ -204,14 +205,14 @@ final class TimeFeature: InputFeature {
 
     func didShow() { (past, player, awaitedTick, playsTake) = (nil, nil, nil, false) }
 
-    /// The sign over the phone that it shows a past moment.
+    /// The marker over the phone that shows that the phone displays a past moment.
     var nodes: [DisplayNode] {
         guard let past else { return [] }
         if let replayText { return PastSign.nodes(text: replayText, in: viewport, theme: shell.interface.theme, measurer: fonts) }
         let before = session.time - time(of: past)
         let theme = shell.interface.theme
         let text = localized("The past: \(time(of: past).millisecondsText)")
-        // Compared phones share one sign, because each of them is too narrow for it.
+        // Compared phones share one marker, because each phone is too narrow for a marker of its own.
         guard features.comparison.phones != nil else {
             return PastSign.nodes(text: localized("\(text), \(before.millisecondsText) ago"), in: viewport, theme: theme, measurer: fonts)
         }
@@ -223,7 +224,7 @@ final class TimeFeature: InputFeature {
 }
 
 extension TimeFeature {
-    /// Returns the reason, followed by the shortcut that resolves it.
+    /// Returns a sentence with the reason and with the shortcut that resumes the run.
     private static func sentence(_ refusal: PastRefusal) -> String {
         let key = LabCommand.of(.resumeHere).key
         return switch refusal {

@@ -11,7 +11,7 @@ extension LabWindow {
         quiet.drew(shownNow, at: HostClock.now())
         var frameOptions = FrameOptions(time: features.clock.shownTime, fraction: features.clock.shownFraction, viewport: viewport)
         frameOptions.explanation = drawnExplanation
-        // A single finger is not drawn, because it is at the mouse pointer. Further fingers and those of a flow must be drawn.
+        // A single finger is not drawn, because it is at the mouse pointer. A second finger and the fingers of a flow must be drawn.
         frameOptions.showsFingers = features.phone.finger.isTwo || session.currentStep != nil
         for feature in features.all { feature.request(&frameOptions) }
         let frame = session.frame(frameOptions)
@@ -40,7 +40,8 @@ extension LabWindow {
                 }
     }
 
-    /// The explanation that is drawn over the phone: for the Why tab only the parts of the gap, otherwise all moved views.
+    /// The explanation that is drawn over the phone. For the Why tab it shows only the parts of the gap; otherwise it shows all moved
+    /// views.
     var drawnExplanation: LabAdvance.Explanation {
         if options.showsExplanation { return .everything }
         // Nothing is drawn if the window is too narrow for the inspector, because the user could not close it to remove the drawing.

@@ -20,7 +20,7 @@ package final class LabWindow: WindowHost {
     var exit: LabWindowExit?
 
     var needsDrawing = true
-    /// The content of the latest frame, from which the next frame may not differ.
+    /// The content of the latest frame. It decides whether the next frame must be drawn.
     var quiet = QuietDrawing()
     /// Whether the next frame is drawn only for a small change, such as a blinking caret.
     var drawsQuietly = false
@@ -76,7 +76,7 @@ package final class LabWindow: WindowHost {
         defer { lab.features.opening.close() }
         defer { lab.features.flow.rescueFlows() }
         if let run = options.run { lab.features.scenes.openFirst(run) }
-        // The control socket of an app opens only after its first build, because clients need the app.
+        // For an app, the control socket opens only after the first build, because clients expect the app to run.
         if !(session is BuildingSession) { lab.features.control.openControl() }
         defer { lab.features.control.closeControl() }
         return lab.loop()
@@ -104,7 +104,7 @@ package final class LabWindow: WindowHost {
         for feature in features.all { feature.connect() }
     }
 
-    /// Lays out the phone and the panels again, because a size, the phone or a text has changed.
+    /// Lays out the phone and the panels again. Called when a size, the phone or a text has changed.
     func updateViewport() {
         let size = window.size
         let layout = LabLayout(size, features.chrome.layoutRequests)
@@ -120,7 +120,8 @@ package final class LabWindow: WindowHost {
         needsDrawing = true
     }
 
-    /// Returns whether a remembered size has at least a sixth of the display's area. A smaller size comes from a much smaller display.
+    /// Returns whether a remembered size has at least a sixth of the display's area. A smaller size was remembered on a much smaller
+    /// display.
     /// (chosen: a quarter of the width and two thirds of the height are useful for a phone without panels)
     static func isUseful(_ size: CGSize, on usable: CGSize) -> Bool { size.width * size.height * 6 >= usable.width * usable.height }
 

@@ -37,9 +37,9 @@ package struct LabWindowOptions: Hashable, Sendable {
     package var recording: DeviceRecording?
     /// The folder for screenshots; nil for the user's pictures folder.
     package var pictureFolder: String?
-    /// The program's version, for the about card.
+    /// KeyboardLab's version, for the about card.
     package var version = ""
-    /// Whether other programs of the same user may control the window.
+    /// Whether other processes of the same user may control the window.
     package var takesControl = true
     package init() {}
 }
@@ -47,12 +47,12 @@ package struct LabWindowOptions: Hashable, Sendable {
 /// The reason why a window has closed.
 package enum LabWindowExit: Hashable, Sendable {
     case closed
-    /// A signal has ended the program; the value is the signal's number.
+    /// A signal has ended the process; the value is the signal's number.
     case interrupted(Int32)
     /// The window could not show anything. The values are the message for the terminal and the exit code.
     case failed(String, Int32)
 
-    /// The program's exit code: 0, that of the failure, or 128 plus the number of the signal (130 for Ctrl-C).
+    /// The exit code of the process: 0, the code of the failure, or 128 plus the number of the signal (130 for Ctrl-C).
     package var code: Int32 {
         switch self {
         case .closed: 0

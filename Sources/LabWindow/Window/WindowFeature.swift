@@ -13,10 +13,10 @@ import UIKit
 protocol WindowFeature: AnyObject {
     var host: any WindowHost { get }
 
-    /// Performs the work that is due in this turn of the loop.
+    /// Performs the work that is due in this iteration of the loop.
     /// - Parameter now: the host time in seconds.
     func follow(at now: Double)
-    /// Returns the number of host seconds until the next call of `follow`; nil if only an event must cause it.
+    /// Returns the number of host seconds until the next call of `follow`; nil if the loop may wait for the next event.
     func wait(at now: Double) -> Double?
     /// Whether work that the feature has started is still in progress.
     var isBusy: Bool { get }
@@ -27,7 +27,7 @@ protocol WindowFeature: AnyObject {
     var nodes: [DisplayNode] { get }
     /// Connects the views of the shell with the feature. Called once for each new shell.
     func connect()
-    /// Updates the feature's panel if `tab` is its tab, which is visible.
+    /// Updates the feature's panel. Does nothing unless `tab`, the visible tab, belongs to the feature.
     func update(_ tab: InspectorView.Tab, _ inspection: Inspection)
     /// Returns the list that a command opens; nil if the command belongs to a different feature.
     func choices(of id: LabCommand.ID) -> [LabMenuItem]?
@@ -42,7 +42,7 @@ protocol WindowFeature: AnyObject {
 /// parameters.
 @MainActor
 protocol InputFeature: WindowFeature {
-    /// Handles an event, or changes it for the features after this one. Returns whether the event ends here.
+    /// Handles an event, or changes it for the features that follow. Returns whether the following features do not receive the event.
     func takes(_ event: inout HostEvent) -> Bool
 }
 
@@ -98,7 +98,7 @@ extension WindowFeature {
     func show(_ tab: InspectorView.Tab) { features.inspector.open(tab) }
     /// Returns the virtual time of a tick in seconds.
     func time(of tick: Int) -> Double { Double(tick) / Double(session.framesPerSecond) }
-    /// Asks the phone about the moment that is shown.
+    /// Copies a text to the desktop's clipboard, which is also the phone's pasteboard.
     func ask(_ query: InspectionQuery, then: @escaping @MainActor (InspectionReply) -> Void) { features.time.ask(query, then: then) }
     /// Copies a text to the desktop's clipboard, which the phone shares.
     func copy(_ text: String) {

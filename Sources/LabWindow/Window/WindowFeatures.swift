@@ -52,9 +52,9 @@ final class WindowFeatures {
         control = ControlFeature(host: host)
     }
 
-    /// The order in which features receive events. A feature that handles an event withholds it from the features after it.
+    /// The order in which features receive events. If a feature handles an event, the following features do not receive it.
     var input: [any InputFeature] { [keyboardMenu, chrome, comparison, finding, exploded, picking, time, phone] }
-    /// The order of work in a turn of the loop: clients' requests, messages, the past, takes and flows, ticks, and the window's own
+    /// The order of work in an iteration of the loop: clients' requests, messages, the past, takes and flows, ticks, and the window's own
     /// views.
     var schedule: [any WindowFeature] {
         [control, comparison, phone, messages, scenes, time, takes, films, flow, opening, clock, turning, chrome, inspector]

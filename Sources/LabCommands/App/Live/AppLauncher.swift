@@ -8,30 +8,31 @@ import Sandbox
 import SceneLanguage
 import Simulator
 
-/// The launcher of a user's app for the window. It builds the app's program, starts it as a separate process, watches its sources, and
+/// The launcher of a user's app for the window. It builds the app, starts it as a separate process, watches its sources, and
 /// writes run files.
 @MainActor
 final class AppLauncher: PhoneLauncher {
     private let app: AppRun
     private let arguments: [String]
     private let options: LiveOptions
-    /// The path of the app's program; nil until the first build has ended.
+    /// The path of the app's executable; nil until the first build has ended.
     private var program: String?
     private let allowsNetwork: Bool
     private var watch: AppWatch?
     private var builder: AppBuilder?
-    /// The files of each running program, by process.
+    /// The files of each running app, by the number of its process.
     private var containers: [Int32: AppContainer] = [:]
-    /// The number of programs that this process has started. It makes the folders of their files different.
+    /// The number of processes that this process has started. It is part of the names of their folders, so that the folders differ.
     private static var starts = 0
 
     private(set) var limits: PhoneLimits
     private var firstRun: LabBeginning?
 
-    /// Starts to build the app. If its sources are watched, the build continues after this returns, and the window shows its progress.
+    /// Starts to build the app. If its sources are watched, the build continues after the initializer returns, and the window shows its
+    /// progress.
     /// - Parameters:
-    ///   - arguments: the arguments of the app's program: the command and its options.
-    ///   - allowsNetwork: whether the app's program can use the network.
+    ///   - arguments: the arguments of the app's process, which are the command and its options.
+    ///   - allowsNetwork: whether the app's process can use the network.
     ///   - firstRun: the inputs with which the app begins.
     /// - Throws: `CommandFailure` if there is no app. `CompilerFailure` if the app does not compile and its sources are not watched.
     init(_ app: AppRun, arguments: [String], options: LiveOptions, allowsNetwork: Bool, firstRun: LabBeginning?) throws {
@@ -46,7 +47,7 @@ final class AppLauncher: PhoneLauncher {
         limits = AppLimits.chosen.ofWindow
         // The app has no time limit for its start, because the user first attaches a debugger.
         if options.waitForDebugger { limits.waiting = .infinity }
-        // The watch starts before the sources are read, so that a write in between counts as a change.
+        // The watch starts before the sources are read, so that a file that is written in between is recognized as changed.
         watch = options.watch ? AppWatch(path: app.path) : nil
         if options.watch {
             _ = try app.modules()
@@ -69,8 +70,8 @@ final class AppLauncher: PhoneLauncher {
 
     func start(socket: Int32, memory: Int32, errors: Int32) throws -> Int32 {
         guard let program else { throw CommandFailure("the app has not been built yet", .environment) }
-        // Each program gets a container of its own, so that an old program and its successor can run at the same time. Every start
-        // begins with the same files: none, or those in the user's folder.
+        // Each process gets a container of its own, so that an old process and its successor can run at the same time. Every start
+        // begins with the same files: either none, or those in the user's folder.
         Self.starts += 1
         let container = try AppContainer(path: app.container, number: Self.starts)
         var environment = container.environment(AppRun.environment(for: app.path, program: program))
@@ -91,8 +92,8 @@ final class AppLauncher: PhoneLauncher {
         return process
     }
 
-    /// The number of bytes above the lab's limit at which the kernel ends an app. Normally the lab itself ends the app at its limit and
-    /// reports this. The kernel acts only if the lab checks too late. (chosen)
+    /// The number of bytes above the lab's limit at which the kernel ends an app. Normally the lab itself ends an app at the limit and
+    /// reports the reason. The kernel acts only if the lab checks too late. (chosen)
     private static let memoryBeyondLimit = 4 << 30
 
     func program(inside process: Int32) -> Int32 { Sandbox.present.program(inside: process) }
@@ -112,11 +113,11 @@ final class AppLauncher: PhoneLauncher {
     // MARK: Changes
 
     private(set) var activity: String?
-    /// The name of the changed file for which the app is being built; "" for the first build.
+    /// The name of the changed file because of which the app is being built; "" for the first build.
     private var changed = ""
     /// The host time in seconds at which the build was first checked.
     private var buildBegan: Double?
-    /// The omitted code that the window has last shown to the user.
+    /// The list of omitted code that the window has shown to the user last.
     private var reportedLeftOut: String?
 
     /// The processes that wait for a debugger and have been reported to the user.
@@ -125,7 +126,7 @@ final class AppLauncher: PhoneLauncher {
     private func reportWaiting() {
         for (process, container) in containers {
             let app = program(inside: process)
-            // The process first runs the sandbox's program and only then the app's, so its executable must be compared.
+            // The process first runs the sandbox's executable and only then the app's, so the path of its executable must be compared.
             guard (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(app)/exe")) == program else { continue }
             if reportedWaiting.insert(process).inserted {
                 StandardError.write(
@@ -139,8 +140,8 @@ final class AppLauncher: PhoneLauncher {
         }
     }
 
-    /// Returns the path of the file whose existence means to the app's program that a debugger is attached.
-    /// - Parameter root: the folder that is deleted with the run.
+    /// Returns the path of a file that tells the app's process, by its existence, that a debugger is attached.
+    /// - Parameter root: the folder that is deleted after the run.
     nonisolated static func debuggerSeen(_ root: URL) -> URL { root.appendingPathComponent("debugger-seen") }
 
     func takeUpdates(at time: Double) -> [LauncherEvent] {
@@ -173,7 +174,8 @@ final class AppLauncher: PhoneLauncher {
             let hasOlder = self.program != nil
             self.program = program
             news.append(.ready(localized("Built in \(String(format: "%.1f", seconds)) s; your input is replayed.")))
-            // Only later programs are reported here, because the first program itself reports what it lacks, in the status line.
+            // Only the omissions of later builds are reported here, because the first process itself reports what its build lacks, in
+            // the status line.
             let leftOut = AppPackage.leftOut(besideProgram: program)
             if hasOlder, leftOut != reportedLeftOut, let leftOut { news.append(.remark(leftOut)) }
             reportedLeftOut = leftOut

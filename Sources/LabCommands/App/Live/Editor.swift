@@ -2,9 +2,10 @@ import Foundation
 import LabProtocol
 import LabSessions
 
-/// Opens files in the user's editor: the one in `VISUAL`, or in `EDITOR` if that is not set.
+/// Opens files in the user's editor, which is named by `VISUAL`, or by `EDITOR` if `VISUAL` is not set.
 enum Editor {
-    /// Returns the arguments with which an editor opens a file at a line. They depend on the name of the editor's program. (documented:
+    /// Returns the arguments with which an editor opens a file at a line. They depend on the name of the editor's executable.
+    /// (documented:
     /// each editor's own manual)
     static func arguments(_ editor: String, _ line: LabFinding.Line) -> [String] {
         let column = line.column ?? 1

@@ -7,12 +7,12 @@ import QuartzCore
 /// The files of one run of an app: `Documents`, `Library` and `tmp`, as in an app's container on an iPhone. They are deleted after the
 /// run, unless the user has named a folder with `--container`.
 ///
-/// Foundation takes the locations of these folders from the environment, so the app's program is started with different variables.
+/// Foundation reads the locations of these folders from the environment, so the app's process is started with different variables.
 /// `UserEnvironment` keeps the user's own locations, such as the folder of saved pictures and the cache.
 package struct AppContainer {
     /// The container's full path.
     let folder: URL
-    /// The folder that is deleted with the run. It also contains the run's cache, and the files of runs that this run starts.
+    /// The folder that is deleted after the run. It also contains the run's cache, and the files of runs that this run starts.
     let root: URL
     /// Whether the files are deleted after the run.
     let isTemporary: Bool
@@ -24,7 +24,7 @@ package struct AppContainer {
 
     /// - Parameters:
     ///   - path: the folder that the user has named; nil for a temporary folder.
-    ///   - number: the number of the container among those of this process, if the process starts several runs.
+    ///   - number: the number of the container, if this process creates several containers for several runs.
     /// - Throws: `CommandFailure` if the container cannot be created.
     init(path: String?, number: Int? = nil) throws {
         Self.removeAbandoned()
@@ -51,8 +51,8 @@ package struct AppContainer {
     /// - Parameter own: the environment of the user.
     func environment(_ own: [String: String]) -> [String: String] { places(in: UserEnvironment.kept(own)) }
 
-    /// Returns the environment for a further run that the app's program itself starts. The run begins without files, unless the user
-    /// has named a folder for them.
+    /// Returns the environment for a further run that the app's process itself starts. The run begins without files, unless the user
+    /// has named a folder for its files.
     /// - Throws: `CommandFailure` if the container cannot be created.
     static func environmentOfAnotherRun(number: Int) throws -> [String: String] {
         let own = ProcessInfo.processInfo.environment
@@ -94,8 +94,8 @@ package struct AppContainer {
     /// Deletes the containers of programs that were killed.
     private static func removeAbandoned() {
         for name in (try? FileManager.default.contentsOfDirectory(atPath: all.path)) ?? [] {
-            // The name of a container begins with the process that created it, so it is abandoned if that process does not exist any
-            // more.
+            // The name of a container begins with the number of the process that created it. The container is abandoned if that
+            // process no longer exists.
             guard let process = pid_t(name.prefix { $0 != "-" }), kill(process, 0) != 0, errno == ESRCH else { continue }
             try? FileManager.default.removeItem(at: all.appendingPathComponent(name))
         }

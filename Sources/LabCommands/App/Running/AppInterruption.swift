@@ -1,10 +1,11 @@
 import Foundation
 
-/// The state of a program that a signal has interrupted. It contains all registers, so that the program can continue after other code
+/// The state of a process that a signal has interrupted. It contains all registers, so that the process can continue after other code
 /// has run.
 ///
-/// A signal handler that redirects the program saves the state first. The redirected code ends with `goOn`. It has a stack of its own,
-/// so the program's stack does not change.
+/// A signal handler that makes the process continue in different code saves the state first. The different code ends with `goOn`. It
+/// has a
+/// stack of its own, so the process's original stack does not change.
 enum AppInterruption {
     /// The registers of the processor. On x86, the registers of the vector unit are stored separately.
     nonisolated(unsafe) private static var registers = mcontext_t()
@@ -14,7 +15,7 @@ enum AppInterruption {
         /// The number of bytes of the vector registers without the extensions of newer processors. (documented: the Linux kernel's
         /// asm/sigcontext.h, `_fpstate_64`)
         private static let legacyVectorSize = 512
-        /// The offsets of the mark for an extension and of the total size, and the value of the mark. (documented: the same,
+        /// The offsets of the mark for an extension and of the total size, and the value of the mark. (documented: asm/sigcontext.h,
         /// `_fpx_sw_bytes`)
         private static let (magicOffset, magic, sizeOffset) = (464, UInt32(0x4650_5853), 468)
     #endif
@@ -54,8 +55,9 @@ enum AppInterruption {
         pthread_sigmask(SIG_BLOCK, &set, nil)
     }
 
-    /// Continues the program at the saved state. It raises a signal, because returning from a signal handler restores the registers in
-    /// its context.
+    /// Continues the process at the saved state. The function raises a signal, because returning from a signal handler restores the
+    /// registers in
+    /// the handler's context.
     static func goOn() -> Never {
         var action = sigaction()
         action.__sigaction_handler.sa_sigaction = { _, _, context in

@@ -2,15 +2,16 @@ import Foundation
 import LabSessions
 import Synchronization
 
-/// The limits of an app: `--hang-limit` and `--memory-limit`, or their defaults.
+/// The limits of an app, from `--hang-limit` and `--memory-limit` or their defaults.
 struct AppLimits: Hashable, Sendable {
     /// The maximum processor time for one frame, in seconds; nil for the default.
     var hang: Double?
     /// The maximum memory in bytes; nil for the default.
     var memory: Int?
 
-    /// The environment variable that passes the limits to programs that this program starts, or that replace it. An example is
-    /// `8,2048`, in seconds and megabytes. Each of the two may be empty.
+    /// The environment variable that passes the limits to processes that this process starts, or to the executable that replaces it. An
+    /// example is
+    /// `8,2048`, in seconds and megabytes. Each of the two numbers may be missing.
     static let variable = "KEYBOARDLAB_LIMITS"
 
     init(hang: Double? = nil, memory: Int? = nil) { (self.hang, self.memory) = (hang, memory) }
@@ -28,7 +29,7 @@ struct AppLimits: Hashable, Sendable {
     static var chosen: AppLimits { present.withLock { $0 } }
     private static let present = Mutex(AppLimits(environment: ProcessInfo.processInfo.environment))
 
-    /// Uses these limits of the command line in this program, and in the programs that it starts or becomes.
+    /// Uses these limits of the command line in this process, in the processes that it starts, and in the executable that replaces it.
     func choose() {
         let all = Self.present.withLock { present in
             present = AppLimits(hang: hang ?? present.hang, memory: memory ?? present.memory)
@@ -54,7 +55,8 @@ struct AppLimits: Hashable, Sendable {
         return limits
     }
 
-    /// The maximum processor time for one frame in a command, in seconds. (chosen: iOS ends an app that has not launched after about 20
+    /// The maximum processor time for one frame in a command, in seconds. (chosen because iOS ends an app that has not launched after
+    /// about 20
     /// seconds)
     static let hangOfCommands = 20.0
 }

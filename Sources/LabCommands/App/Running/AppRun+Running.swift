@@ -5,21 +5,23 @@ import Sandbox
 import SceneLanguage
 
 extension AppRun {
-    /// Returns the environment variables for the program of an app.
-    /// - Parameter program: the path of the app's program, to report the code that it lacks; nil if the program reports that itself.
+    /// Returns the environment variables for the process of an app.
+    /// - Parameter program: the path of the app's executable, to report the code that it lacks; nil if the process reports the code
+    ///   itself.
     static func variables(for path: String, program: String? = nil) -> [String: String] {
         var result = [OwnApp.folderVariable: folder(of: path)]
         if let program { result[OwnApp.leftOutVariable] = AppPackage.leftOut(besideProgram: program) }
         if let assets { result[AssetsFolder.environmentVariable] = assets.path }
         // Dictionaries and sets of texts and numbers get the same order in every run, so that traces can be compared.
         result["SWIFT_DETERMINISTIC_HASHING"] = "1"
-        // The time zone is GMT, because the phone's clock says 9:41 when it starts, and `Date()` must show the same time.
+        // The time zone is GMT, because the simulated phone's clock says 9:41 when it starts, and `Date()` must show the same time.
         result["TZ"] = "GMT"
         return result
     }
 
-    /// Returns the whole environment for an app's program beside the window: these variables, and those of the user that all programs
-    /// need.
+    /// Returns the whole environment for an app's process beside the window. It contains these variables, and those of the user's
+    /// variables that
+    /// every process needs.
     static func environment(
         for path: String, program: String? = nil, of own: [String: String] = ProcessInfo.processInfo.environment
     ) -> [String: String] {
@@ -30,8 +32,8 @@ extension AppRun {
         return kept.merging(variables(for: path, program: program)) { $1 }
     }
 
-    /// Replaces this process by the app's program with these arguments. Returns only by throwing an error.
-    /// - Parameter built: the path of a program that has been built, such as that of a commit; nil to build the app.
+    /// Replaces this process by the app's executable with these arguments. Returns only by throwing an error.
+    /// - Parameter built: the path of an executable that has been built, such as that of a commit; nil to build the app.
     func become(arguments: [String], built: String? = nil) throws -> Never {
         try AppSandbox.ask(isTrusted: isTrusted)
         let program = try built ?? build()

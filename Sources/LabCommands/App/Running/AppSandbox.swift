@@ -7,10 +7,11 @@ import LabSessions
 import QuartzCore
 import Sandbox
 
-/// The sandbox of an app's program. The program can access only the system's libraries, the toolkit, its own files and its container.
+/// The sandbox of an app's process. The process can access only the system's libraries, KeyboardLab's libraries, its own files and its
+/// container.
 enum AppSandbox {
     /// - Parameters:
-    ///   - program: the path of the app's program, which is in the folder of its package.
+    ///   - program: the path of the app's executable, which is in the folder of its package.
     ///   - app: the app's file or folder.
     static func policy(program: String, app: String, container: AppContainer, allowsNetwork: Bool) -> SandboxPolicy {
         let package = URL(fileURLWithPath: program).deletingLastPathComponent().deletingLastPathComponent()
@@ -24,7 +25,7 @@ enum AppSandbox {
         for bundle in ["Main", "Bundles"] {
             for target in links(below: package.appendingPathComponent(bundle)) { policy.allowReading(target) }
         }
-        // The program's own scenes are in a folder beside its assets.
+        // The scenes that come with KeyboardLab are in a folder beside its assets.
         if let assets = AppRun.assets {
             policy.allowReading(assets.path)
             policy.allowReading(assets.deletingLastPathComponent().appendingPathComponent("Scenes").path)
@@ -35,8 +36,9 @@ enum AppSandbox {
         return policy
     }
 
-    /// Allows a command to read the files and folders that its command line names. A scene's folder is included, because scenes name
-    /// files beside them. Paths are passed on as typed, so the command must start in the current folder.
+    /// Allows a command to read the files and folders that its command line names. The folder of a scene is included, because a scene
+    /// can name
+    /// other files in its folder. Paths are passed on as the user typed them, so the command must start in the current folder.
     static func allowInputs(of arguments: [String], _ policy: inout SandboxPolicy) {
         policy.folder = FileManager.default.currentDirectoryPath
         // The language server may read the whole folder, because the editor's scenes can be anywhere in it.
@@ -50,7 +52,9 @@ enum AppSandbox {
         }
     }
 
-    /// Allows an app's program to read its folder of sources, or its single source file and the flows beside it.
+    /// Allows an app's process to read the app's folder of sources. If the app is a single source file, allows reading this file and
+    /// the flows
+    /// beside it.
     private static func allowApp(_ app: String, _ policy: inout SandboxPolicy) {
         let folder = AppRun.folder(of: app)
         var isFolder: ObjCBool = false
@@ -66,9 +70,10 @@ enum AppSandbox {
         return all.compactMap { $0 as? URL }.compactMap { try? FileManager.default.destinationOfSymbolicLink(atPath: $0.path) }
     }
 
-    /// Returns the folders of the program's libraries: the toolkit in the cache, and Swift's libraries beside the compiler.
+    /// Returns the folders of the executable's libraries: KeyboardLab's libraries in the cache, and Swift's libraries beside the
+    /// compiler.
     private static func libraries(of program: String) -> [String] {
-        // The tool runs in the sandbox, because `ldd` may execute the file that it examines. (documented: ldd(1), "Security")
+        // The tool `ldd` runs in the sandbox, because it may execute the file that it examines. (documented: ldd(1), "Security")
         let package = URL(fileURLWithPath: program).deletingLastPathComponent().deletingLastPathComponent()
         let reported = (try? Command.output("/usr/bin/env", ["ldd", program], in: BuildSandbox(folder: package)).text) ?? ""
         let paths = reported.split(separator: "\n").compactMap { $0.split(separator: " ").first { $0.hasPrefix("/") } }
@@ -81,7 +86,7 @@ enum AppSandbox {
 
     // MARK: Without a sandbox
 
-    /// The sentence that this system has no sandbox; nil if it has one.
+    /// The sentence that says that this system has no sandbox; nil if it has one.
     static var absence: String? {
         guard case .none(let reason) = Sandbox.present else { return nil }
         return "no sandbox keeps the app away from your files, processes and network: \(reason)"
@@ -92,7 +97,7 @@ enum AppSandbox {
     /// The warning that an app's program prints; nil if it runs in a sandbox.
     static var warning: String? { ProcessInfo.processInfo.environment[absenceVariable] }
 
-    /// Asks the user for permission to run the app if there is no sandbox to protect the user's files. In CI, where no user can answer,
+    /// If there is no sandbox to protect the user's files, asks the user for permission to run the app. In CI, where no user can answer,
     /// only prints a warning.
     /// - Parameter isTrusted: whether the user has passed `--trust`.
     /// - Throws: `CommandFailure` if the user declines.

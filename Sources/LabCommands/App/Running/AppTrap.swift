@@ -5,14 +5,16 @@ import LabSessions
 import QuartzCore
 import Synchronization
 
-/// Handles a trap in an app's own code, such as a force-unwrapped nil, an index out of range or an endless recursion. The program
-/// reports the lines of the app at which it stopped, and ends with exit code 2. Swift's runtime has printed the reason before that.
+/// Handles a trap in an app's own code, such as a force-unwrapped nil, an index out of range or an endless recursion. The process
+/// reports the lines of the app's code at which it stopped, and ends with exit code 2. Swift's runtime has already printed the reason.
 package enum AppTrap {
-    /// Installs the signal handlers. Called once, when an app's program starts. Does nothing if Swift's own crash reports are enabled
+    /// Installs the signal handlers. Called once, when an app's process starts. Does nothing if Swift's own crash reports are enabled
     /// (`SWIFT_BACKTRACE`).
     /// - Parameters:
     ///   - watchesFrames: whether each frame has a time limit.
-    ///   - unwindsLibraries: whether calls are also found above those of libraries without frame pointers, such as XCTest's assertions.
+    ///   - unwindsLibraries: whether the app's calls are also found if libraries without frame pointers, such as XCTest's assertions,
+    ///   are between
+    ///     them and the trap.
     package static func install(watchesFrames: Bool = true, unwindsLibraries: Bool = false) {
         if unwindsLibraries { CallChain.prepare() }
         guard ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] == nil else { return }
@@ -44,13 +46,13 @@ package enum AppTrap {
         if watchesFrames { FrameWatchdog.start() }
     }
 
-    /// Makes the main thread report its location and end the program. Called on a different thread.
+    /// Makes the main thread report its location in the code and end the process. Called on a different thread.
     static func ask() {
         renew()
         pthread_kill(mainThread, SIGUSR2)
     }
 
-    /// Installs the handler of location requests again, because the app's code may have replaced it.
+    /// Installs the handler of location requests again, because the app's code may have replaced the handler.
     static func renew() { if !isReporting { handle(SIGUSR2, flags: UInt32(SA_RESTART), askingHandler) } }
 
     private typealias Handler = @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
@@ -60,7 +62,8 @@ package enum AppTrap {
         action.sa_flags = Int32(bitPattern: UInt32(SA_SIGINFO) | UInt32(SA_ONSTACK) | flags)
         sigaction(number, &action, nil)
     }
-    /// Handles a location request. Forwards the signal to the main thread, which runs the app's code, because the system may deliver it
+    /// Handles a location request. Forwards the signal to the main thread, which runs the app's code, because the system may deliver
+    /// the signal
     /// to any thread. Ignores a request during a report, because there is only one stack for reports.
     private static let askingHandler: Handler = { number, _, context in
         guard pthread_equal(pthread_self(), AppTrap.mainThread) != 0 else {
@@ -90,7 +93,7 @@ package enum AppTrap {
         #endif
         return address > stackPointer ? address - stackPointer < largestFrame : stackPointer - address < largestFrame
     }
-    /// The assumed maximum size of a stack frame in bytes. (chosen: more than a function takes of the stack at once)
+    /// The assumed maximum size of a stack frame in bytes. (chosen to be more than a function takes of the stack at once)
     private static let largestFrame: UInt = 1 << 20
     /// Whether the program has trapped, or has been stopped by a location request.
     nonisolated(unsafe) private static var hasTrapped = false
@@ -128,13 +131,14 @@ package enum AppTrap {
                 // The indices of REG_RSP and REG_RIP. (documented: glibc's sys/ucontext.h)
                 let (stackPointer, programCounter) = (15, 16)
                 let bottom = reportStack + reportStackSize
-                // REG_RBP gets the frames that were found, so that the report's walk up the stack continues there.
+                // The register REG_RBP is set to the frames that were found, so that the report's walk up the stack continues with them.
                 if pthread_equal(pthread_self(), mainThread) != 0,
                     let chain = CallChain.write(below: bottom, from: values[programCounter])
                 {
                     values[10] = Int64(Int(bitPattern: chain))
                 }
-                // One byte is added, because a return address is after its call, and a backtrace looks up the byte before it.
+                // One byte is added, because a backtrace looks up the byte before a return address: a return address is after its call
+                // instruction.
                 let top = bottom - CallChain.size - 16
                 (top - 8).storeBytes(of: values[programCounter] + 1, as: Int64.self)
                 values[stackPointer] = Int64(Int(bitPattern: top - 8))
@@ -159,7 +163,7 @@ package enum AppTrap {
     package static func exit(_ code: Int32) -> Never {
         isOver.store(true, ordering: .relaxed)
         BrokeredOutput.sayFinished()
-        // The program was found to hang and has continued since, so its result does not count.
+        // The process was found to hang and continued afterwards, so its result is discarded.
         if let finding = FrameWatchdog.finding {
             StandardError.write(FrameWatch.message(finding, FrameWatchdog.limits))
             Foundation.exit(CommandFailure.Code.usage.rawValue)
@@ -184,7 +188,7 @@ package enum AppTrap {
         })
     }
 
-    /// Reports that the app's code has ended the program, and ends it. Returns if something else has ended it.
+    /// Reports that the app's code has ended the process, and ends the process. Returns if the end had a different cause.
     private static func left(_ call: String) {
         // A child process that the app has created with `fork` ends without a report.
         guard TestWatchdog.present?.isInsideTest != false, getpid() == process, !isOver.exchange(true, ordering: .relaxed),
@@ -212,7 +216,7 @@ package enum AppTrap {
         // Repeated lines are removed, so that an endless recursion is listed once.
         let lines = AppLine.stack(limit: 40).filter { !TestWatchdog.isGenerated($0) }
             .reduce(into: [AppLine]()) { if $0.last != $1 { $0.append($1) } }.prefix(12)
-        // A program that waits is not examined again: it would be at the same instruction, and a signal could end its wait.
+        // A process that waits is not examined again. It would still be at the same instruction, and a signal could end its wait.
         if isAsked, lines.isEmpty, FrameWatchdog.finding != .blocked { lookAgainLater() }
         // If a window shows this program's screen, the window also shows the report.
         if PhoneServer.isServing {
@@ -238,28 +242,28 @@ package enum AppTrap {
 
     /// The number of attempts to find the program's location that have failed.
     nonisolated(unsafe) private static var looks = 0
-    /// The maximum number of attempts. (chosen: about every third instruction of a loop has no line, so that forty attempts in a row
+    /// The maximum number of attempts. (chosen: about every third instruction of a loop has no line, so forty attempts in a row
     /// fail once in 10^19 times)
     private static let mostLooks = 40
     /// The maximum number of attempts in a test. It is lower, because the test's name is known anyway, and an `async` test that waits
-    /// forever has no line. (chosen: all of them fail once in 500,000 times for a loop)
+    /// forever has no line. (chosen: for a loop, all these attempts fail once in 500,000 times)
     private static let mostLooksOfTests = 12
-    /// The processor time between two attempts, in microseconds. (chosen: unlikely to be a multiple of the time that one turn of the
+    /// The processor time between two attempts, in microseconds. (chosen: unlikely to be a multiple of the time that one iteration of the
     /// app's loop takes)
     private static let pause = 4877
     /// The number of seconds after which the next attempt is made if the program uses no processor time. (chosen)
     private static let idlePause = 1
-    /// The number of attempts for which one attempt counts if the program has used no processor time since the previous one. (chosen)
+    /// The number by which one attempt increases the count if the process has used no processor time since the previous attempt. (chosen)
     private static let looksWhileIdle = 10
 
-    /// Lets the program run for some milliseconds and then searches for its location again. Returns only after the maximum number of
+    /// Lets the process run for some milliseconds and then searches for its location again. Returns only after the maximum number of
     /// attempts.
     ///
-    /// A request may interrupt the program at an instruction without a line (line 0 in the line table), or in a function of the runtime
+    /// A request may interrupt the process at an instruction without a line (line 0 in the line table), or in a function of the runtime
     /// without a frame, from which the app's call cannot be found. A few instructions later the location can usually be found, because
-    /// a hanging program repeats its lines.
+    /// a process that hangs executes the same lines repeatedly.
     ///
-    /// The milliseconds are processor time of the program. In real time, a program on a busy computer could be interrupted forty times
+    /// The milliseconds are processor time of the process. In real time, a process on a busy computer could be interrupted forty times
     /// at the same instruction.
     private static func lookAgainLater() {
         looks += 1
@@ -269,8 +273,9 @@ package enum AppTrap {
             if !AppTrap.isReporting { AppTrap.looks += AppTrap.looksWhileIdle - 1 }
             AppTrap.askingHandler(number, info, context)
         }
-        // The signals are blocked until the program is back at the interrupted instruction. An earlier signal would save the state of
-        // this report and overwrite the program's state.
+        // The signals are blocked until the process is back at the interrupted instruction. If a signal arrived earlier, its handler
+        // would save the
+        // state of this report and overwrite the saved state of the process.
         AppInterruption.block([SIGPROF, SIGALRM])
         isReporting = false
         hasTrapped = false
@@ -285,7 +290,7 @@ package enum AppTrap {
     }
 
     private static var summary: String { reason.map { "The app stopped: \($0)." } ?? "The app stopped." }
-    /// The reason of the stop; nil if the runtime prints it.
+    /// The reason of the stop; nil if Swift's runtime prints the reason.
     private static var reason: String? {
         switch number {
         case SIGSEGV where isStackUsedUp: "calls went too deep, as in an endless recursion"
@@ -303,7 +308,7 @@ private enum ReportLimit {
     private static let processorTime = 60
     /// The number of seconds after which a report that uses no processor time is ended. (chosen)
     private static let idleTime: UInt32 = 60
-    /// The processor time in seconds that a report must use in this period to count as running. It is more than the watchdog's checks
+    /// The minimum processor time in seconds in this period for a report that is making progress. It is more than the watchdog's checks
     /// use. (chosen)
     private static let work = 0.05
     nonisolated(unsafe) private static var usedBefore = 0.0
@@ -317,7 +322,7 @@ private enum ReportLimit {
         signal(SIGPROF, SIG_DFL)
         signal(SIGALRM) { _ in
             let now = ReportLimit.used()
-            // A report that makes progress may continue, because it takes longer on a busy computer.
+            // A report that makes progress may continue, because a report takes longer on a busy computer.
             guard now > ReportLimit.usedBefore + ReportLimit.work else {
                 signal(SIGALRM, SIG_DFL)
                 raise(SIGALRM)

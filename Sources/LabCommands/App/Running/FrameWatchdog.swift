@@ -5,7 +5,9 @@ import LabProtocol
 import LabSessions
 import QuartzCore
 
-/// Decides whether an app without a window hangs inside one frame or during its launch. It is a value, so that tests need no clock.
+/// Decides whether an app without a window hangs inside one frame or during its launch. It is a value that reads no clock, so tests can
+/// pass
+/// any times.
 struct FrameWatch {
     private var health: PhoneHealth
     private var lastPhase: UInt64?
@@ -16,7 +18,7 @@ struct FrameWatch {
 
     /// - Parameters:
     ///   - phase: the number of parts of ticks that have begun so far.
-    ///   - isInside: whether the code of a phone is running now, and not the command around it.
+    ///   - isInside: whether the code of a phone is running now, rather than the command around it.
     mutating func look(_ sample: PhoneHealth.Sample, phase: UInt64, isInside: Bool) -> LabFinding.Kind? {
         if phase != lastPhase || !isInside {
             lastPhase = phase
@@ -44,10 +46,10 @@ struct FrameWatch {
     }
 }
 
-/// Watches an app's program on a thread of its own, and asks it for its location if it hangs. If a window shows the app's screen, the
-/// window does this instead.
+/// Watches an app's process from a thread of that process, and requests its location in the code if it hangs. If a window shows the app's
+/// screen, the window does this instead.
 enum FrameWatchdog {
-    /// The reason for which the program is being stopped; nil while it behaves.
+    /// The reason for which the process is being stopped; nil while it runs normally.
     nonisolated(unsafe) private(set) static var finding: LabFinding.Kind?
     /// The limits of the app.
     static var limits: PhoneLimits { AppLimits.chosen.ofCommands }
@@ -80,15 +82,16 @@ enum FrameWatchdog {
         thread.start()
     }
 
-    /// Returns the host time in seconds.
+    /// Returns the current host time in seconds.
     private static func now() -> Double {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
-    /// The numbers of seconds after which the program is ended if it does not start its report, and if it does not complete it. The
-    /// report has a limit of its own, which is shorter unless the computer is busy. (chosen)
+    /// The number of seconds after which the process is ended if it does not start its report, and the number of seconds after which it
+    /// is ended if
+    /// it does not complete the report. The report has a limit of its own, which is shorter unless the computer is busy. (chosen)
     private static let (longestWait, longestReport): (UInt32, UInt32) = (5, 130)
 
     /// The number of microseconds between two checks. (chosen: one check takes a few microseconds)

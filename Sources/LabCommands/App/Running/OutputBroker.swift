@@ -7,9 +7,9 @@ import QuartzCore
 import Sandbox
 import Synchronization
 
-/// Writes files on behalf of a sandboxed program that performs a command. It writes only the files that the command line names.
+/// Writes files on behalf of a sandboxed process that performs a command. The broker writes only the files that the command line names.
 ///
-/// The program sends each request with an open file that holds the bytes, and with an open pipe for the answer.
+/// The process sends each request with an open file that holds the bytes, and with an open pipe for the answer.
 final class OutputBroker: @unchecked Sendable {
     /// The environment variable with the number of the program's socket.
     static let variable = "KEYBOARDLAB_OUTPUT"
@@ -23,12 +23,12 @@ final class OutputBroker: @unchecked Sendable {
     private let isDone = DispatchSemaphore(value: 0)
     private let hasEnded = Atomic(false)
     private let finished = Atomic(false)
-    /// The number of bytes that may still be written.
+    /// The number of bytes that the broker may still write.
     private let rest = Mutex(SandboxLimits().fileSize)
 
     /// The message with which the program says that its command is complete and that it is about to end.
     static let farewell = Array("finished".utf8)
-    /// The time in milliseconds after which no further request of an ended program is expected. (chosen)
+    /// The time in milliseconds to wait for further requests after the process has ended. (chosen)
     private static let lastPause: Int32 = 500
 
     /// Allows writing a file that the user has named after the start.
@@ -65,7 +65,7 @@ final class OutputBroker: @unchecked Sendable {
                 // The first open file is the pipe for the answer.
                 if let answers = given.first {
                     let failure = answer(Data(bytes[..<count]), content: given.dropFirst().first)
-                    // The pipe does not block, so that a program that does not read its answers cannot stop this one.
+                    // The pipe does not block, so that a process that does not read its answers cannot block this process.
                     let text = [UInt8]((try? JSONEncoder().encode(failure)) ?? Data())
                     _ = fcntl(answers, F_SETFL, O_NONBLOCK)
                     _ = Foundation.write(answers, text, text.count)

@@ -7,15 +7,16 @@ import Recording
 
 /// The output files that a command line names. The broker writes only these files for a sandboxed program.
 struct OutputPermit: Sendable {
-    /// A file or a folder that may be written. The full path `root` may contain symbolic links; `name` is below it and may not. An
-    /// empty name means the root itself.
+    /// A file or a folder that may be written. The full path `root` may contain symbolic links. `name`, which is a path below `root`,
+    /// must not
+    /// contain any. An empty name means that the entry is `root` itself.
     private struct Entry: Hashable {
         var root: String
         var name = ""
         var path: String { name.isEmpty ? root : "\(root)/\(name)" }
     }
     private var entries: Set<Entry> = []
-    /// The full paths of films. The data of an interrupted recording is written beside them.
+    /// The full paths of films. The data of an interrupted recording is written in the same folder as its film.
     private var films: Set<String> = []
     /// The full paths of the folders in which reference pictures may be replaced.
     private var pictureFolders: Set<String> = []
@@ -42,7 +43,8 @@ struct OutputPermit: Sendable {
             let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
             guard Self.options.contains(parts[0]), let value = parts.count == 2 ? parts[1] : rest.popFirst() else { continue }
             entries.insert(Entry(root: Self.full(value)))
-            // Pictures that a film's steps take are written beside the film, and pictures of an imported screen in a folder beside it.
+            // Pictures that a film's steps take are written in the film's folder, and pictures of an imported screen in a folder
+            // beside its scene.
             if ["-o", "--output"].contains(parts[0]) {
                 films.insert(Self.full(value))
                 stepFolders.insert(URL(fileURLWithPath: Self.full(value)).deletingLastPathComponent().path)
@@ -66,7 +68,7 @@ struct OutputPermit: Sendable {
         entries.insert(Entry(root: root, name: name))
     }
 
-    /// Returns the place at which a request may write; nil if it may not write there. Only the part of a path that is on the command
+    /// Returns the place at which a request may write; nil if the request may not write. Only the part of a path that is on the command
     /// line may contain symbolic links.
     /// - Parameter isFile: whether the request is for a file, not a folder.
     func place(for place: OutputPlace, isFile: Bool = true) -> OutputPlace? {
@@ -91,7 +93,7 @@ struct OutputPermit: Sendable {
         let path = Self.full(place.path)
         guard path.hasSuffix(".png"), case .below(let root, _) = place, stepFolders.contains(root) else { return }
         stepPictures.insert(path)
-        // The result is ignored, because some file systems store no attributes; a later run then does not replace the picture.
+        // The result is ignored, because some file systems store no attributes. In that case a later run does not replace the picture.
         _ = lab_mark_file(path, Self.mark)
     }
 

@@ -4,10 +4,10 @@ import QuartzCore
 import Sandbox
 import Synchronization
 
-/// Copies an untrusted program's output to a stream of this program. The untrusted program gets a pipe, because it could read and
+/// Copies an untrusted process's output to a stream of this process. The untrusted process writes to a pipe, because it could read and
 /// change a file that it had open.
 ///
-/// Only text and colours reach a terminal, because other escape sequences can type, rename windows and query the terminal. Output
+/// Only text and colours are copied to a terminal, because other escape sequences can type, rename windows and query the terminal. Output
 /// beyond the limit is dropped.
 final class OutputRelay: @unchecked Sendable {
     /// The end of the pipe for the program.
@@ -23,7 +23,8 @@ final class OutputRelay: @unchecked Sendable {
     private let hasEnded = Atomic(false)
     private let exceeded = Atomic(false)
 
-    /// The time in milliseconds without output after which the output of an ended program counts as complete. Without a sandbox, its
+    /// The time in milliseconds after which the output of an ended process is considered complete if no more output arrives. Without a
+    /// sandbox, its
     /// child processes may keep the pipe open. (chosen)
     private static let lastPause: Int32 = 500
 
@@ -40,7 +41,7 @@ final class OutputRelay: @unchecked Sendable {
         isTerminal = isatty(stream) == 1
         end = stream
         var ends: [Int32] = [-1, -1]
-        // A closed stream needs no relay, and neither does a device such as `/dev/null`.
+        // A closed stream needs no relay, and a device such as `/dev/null` needs none either.
         guard isTerminal || tap != nil || Self.kind(of: stream).map({ $0 != S_IFCHR }) ?? false, pipe(&ends) == 0 else { return }
         for each in ends { _ = fcntl(each, F_SETFD, FD_CLOEXEC) }
         (source, end) = (ends[0], ends[1])
@@ -93,7 +94,7 @@ final class OutputRelay: @unchecked Sendable {
             let metered = meter.take(piece[..<count])
             let within = logFilter?.take(metered) ?? Array(metered)
             if meter.isOver { exceeded.store(true, ordering: .relaxed) }
-            // If this fails, the reader has closed the stream, so the loop ends and the program's pipe is closed, too.
+            // If writing fails, the reader has closed the stream, so the loop ends and the pipe of the process is closed, too.
             guard StandardStreams.write(filter?.take(within) ?? within, to: stream) == 0 else { return }
         }
     }

@@ -4,8 +4,9 @@ import LabProtocol
 import LabSessions
 import Sandbox
 
-/// Starts this program again as a phone that a different program controls. The new process has files of its own. In an app's program,
-/// it is one more phone with the app.
+/// Starts this executable again as a phone that a different process controls. The new process has files of its own. If the executable
+/// contains
+/// an app, the new process is one more phone with the app.
 @MainActor
 final class OwnProgramLauncher: PhoneLauncher {
     let title: String
@@ -16,7 +17,7 @@ final class OwnProgramLauncher: PhoneLauncher {
     private let program: String?
 
     /// - Parameters:
-    ///   - program: the path of a different program, such as that of another commit of the app; nil for this program.
+    ///   - program: the path of a different executable, such as that of another commit of the app; nil for this executable.
     ///   - arguments: the arguments of the command `run`, without its name.
     ///   - number: the number of the phone, from 1. Only the output of the first phone is shown, because all phones print nearly the
     ///   same.

@@ -5,7 +5,7 @@ import LabSessions
 import QuartzCore
 import Sandbox
 
-/// An untrusted program that performs a whole command for this program. It uses this program's standard streams, receives its signals,
+/// An untrusted process that performs a whole command for this process. It uses this process's standard streams, receives its signals,
 /// and determines its exit code.
 struct SandboxedCommand {
     private var start: ProgramStart
@@ -29,7 +29,7 @@ struct SandboxedCommand {
     /// - Throws: `CommandFailure` if the program cannot be started.
     func run() throws -> Int32 {
         var start = start
-        // Only files and pipes become the app's standard input. The keyboard of a terminal stays with this program.
+        // Only files and pipes become the app's standard input. If standard input is a terminal, only this process reads the keyboard.
         if isatty(STDIN_FILENO) == 0 { start.input = STDIN_FILENO }
         // The output of `serve` is not limited, because a client may send any number of requests.
         let limit = start.command.dropFirst().first == "serve" ? Int.max : SandboxLimits().output
@@ -106,17 +106,18 @@ struct SandboxedCommand {
             usleep(Self.pause)
         }
     }
-    /// The number of checks for the end of the program for each check of its behaviour. (chosen: its behaviour is checked twice a second)
+    /// The number of checks for the end of the process for each check of its behaviour. (chosen so that its behaviour is checked twice
+    /// a second)
     private static let looksPerWatch = 50
 
-    /// Returns the reason for ending a running program that misbehaves; nil if there is none. The program cannot check this itself.
+    /// Returns the reason for ending a process that misbehaves; nil if there is none. The process cannot check its own behaviour.
     private func misbehaviour(of process: Int32) -> String? {
         if permit != nil, let own = start.command.first,
             let present = try? FileManager.default.destinationOfSymbolicLink(
                 atPath: "/proc/\(Sandbox.present.program(inside: process))/exe")
         {
-            // The file may have been replaced by a new build, and the executable is that of the sandbox for a moment before the
-            // program starts.
+            // The file may have been replaced by a new build, and for a moment before the process starts, its executable is that of
+            // the sandbox.
             guard present == own || present == own + " (deleted)" || Self.aroundPrograms.contains(present) else {
                 return FindingText.replaced
             }
@@ -125,12 +126,12 @@ struct SandboxedCommand {
         guard let sample = PhoneHealth.Sample(tree: process, at: 0), sample.memory > memory else { return nil }
         return FindingText.tooMuchMemory(memory)
     }
-    /// The executables that may run before the program: this one, and bubblewrap.
+    /// The executables that the process may run before the app's own: this executable, and bubblewrap.
     private static let aroundPrograms: Set<String> = {
         let wrapper: [String] = if case .bubblewrap(let path) = Sandbox.present { [path] } else { [] }
         return Set((["/proc/self/exe"] + wrapper).map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path })
     }()
-    /// The maximum number of processes with a memory limit of their own. A check has one worker for each processor.
+    /// The maximum number of processes with a memory limit of their own. The command `check` has one worker for each processor.
     private static let mostWorkers = 1 + ProcessInfo.processInfo.activeProcessorCount
 
     /// Ends the program and prints the reason.

@@ -1,8 +1,8 @@
 import LabSessions
 
-/// Decides when to end a process of an app that a signal has stopped. It is a value, so that tests need no clock.
+/// Decides when to end a process of an app that a signal has stopped. It is a value that reads no clock, so tests can pass any checks.
 ///
-/// It counts checks instead of measuring time, because this program may have been stopped as well.
+/// It counts checks instead of measuring time, because this process may have been stopped as well.
 struct SuspensionWatch {
     private let limits: PhoneLimits
     /// The interval between two checks in seconds.

@@ -15,7 +15,7 @@ extension AppPackage {
         let results = try AppTestResults(in: folder, app: AppRun.folder(of: path))
         var sandbox = try BuildSandbox(folder: folder, sources: [AppRun.folder(of: path)] + [AppRun.assets?.path].compactMap { $0 })
         sandbox.writable = try makeSnapshotFolders()
-        // `rmdir` removes only folders that are still empty.
+        // Removes folders only if they are still empty.
         defer { for folder in sandbox.writable { rmdir(folder) } }
         let run = AppTestRun(
             program: program, sandbox: sandbox, environment: AppRun.variables(for: path).merging(hostVariables) { $1 }, results: results,

@@ -1,7 +1,8 @@
 import Foundation
 
 /// The results of an app's tests. The process of the tests writes them while it runs, as records of XCTest cases
-/// (`Tools/AppTests/TestRecord.swift`) and as the event stream of Swift Testing. Both are treated as untrusted, because the app could
+/// (`Tools/AppTests/TestRecord.swift`) and as the event stream of Swift Testing. Both formats are treated as untrusted, because the app
+/// could
 /// have written them.
 final class AppTestResults {
     /// A test that has started.
@@ -70,7 +71,7 @@ final class AppTestResults {
     /// All tests that have started: first those of XCTest, then those of Swift Testing, each in the order of their starts.
     var cases: [Case] { casesOfXCTest + casesOfSwiftTesting }
 
-    /// The maximum size in bytes of a file that is read. (chosen: 100,000 tests with a message of 600 letters each)
+    /// The maximum size in bytes of a file that is read. (chosen so that 100,000 tests with a message of 600 letters each fit)
     private static let largest = 64 << 20
 
     private static func text(of file: URL) -> String? {
@@ -135,7 +136,7 @@ final class AppTestResults {
         return found.map(explained)
     }
 
-    /// The names of the XCTest cases that have started, as `Module.Class/name`.
+    /// Whether the test has ended the process. If it has, its last failure says how.
     var namesOfXCTest: Set<String> { Set(casesOfXCTest.map { "\($0.suite)/\($0.name)" }) }
 
     /// Records that a program with XCTest cases has ended during a test.
@@ -232,7 +233,8 @@ final class AppTestResults {
         return found.map { explained($0.value) }
     }
 
-    /// The tests of Swift Testing in the last program: those that have ended or were skipped, and those that have only started.
+    /// The tests of Swift Testing in the last process, in two groups: tests that have ended or were skipped, and tests that have only
+    /// started.
     var testsOfLastProgram: (over: Set<String>, open: [String]) {
         var functions: Set<String> = [], over: Set<String> = []
         var open: [String] = []

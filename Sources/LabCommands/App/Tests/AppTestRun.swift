@@ -52,7 +52,7 @@ struct AppTestRun {
             let begun = results.namesOfXCTest
             let stopped = results.noteEnd(message)
             if let stopped, !stopped.isPrinted { report(stopped) }
-            // A program that ended normally has run all its tests, even if their names differ from those in the records.
+            // A process that ended normally has run all its tests, even if their names differ from the names in the records.
             if stopped == nil, (0...1).contains(end) {
                 left.removeFirst(part.count)
             } else {
@@ -121,7 +121,7 @@ struct AppTestRun {
 
     // MARK: Swift Testing
 
-    /// The exit code of Swift Testing if no test matches. (documented: `EXIT_NO_TESTS_FOUND`, sysexits.h's EX_UNAVAILABLE)
+    /// The exit code of Swift Testing if no test matches. (documented: `EXIT_NO_TESTS_FOUND`, which is EX_UNAVAILABLE in sysexits.h)
     private static let noTests: Int32 = 69
 
     /// Runs the chosen tests of Swift Testing. If a test ends the program, a new program runs the remaining tests one after another, so

@@ -1,7 +1,7 @@
 import AppBuilding
 import Foundation
 
-/// A choice of tests by patterns, as in `swift test`: regular expressions that match a part of `Module.Class/name`.
+/// A choice of tests by patterns, as in `swift test`. The patterns are regular expressions that match a part of `Module.Class/name`.
 struct TestChoice {
     /// The patterns of which at least one must match; empty to choose all tests.
     let filter: [String]

@@ -42,7 +42,7 @@ struct TestJUnitReport {
         return head + ">\n" + parts.map { "      \($0)\n" }.joined() + "    </testcase>\n"
     }
 
-    /// Returns whether a test has ended the program without a known reason.
+    /// Returns whether a test has ended the process and the reason is unknown.
     private static func isError(_ each: AppTestResults.Case) -> Bool { each.seconds == nil && each.failures.isEmpty }
 
     private static func seconds(_ value: Double) -> String { String(format: "%.3f", value) }

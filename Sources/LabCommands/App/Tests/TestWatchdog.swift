@@ -4,10 +4,11 @@ import HostSupport
 import PhoneProcess
 import Synchronization
 
-/// Watches an app's XCTest cases on a thread in their program. It ends a test that takes too long together with the program. It also
-/// reports which test has ended the program, with the app's line. `keyboard-lab test` then runs the remaining tests in a new program.
+/// Watches an app's XCTest cases on a thread in their process. If a test takes too long, it ends the process. It
+/// also reports which test has ended the process, with the app's line. `keyboard-lab test` then runs the remaining tests in a new
+/// process.
 package final class TestWatchdog: Sendable {
-    /// The end of the program inside a test.
+    /// A description of an end of the process inside a test.
     package struct End: Sendable {
         /// The reason; nil if Swift's runtime has printed it.
         package let reason: String?
@@ -40,8 +41,9 @@ package final class TestWatchdog: Sendable {
     static let eventsVariable = "KEYBOARDLAB_TEST_EVENTS"
     private static let watchesEvents = Mutex(false)
 
-    /// Ends a program of Swift Testing if its event stream does not grow for the time limit, so no test has started or ended. The test
-    /// that hangs is unknown, because tests run in parallel there. Does nothing in other programs.
+    /// Ends a process of Swift Testing if its event stream does not grow for the time limit, which means that no test has started or
+    /// ended. The test
+    /// that hangs is unknown, because Swift Testing runs tests in parallel. Does nothing in other processes.
     package static func watchEvents() {
         guard let file = ProcessInfo.processInfo.environment[eventsVariable], !watchesEvents.withLock({ $0 }) else {
             return
@@ -63,7 +65,7 @@ package final class TestWatchdog: Sendable {
         thread.start()
     }
 
-    /// The time limit of a test in this program, in seconds.
+    /// The time limit of a test in this process, in seconds.
     private static var ownLimit: Double { ProcessInfo.processInfo.environment[variable].flatMap(Double.init) ?? standardLimit }
 
     /// Starts the watchdog. Called on the main thread, before the first test.
@@ -77,7 +79,7 @@ package final class TestWatchdog: Sendable {
         thread.start()
     }
 
-    /// The default time limit of a test in seconds of real time. (chosen: the minimum for a test in Xcode; documented:
+    /// The default time limit of a test in seconds of real time. (chosen: the minimum limit of a test in Xcode; documented:
     /// XCTestCase.executionTimeAllowance)
     package static let standardLimit = 60.0
 
@@ -99,7 +101,7 @@ package final class TestWatchdog: Sendable {
         "the test did not end within \(text(limit)) s of real time; --limit sets another limit"
     }
 
-    /// Returns whether a line is in a file that the package manager has generated to start the tests.
+    /// Returns whether a source line is in a file that the package manager has generated to start the tests.
     static func isGenerated(_ line: AppLine) -> Bool { line.path.contains("PackageTests.derived/") }
 
     func reportEnd(_ reason: String?, _ line: AppLine?) {
@@ -111,7 +113,7 @@ package final class TestWatchdog: Sendable {
         while true {
             usleep(Self.pause)
             guard let present = watched.withLock({ $0 }), Self.now() >= present.deadline else { continue }
-            // This report has no line. It is replaced if the test's program can still report its location.
+            // This report has no source line. If the test's process can still report its location, that report replaces this one.
             reportEnd(reason, nil)
             AppTrap.ask()
             sleep(Self.longestWait)
@@ -122,7 +124,7 @@ package final class TestWatchdog: Sendable {
 
     private static func text(_ seconds: Double) -> String { seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)" }
 
-    /// Returns the host time in seconds. Time during which the computer sleeps does not count.
+    /// Returns the host time in seconds, without the time during which the computer sleeps.
     private static func now() -> Double {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
@@ -131,7 +133,7 @@ package final class TestWatchdog: Sendable {
 
     /// The number of microseconds between two checks. (chosen)
     private static let pause: UInt32 = 100_000
-    /// The numbers of seconds after which the program is ended if it does not start its report, and if it does not complete it.
-    /// (chosen: as in `FrameWatchdog`)
+    /// The number of seconds after which the process is ended if it does not start its report, and if it does not complete the report.
+    /// (chosen: the same as in `FrameWatchdog`)
     private static let (longestWait, longestReport): (UInt32, UInt32) = (5, 130)
 }
