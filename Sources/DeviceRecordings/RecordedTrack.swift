@@ -8,7 +8,7 @@ package struct RecordedTrack: Hashable, Sendable {
 
     package init() {}
 
-    /// Adds a value. Returns whether the value takes a new entry.
+    /// Adds a value. Returns whether the value needs a new entry.
     @discardableResult
     package mutating func append(_ value: Double, at time: Double) -> Bool {
         let count = times.count

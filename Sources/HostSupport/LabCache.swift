@@ -1,12 +1,13 @@
 import Foundation
 
-/// The folder of the data that the program can create again.
+/// The folder of the data that KeyboardLab can create again.
 package enum LabCache {
-    /// The environment variable with the path of the cache folder. Programs of apps need the variable, because they have a different home
+    /// The environment variable with the path of the cache folder. Processes of apps need the variable, because they have a different
+    /// home
     /// folder.
     package static let variable = "KEYBOARDLAB_CACHE"
 
-    /// The cache folder: `$KEYBOARDLAB_CACHE`, else `$XDG_CACHE_HOME/keyboard-lab`, else `~/.cache/keyboard-lab`.
+    /// The cache folder: `$KEYBOARDLAB_CACHE`; otherwise `$XDG_CACHE_HOME/keyboard-lab`; otherwise `~/.cache/keyboard-lab`.
     package static var folder: URL {
         let environment = ProcessInfo.processInfo.environment
         if let named = environment[variable], named.hasPrefix("/") { return URL(fileURLWithPath: named, isDirectory: true) }

@@ -3,9 +3,10 @@ package enum NearestSpelling {
     /// The maximum length of a compared word in characters. (chosen: names of methods and files are shorter)
     package static let longestWord = 200
 
-    /// Returns the candidate with the fewest single-character edits from `word`, and the first such candidate if there are several. If
-    /// even this candidate has edits in more than half of its characters, or in more than the given share of them, returns the shortest
-    /// candidate that contains the word, or nil.
+    /// Returns the candidate with the fewest single-character edits from `word`, or the first such candidate if there are several. If
+    /// even this candidate needs edits in more than one of `share` characters, returns the shortest candidate that contains the word,
+    /// or nil if there
+    /// is none.
     ///
     /// The comparison ignores case. For a word of more than `longestWord` characters the result is nil. Longer candidates are not
     /// compared.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The folder of the package from which this program was compiled. The folder may be missing or different on the computer where the
-/// program runs.
+/// The folder of the package from which this executable was compiled. The folder may be missing or different on the computer on which the
+/// executable runs.
 package enum PackageFolder {
     /// The full path of the folder.
     package static let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

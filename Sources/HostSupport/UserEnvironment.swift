@@ -1,6 +1,6 @@
 import Foundation
 
-/// The environment of the user who started the program. The programs of apps run with a different home folder, so the user's own values
+/// The environment of the user who started the process. The processes of apps run with a different home folder, so the user's own values
 /// are read through this type.
 package enum UserEnvironment {
     private static let names = [
@@ -16,7 +16,7 @@ package enum UserEnvironment {
         return result
     }
 
-    /// Returns an environment for changes that remembers its original values.
+    /// Returns a copy of the environment in which the original values are stored under other names, so that the variables can be changed.
     package static func kept(_ environment: [String: String]) -> [String: String] {
         var result = environment
         for name in names { result[prefix + name] = environment[name] }

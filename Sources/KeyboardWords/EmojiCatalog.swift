@@ -81,7 +81,7 @@ package enum EmojiCatalog {
 
     private static let byWord: [String: String] = {
         var result: [String: String] = [:]
-        // Added from the best match to the worst, because later entries do not replace earlier entries.
+        // Emoji are added from the best match to the worst, because later entries do not replace earlier entries.
         func add(_ word: String, _ text: String) {
             guard word.count > 1, word.allSatisfy(\.isLetter), !wordsOfOtherMeaning.contains(word), result[word] == nil else { return }
             result[word] = text

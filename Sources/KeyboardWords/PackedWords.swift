@@ -37,7 +37,7 @@ final class PackedWords: Sendable {
         starts = try Self.starts(of: bytes)
     }
 
-    /// The number of second letters: none or an apostrophe, or one of 26.
+    /// The number of possible second letters: none or an apostrophe, or one of 26.
     private static let secondLetters = 27
     private static let pairs = 26 * secondLetters
 
@@ -98,7 +98,7 @@ final class PackedWords: Sendable {
         let end = starts[endPair]
         var index = starts[pair]
         bytes.withUnsafeBufferPointer { text in
-            // Return for a text without bytes, because it has no base address and no words.
+            // A text without bytes has no base address and no words, so there is nothing to scan.
             guard let bytes = text.baseAddress else { return }
             withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.longestWord) { buffer in
                 // The first word of a pair shares at most its first letter with the previous word, so the buffer needs that letter.

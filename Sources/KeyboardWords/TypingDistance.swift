@@ -95,7 +95,7 @@ struct TypingDistance {
             rows[row + column] = cost
             least = min(least, cost)
         }
-        // The row above counts too, because a swap with the next letter can still cost less than this row.
+        // The row above is included, because a swap with the next letter can still cost less than this row.
         return depth > 0 ? min(least, leastCost(inRow: above) + TypingCosts.transposition) : min(least, TypingCosts.transposition)
     }
 

@@ -11,8 +11,9 @@ package struct WordList: Sendable {
         package var rank: Int
     }
 
-    /// The words of American English, read from `Assets/Keyboards/en-US.words` on first access. nil if the file is missing or damaged.
-    /// The program then writes a message on standard error once.
+    /// The words of American English, read from `Assets/Keyboards/en-US.words` on first access. Nil if the file is missing or damaged,
+    /// in which case
+    /// a message is written once on standard error.
     package static let english: WordList? = {
         let files = AssetsFolder.candidates().map { $0.appendingPathComponent("Keyboards/en-US.words") }
         guard let file = files.first(where: { FileManager.default.fileExists(atPath: $0.path) }) else {
@@ -118,7 +119,7 @@ package struct WordList: Sendable {
             return .next
         }
         for letter in 0..<26 where letters & (1 << UInt32(letter)) != 0 {
-            // Reset because the first word of a letter shares no letters with the previous word.
+            // The value is reset, because the first word of a letter shares no letters with the previous word.
             hopeless = .max
             words.scan(CollectionOfOne(UInt8(letter) + 97), judge)
         }

@@ -61,7 +61,7 @@ package struct WordPredictor: Sendable {
         let isKnown = knows(word)
         let completions = completions(of: word)
         let corrections = isKnown ? [] : guesses(for: word)
-        // Shown in quotes if no list has the word, because the word may be the user's own.
+        // The word is shown in quotes if no list has it, because it may be the user's own word.
         add(word, isKnown && isWrittenSo(word) ? .prediction : .typed)
         if let best = corrections.first, corrects, best.isSure, !isUnfinished(word, rather: best) { add(best.text, .correction) }
         for completion in completions where !completion.isRare { add(completion.text, .prediction) }
@@ -94,10 +94,11 @@ package struct WordPredictor: Sendable {
             return longer.rank >= guess.rank - (isName ? Self.nameMargin : Self.rankMargin)
         }
     }
-    /// The minimum length in letters of a word that counts as unfinished, because two letters can begin too many words. (chosen)
+    /// The minimum length in letters of a word that may be unfinished, because two letters can begin too many words. (chosen)
     private static let leastUnfinishedLength = 3
-    /// The number of ranks by which a correction must be more common than every longer word with the typed beginning. The lead must be
-    /// greater than this number. (chosen)
+    /// The number of ranks by which a correction must be more common than every longer word that begins with the typed letters. The
+    /// difference must
+    /// be greater than this number. (chosen)
     private static let rankMargin = 3
     /// The number of ranks instead of `rankMargin` for a longer word that is a name. (chosen)
     private static let nameMargin = 8

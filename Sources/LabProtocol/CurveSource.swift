@@ -8,7 +8,7 @@ package enum CurveSource: Hashable, Sendable, Codable {
         case opacity
     }
 
-    /// The upper edge of the keyboard in the presentation; the screen's lower edge while there is no keyboard.
+    /// The y-coordinate of the keyboard's upper edge in the presentation; the screen's lower edge while there is no keyboard.
     case keyboardTop
     /// The upper edge of the root controller's view in the presentation.
     case rootY

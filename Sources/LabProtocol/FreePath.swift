@@ -12,7 +12,7 @@ package enum FreePath {
         }
     }
 
-    /// Returns whether a path is in use. A broken symbolic link also counts.
+    /// Returns whether a path is in use, also by a broken symbolic link.
     package static func isTaken(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0

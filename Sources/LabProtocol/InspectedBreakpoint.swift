@@ -7,7 +7,7 @@ package struct InspectedBreakpoint: Hashable, Sendable, Codable {
         case engineDecides
         /// A property of a view has changed since the previous tick. The name is one of `InspectedProperty`.
         case propertyChanges(view: InspectedID, property: String)
-        /// The keyboard covers a part of the focused text input or of its caret.
+        /// The keyboard covers a part of the focused text input, or a part of its caret.
         case fieldCovered
         /// Constraints conflict, and the layout engine has broken one of them.
         case constraintBreaks

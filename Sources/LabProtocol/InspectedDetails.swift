@@ -11,7 +11,7 @@ package struct InspectedConstraint: Hashable, Sendable, Codable {
     package var second: InspectedID?
     /// The first item's attribute, by its name in `NSLayoutConstraint.Attribute`.
     package var firstAttribute: String
-    /// The second item's attribute, by its name in `NSLayoutConstraint.Attribute`.
+    /// The relation, which is `==`, `<=` or `>=`.
     package var secondAttribute: String
     /// The relation: `==`, `<=` or `>=`.
     package var relation: String
@@ -24,11 +24,11 @@ package struct InspectedConstraint: Hashable, Sendable, Codable {
     package var right: Double?
     /// Whether the layout engine has broken the constraint because of a conflict, although it is required.
     package var isBroken: Bool
-    /// The parts of the frame that the constraint determines: `x`, `y`, `width`, `height`. They change with the constant.
+    /// The parts of the view's frame that the constraint determines: `x`, `y`, `width`, `height`. These parts change with the constant.
     package var decides: [String] = []
-    /// Its constant, priority and `isActive`, for edits; empty for a constraint that the toolkit made.
+    /// The constraint's constant, priority and `isActive`, for edits; empty for a constraint that UIKit has created.
     package var properties: [InspectedProperty] = []
-    /// Whether the toolkit has created the constraint: for a frame, for an intrinsic size, or for a stack view.
+    /// Whether UIKit has created the constraint, for a frame, for an intrinsic size, or for a stack view.
     package var isSystem: Bool
     /// The line from the first item's edge to the second item's edge, in screen points; nil if it cannot be drawn.
     package var line: InspectedLine?
@@ -56,7 +56,7 @@ package struct InspectedLine: Hashable, Sendable, Codable {
     }
 }
 
-/// Constraints that conflict. Without any one of them, the others can be satisfied.
+/// Constraints that conflict. If any one of them is removed, the others can be satisfied.
 package struct InspectedConflict: Hashable, Sendable, Codable {
     /// The virtual time of the conflict, in seconds.
     package var time: Double
@@ -87,7 +87,8 @@ package struct InspectedLayout: Hashable, Sendable, Codable {
     package var whyY = ""
     /// The reason why a label truncates its text, with the size that the text would need; nil if the whole text is visible.
     package var whyCut: String?
-    /// The numbers of its layout with the values that they follow, in the order of `InspectedSensitivity.Quantity`.
+    /// The numbers of the view's layout, such as its edges, with the values on which each depends, in the order of
+    /// `InspectedSensitivity.Quantity`.
     package var sensitivities: [InspectedSensitivity] = []
     package init() {}
 }
@@ -159,7 +160,7 @@ package struct InspectedContestant: Hashable, Sendable, Codable {
     package var title: String
     package var state: String
     package var fingers: [Int]
-    /// The state that the recognizer has requested and has not entered yet; nil if there is none.
+    /// The state that the recognizer will enter next; nil if there is none.
     package var wants: String?
     /// The recognizers for which this recognizer waits, each with the source of the failure requirement.
     package var waits: [String]

@@ -18,7 +18,7 @@ package enum InspectedValue: Hashable, Sendable, Codable {
     /// No value, such as no colour or no text.
     case none
 
-    /// The value as text: `12.5`, `#FF9F0A`, `10, 0, 34, 0`.
+    /// The value as text, such as `12.5`, `#FF9F0A`, `10, 0, 34, 0`.
     package var text: String {
         switch self {
         case .number(let value): return Self.short(value)

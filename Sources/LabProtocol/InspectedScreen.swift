@@ -16,7 +16,7 @@ package struct InspectedScreen: Hashable, Sendable, Codable {
     /// A view that reacts to touches.
     package struct Target: Hashable, Sendable, Codable {
         package var id: InspectedID
-        /// The text by which `InspectionTree.find(_:)` finds the view: its identifier, property or text, or else its id.
+        /// The text by which `InspectionTree.find(_:)` finds the view: its identifier, property or text; otherwise its id.
         package var query: String
         package var className: String
         /// The text on the view; nil if the view has no text, or if `query` is already the text.

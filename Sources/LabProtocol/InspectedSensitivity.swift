@@ -1,11 +1,12 @@
-/// A number of a view's layout, and the values that it follows.
+/// A number of a view's layout, such as an edge, and the values on which it depends.
 package struct InspectedSensitivity: Hashable, Sendable, Codable {
     /// An edge or a length of the view, or the gap between its bottom and the keyboard.
     package enum Quantity: String, Hashable, Sendable, Codable, CaseIterable { case top, bottom, left, right, width, height, gap }
     package var quantity: Quantity
-    /// The number itself in points; edges are in screen coordinates.
+    /// The number itself in points. Edges are in screen coordinates.
     package var points: Double
-    /// The values that it follows, the strongest first; those of its own constraints that have no influence come last, with the rate 0.
+    /// The values on which the number depends, the strongest first. Constraints of the view that have no influence come last, with the
+    /// rate 0.
     package var dependences: [InspectedDependence]
     package init(_ quantity: Quantity, points: Double, _ dependences: [InspectedDependence]) {
         self.quantity = quantity
@@ -14,13 +15,13 @@ package struct InspectedSensitivity: Hashable, Sendable, Codable {
     }
 }
 
-/// A value that a number of the layout follows.
+/// A value on which a number of the layout depends.
 package struct InspectedDependence: Hashable, Sendable, Codable {
     /// The value in a developer's words: `the constant of “send.bottom == view.bottom - 20”`.
     package var text: String
     /// The view that has the value.
     package var node: InspectedID?
-    /// The change of the number in points when the value grows by one point.
+    /// The number of points by which the layout's number changes when the value grows by one point.
     package var rate: Double
     package init(_ text: String, node: InspectedID?, rate: Double) {
         self.text = text
@@ -30,7 +31,7 @@ package struct InspectedDependence: Hashable, Sendable, Codable {
 }
 
 extension InspectedSensitivity {
-    /// Returns the number as a sentence that the lines continue.
+    /// Returns the number as a sentence, which the entries of `lines` continue.
     package func sentence(of name: String) -> String {
         let points = InspectedValue.short(points)
         let number =
@@ -59,7 +60,7 @@ extension InspectedSensitivity {
         }
     }
 
-    /// The lines of its values, with rates of equal width.
+    /// The values on which the number depends as lines, with rates of equal width.
     package var lines: [(rate: String, text: String, node: InspectedID?)] {
         let rates = dependences.map { InspectedValue.short($0.rate) }
         let width = rates.map(\.count).max() ?? 0

@@ -17,7 +17,7 @@ package struct InspectedTrial: Hashable, Sendable, Codable {
     /// The frame that a view would have with the tried distance.
     package struct Ghost: Hashable, Sendable, Codable {
         package var name: String
-        /// The frame in screen points.
+        /// The frame of the view in screen points.
         package var frame: CGRect
         /// Whether the view is the focused field, whose name is drawn.
         package var isField: Bool

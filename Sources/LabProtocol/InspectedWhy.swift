@@ -42,7 +42,7 @@ package struct InspectedDecision: Hashable, Sendable, Codable {
         package var share: Double
         /// The distance by which the field must still rise after the move, in points.
         package var remaining: Double
-        /// The names of the limits that have shortened the move.
+        /// The names of the limits because of which the move is shorter than necessary.
         package var limits: [String]
         package init(
             view: InspectedID?, name: String, property: String, from: InspectedValue, to: InspectedValue, rule: String, share: Double,
@@ -63,7 +63,7 @@ package struct InspectedDecision: Hashable, Sendable, Codable {
     package var number: Int
     /// The virtual time of the decision, in seconds.
     package var time: Double
-    /// The event that has triggered the decision: `show`, `hide`, `edit` ...
+    /// The event because of which the engine made the decision: `show`, `hide`, `edit` ...
     package var occasion: String
     package var field: InspectedID?
     package var fieldName: String?
@@ -84,7 +84,7 @@ package struct InspectedDecision: Hashable, Sendable, Codable {
 
 /// A property that has not been restored after the keyboard was hidden.
 package struct InspectedLeftover: Hashable, Sendable, Codable {
-    /// The number of the keyboard round, from 0. A round begins when the keyboard appears and ends after it has disappeared.
+    /// The number of the keyboard round, from 0. A round begins when the keyboard appears and ends after the keyboard has disappeared.
     package var round: Int
     package var time: Double
     package var view: InspectedID?
@@ -113,12 +113,12 @@ package struct InspectedWhy: Hashable, Sendable, Codable {
     /// Sentences about the current screen: the field's position and its cause, or the reason why no view was moved.
     package var now: [InspectedSentence] = []
     package var decisions: [InspectedDecision] = []
-    /// The writers that have moved the field, with the distances.
+    /// The sources of moves, such as the app or the engine, that have moved the field, with the distances.
     package var movers: [Inspection.Mover] = []
     /// Sentences about the conflicts.
     package var conflicts: [String] = []
     package var gap: [InspectedGapPart] = []
-    /// The part of the gap that the listed parts do not explain, in points.
+    /// The rest of the gap, which the listed parts do not explain, in points.
     package var missing = 0.0
     package var leftovers: [InspectedLeftover] = []
     /// The distance of the latest decision; nil if the user cannot try another distance.
@@ -129,7 +129,7 @@ package struct InspectedWhy: Hashable, Sendable, Codable {
     package init() {}
 }
 
-/// The effect of another setting, found by repeating the inputs on a second phone and comparing both phones at the same time.
+/// The effect of a different setting. It is found by repeating the inputs on a second phone and comparing both phones at the same time.
 package struct InspectedWhatIf: Hashable, Sendable, Codable {
     /// The changed setting, such as `keyboardDistance 10 -> 30`.
     package var change: String

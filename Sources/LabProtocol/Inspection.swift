@@ -18,7 +18,7 @@ package struct Inspection: Hashable, Sendable, Codable {
             self.value = value
         }
     }
-    /// A writer that has moved the field, with the sum of its moves in points, negative upwards.
+    /// A source of moves, such as the app or the engine, that has moved the field, with the sum of its moves in points, negative upwards.
     package struct Mover: Hashable, Sendable, Codable {
         package var name: String
         package var sum: Double
@@ -42,7 +42,7 @@ package struct Inspection: Hashable, Sendable, Codable {
     /// The visible share of the focused field, from 0 to 1; nil if there is no focused field.
     package var shownShare: Double?
     package var movers: [Mover] = []
-    /// Sentences about conflicts, in which one writer has undone another writer's move.
+    /// Sentences about conflicts, in which one source of moves has undone the move of another.
     package var conflicts: [String] = []
     /// The distance that the engine keeps between field and keyboard.
     package var wantedDistance: Double?

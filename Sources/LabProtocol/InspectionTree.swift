@@ -42,7 +42,7 @@ package struct InspectedNode: Hashable, Sendable, Codable {
         package static let clipsContent = Flags(rawValue: 64)
         /// The node is the first responder.
         package static let focused = Flags(rawValue: 128)
-        /// The node is a part that the toolkit has added to a view, such as the label in a button.
+        /// The node is a part that UIKit has added to a view, such as the label in a button.
         package static let system = Flags(rawValue: 256)
         /// The node draws no content itself, because it is only a container.
         package static let empty = Flags(rawValue: 512)
@@ -81,7 +81,7 @@ package struct InspectedNode: Hashable, Sendable, Codable {
     /// The part of the frame that neither an ancestor nor the screen clips; empty if the node is clipped completely.
     package var visible: CGRect
     package var flags: Flags
-    /// The reason why no part of the node is visible; nil if a part is.
+    /// The reason why no part of the node is visible; nil if at least a part is visible.
     package var reason: Reason?
     /// The index of the parent node; -1 for a top-level node.
     package var parent: Int
@@ -99,19 +99,19 @@ package struct InspectedNode: Hashable, Sendable, Codable {
         end = 0
     }
 
-    /// The class with the node's name in the code, or with its text: `UITextField email`, `UILabel “Send”`.
+    /// The class, followed by the node's name in the code or by its text: `UITextField email`, `UILabel “Send”`.
     package var title: String {
         if let name = identifier ?? property { return "\(className) \(name)" }
         if let text, !text.isEmpty { return "\(className) “\(text.prefix(40))”" }
         return className
     }
 
-    /// The shortest displayed name: the identifier, property or text, or else the class.
+    /// The shortest displayed name: the identifier, property or text; otherwise the class.
     package var shortName: String { identifier ?? property ?? text.map { "“\($0.prefix(24))”" } ?? className }
 }
 
-/// All objects on a phone's screen as a list in drawing order, beginning with the lowest window. The descendants of a node follow it
-/// directly.
+/// All objects on a phone's screen as a list in drawing order, beginning with the lowest window. Each node is directly followed by its
+/// descendants.
 package struct InspectionTree: Hashable, Sendable, Codable {
     /// The virtual time, in seconds.
     package var time: Double
@@ -153,7 +153,7 @@ package struct InspectionTree: Hashable, Sendable, Codable {
         return result.reversed()
     }
 
-    /// Returns the index of the node itself if it is a view or window, or else of the nearest view or window around it.
+    /// Returns the index of the node itself if it is a view or window, otherwise of the nearest view or window around it.
     package func view(around place: Int) -> Int? {
         path(to: place).last { nodes[$0].kind == .view || nodes[$0].kind == .window }
     }
@@ -163,17 +163,18 @@ package struct InspectionTree: Hashable, Sendable, Codable {
     /// Returns the indices of the nodes that match a search text, in drawing order; empty for an empty text.
     ///
     /// Each word of the text is searched in class, identifier, property and text, ignoring case, and a node must match all words. A
-    /// prefix limits a word to one of them: `class:UILabel`, `id:email`, `property:rows`, `text:Send`, `kind:guide`. `is:hidden`
+    /// prefix limits a word to one of these: `class:UILabel`, `id:email`, `property:rows`, `text:Send`, `kind:guide`. `is:hidden`
     /// (`clipped`, `transparent`, `covered`, `disabled`, `invisible`, `focused`) searches for a flag.
     ///
-    /// Complexity: the number of nodes times the length of their texts.
+    /// Complexity: O(*n* · *m*), where *n* is the number of nodes and *m* is the length of their texts.
     package func search(_ text: String) -> [Int] {
         let words = text.split(separator: " ").map { InspectionSearchWord(String($0)) }
         guard !words.isEmpty else { return [] }
         return nodes.indices.filter { place in words.allSatisfy { $0.matches(nodes[place]) } }
     }
 
-    /// Returns the best result of a search on a command line: the node whose identifier, property, text or class equals the text, or else
+    /// Returns the best result of a search on a command line: the node whose identifier, property, text or class equals the text,
+    /// otherwise
     /// the first view that matches. Visible views are preferred.
     package func find(_ text: String) -> Int? {
         if let place = place(of: InspectedID(rawValue: text)) { return place }
@@ -201,10 +202,11 @@ package struct InspectionTree: Hashable, Sendable, Codable {
     // MARK: Picking
 
     /// Returns the indices of the views that are visible at a point of the screen, front to back. The first click at a point selects the
-    /// first view, and each further click selects the next view. The toolkit's own views that draw no content are left out, such as the
-    /// keyboard's window.
+    /// first view, and each further click selects the next view. UIKit's own views that draw no content, such as the keyboard's window,
+    /// are left
+    /// out.
     ///
-    /// Complexity: the number of nodes.
+    /// Complexity: O(*n*), where *n* is the number of nodes.
     package func hits(at point: CGPoint) -> [Int] {
         var result: [Int] = []
         var place = nodes.count - 1
@@ -220,15 +222,17 @@ package struct InspectionTree: Hashable, Sendable, Codable {
         return result
     }
 
-    /// Returns the nearest ancestor of a toolkit part that is not such a part itself; nil if there is none, as in the keyboard.
+    /// Returns the nearest ancestor of a part that UIKit has created, if the ancestor is not such a part itself. Nil if there is no
+    /// such ancestor, as
+    /// in the keyboard.
     private func owner(ofPart place: Int) -> Int? {
         var place = place
         while place >= 0, nodes[place].flags.contains(.system) { place = nodes[place].parent }
         return place >= 0 ? place : nil
     }
 
-    /// Returns the views at a point in the order in which clicks select them. A view of the app precedes the parts that the toolkit has
-    /// added, as a text field precedes its placeholder.
+    /// Returns the views at a point in the order in which clicks select them. A view of the app precedes the parts that UIKit has
+    /// added to it; for example, a text field precedes its placeholder.
     private func picks(at point: CGPoint) -> [Int] {
         let hits = hits(at: point)
         let owners = hits.map { nodes[$0].flags.contains(.system) ? owner(ofPart: $0) ?? $0 : $0 }

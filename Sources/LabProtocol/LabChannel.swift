@@ -8,7 +8,7 @@ package struct LabChannel: Sendable {
 
     package init(socket: Int32) { self.socket = socket }
 
-    /// The maximum length of a message, in bytes. A longer message is invalid. (chosen: a tree of a hundred thousand views is shorter)
+    /// The maximum length of a message, in bytes. A longer message is invalid. (chosen so that a tree of a hundred thousand views fits)
     private static let longest = 256 << 20
 
     /// Sends a message. Returns false if the other end has closed the channel.
@@ -89,7 +89,7 @@ package final class SharedMemory {
     package private(set) var bytes: UnsafeMutableRawPointer?
     package private(set) var capacity = 0
 
-    /// Uses the memory of an open file, which no program can shrink.
+    /// Uses the memory of an open file, which no process can shrink.
     package init(file: Int32) { self.file = file }
 
     deinit {
@@ -101,8 +101,9 @@ package final class SharedMemory {
     /// - Returns: false if the memory cannot be allocated.
     package func grow(to wanted: Int) -> Bool {
         guard wanted > capacity else { return true }
-        // Allocate the memory now instead of reserving it. Otherwise a full /dev/shm would end the program that draws there with a
-        // signal.
+        // The memory is allocated now instead of being reserved. Otherwise, if /dev/shm were full, a signal would end the process that
+        // draws into the
+        // memory.
         guard posix_fallocate(file, 0, off_t(wanted)) == 0 else { return false }
         return map(wanted)
     }

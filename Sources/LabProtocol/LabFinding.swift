@@ -1,6 +1,6 @@
 import Foundation
 
-/// The reason why an app does not run any more, or does not run as written.
+/// The reason why an app no longer runs, or why its current sources do not run.
 package struct LabFinding: Hashable, Sendable, Codable {
     package enum Kind: String, Hashable, Sendable, Codable {
         /// The app has trapped, for example because it unwrapped nil, used an index out of range, or recursed endlessly.
@@ -43,7 +43,7 @@ package struct LabFinding: Hashable, Sendable, Codable {
     package var said: String
     /// The backtrace, innermost frame first. For an app that does not compile, the compiler's errors in their order.
     package var lines: [Line]
-    /// The inputs of the tick in which the app stopped. No frame has reported them.
+    /// The inputs of the tick in which the app stopped. They are not part of any reported frame.
     package var inputs: [LabLoggedInput]
     /// The virtual time of the last frame before the app stopped, in seconds.
     package var time: Double

@@ -74,7 +74,7 @@ package enum LabInput: Hashable, Sendable, Codable {
     }
 }
 
-/// An input that has taken effect, and the place in the app afterwards.
+/// An input that has taken effect, and the place in the app afterwards, that is, its controllers and focus.
 package struct LabLoggedInput: Hashable, Sendable, Codable {
     /// The virtual time, in seconds.
     package var time: Double
@@ -89,7 +89,9 @@ package struct LabLoggedInput: Hashable, Sendable, Codable {
     }
 }
 
-/// The place in an app at an input. A replay with changed code compares it with the place in the original run.
+/// The place in an app at an input: its controllers, its first responder and the touched view. A replay with changed code compares it
+/// with the
+/// place in the original run.
 package struct LabPlace: Hashable, Sendable, Codable {
     /// The class names of the controllers, from the root controller to the front controller.
     package var controllers: [String]

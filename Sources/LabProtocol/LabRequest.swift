@@ -45,7 +45,8 @@ package struct LabBeginning: Hashable, Sendable, Codable {
     /// Whether the phone repeats the inputs of another phone, including the inputs of its flow, and plays no flow itself; nil means
     /// false.
     package var isFollowing: Bool?
-    /// Whether inputs after `replayEnd` stay pending for later ticks. Otherwise they are dropped, and touches that are still down are
+    /// Whether inputs after `replayEnd` stay pending for later ticks. Otherwise these inputs are dropped, and touches that are still
+    /// down are
     /// cancelled.
     package var keepsRest = false
     package init() {}
@@ -95,7 +96,8 @@ package struct LabAdvance: Hashable, Sendable, Codable {
     package var showsRepaint: Bool?
     /// Whether the reply contains the frames of its ticks for comparisons; nil means false.
     package var compares: Bool?
-    /// The number of completed steps at which the flow waits; nil for no limit. The flow acts at once up to the next tick.
+    /// The number of completed steps after which the flow waits; nil for no limit. Up to this number, the flow acts at once before the
+    /// next tick.
     package var flowLimit: Int?
     /// Steps without inputs that another phone's flow has performed. This phone performs them before the ticks.
     package var writes: [String]?
@@ -168,13 +170,15 @@ package enum LabAnswer: Hashable, Sendable, Codable {
     case picture(width: Int, height: Int)
     case inspection(InspectionReply)
     case assertions([LabAssertion])
-    /// The progress of a replay, in virtual seconds. It is not a reply to a request.
+    /// The progress of a replay, in virtual seconds. This message is not a reply to a request.
     case replaying(time: Double)
-    /// The phone cannot continue. It is looking up its line of code, which takes a while. It is not a reply to a request.
+    /// The phone cannot continue. It is looking up its current line of code, which takes a while. This message is not a reply to a
+    /// request.
     case stopping(LabFinding.Kind)
     /// The last message of a phone that stopped.
     case finding(LabFinding)
-    /// The phone's demand for ticks has changed although no tick has run, for example after work on another thread. It is not a reply to
+    /// The phone's demand for ticks has changed although no tick has run, for example after work on another thread. This message is not
+    /// a reply to
     /// a request.
     case news(LabStatus.Demand)
 }
@@ -218,7 +222,7 @@ package struct LabFrame: Hashable, Sendable, Codable {
     package var height: Int
     /// Whether the picture shows the whole window with a rotating phone instead of only the screen.
     package var isWhole: Bool
-    /// The rectangles that differ from the previous frame, in pixels.
+    /// The rectangles of the picture that differ from the previous frame, in pixels.
     package var damage: [LabRect]
     /// The inputs that have taken effect since the previous frame.
     package var applied: [LabLoggedInput] = []

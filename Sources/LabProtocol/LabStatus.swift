@@ -40,7 +40,7 @@ package struct LabStatus: Hashable, Sendable, Codable {
     package var flowStep: String?
     /// The playback speed that the flow requests.
     package var timeScale = 1.0
-    /// The result of the flow in the frame in which it has ended: empty for success, and otherwise the failure.
+    /// The result of the flow, in the frame in which the flow has ended: empty for success, otherwise the failure.
     package var flowEnd: String?
     /// The problems of a scene that do not prevent it from running.
     package var problems: [String] = []

@@ -5,7 +5,8 @@ package struct OnionLook: Hashable, Sendable, Codable {
     /// The distance between two ghosts, in ticks.
     package var spacing: Int
 
-    /// Creates options. (chosen: by default the ghosts span 20 ticks, a third of a second, which is the time in which a keyboard appears)
+    /// Creates options. (chosen: by default the ghosts cover 20 ticks, a third of a second, which is the time in which a keyboard
+    /// appears)
     package init(ghosts: Int = 5, spacing: Int = 4) {
         self.ghosts = ghosts
         self.spacing = spacing

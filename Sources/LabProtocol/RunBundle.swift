@@ -2,7 +2,8 @@ import Foundation
 import HostSupport
 import QuartzCore
 
-/// A run that can be repeated: the started program, its options, and all inputs. It is stored as a folder with the extension `.labrun`.
+/// A run that can be repeated: the command that was started, its options, and all inputs. It is stored as a folder with the extension
+/// `.labrun`.
 package struct RunBundle: Hashable, Sendable, Codable {
     package static let ending = "labrun"
     /// The name of the file in the folder that contains the members of this structure.
@@ -26,7 +27,7 @@ package struct RunBundle: Hashable, Sendable, Codable {
     }
 
     package var version = LabProtocol.version
-    /// The version of the program that has written the run.
+    /// The version of KeyboardLab that has written the run.
     package var programVersion: String
     package var app: App?
     /// The name of the scene's file in the folder. The files that the scene names are in the same folder.
@@ -35,7 +36,8 @@ package struct RunBundle: Hashable, Sendable, Codable {
     package var arguments: [String]
     package var choices: LabChoices
     package var inputs: [LabLoggedInput]
-    /// The virtual time at which the run ends, before the finding, in seconds.
+    /// The virtual time at which the run ends, in seconds. If the run ended with a finding, such as a trap, it is the time before the
+    /// finding.
     package var end: Double
     /// The displayed title.
     package var title: String

@@ -11,7 +11,7 @@ package struct ScreenDifference: Hashable, Sendable {
         var number: Int
     }
 
-    /// The distance below which a view does not count as moved, in points. (chosen: half a pixel of any device)
+    /// The distance below which a view has not moved, in points. (chosen: less than half a pixel of any device)
     private static let tolerance = 0.1
 
     /// The state of a screen.

@@ -7,10 +7,11 @@ import Synchronization
     import Runtime
 #endif
 
-/// A line of an app's own code: normally the innermost running line, found by walking up the stack from inside the toolkit.
+/// A line of an app's own code. Normally it is the innermost running line, which is found by walking up the stack from a function of
+/// UIKit.
 ///
-/// The reports use it to identify the line that has moved a view or made a mistake. Lines are looked up only in the programs of apps
-/// (`areReported`), because a scene runs only the toolkit's code.
+/// Reports use it to identify the line that has moved a view or made a mistake. Lines are looked up only in the processes of apps
+/// (`areReported`), because a scene contains no code of its own.
 package struct AppLine: Hashable, Sendable, CustomStringConvertible {
     /// The path that the compiler has received: the full path of the user's own file, not of its rewritten copy.
     package let path: String
@@ -22,7 +23,7 @@ package struct AppLine: Hashable, Sendable, CustomStringConvertible {
     /// The file name and the line, such as `SignUpViewController.swift:31`, which are the same on every computer.
     package var description: String { "\(path.split(separator: "/").last ?? "")" + ":\(line)" }
 
-    /// Whether moves and mistakes are reported with lines. Set once at the start of an app's program.
+    /// Whether moves and mistakes are reported with lines. Set once at the start of an app's process.
     package static var areReported: Bool {
         get { reported.load(ordering: .relaxed) }
         set { reported.store(newValue, ordering: .relaxed) }
@@ -65,12 +66,12 @@ package struct AppLine: Hashable, Sendable, CustomStringConvertible {
         /// Code of the toolkit or the Swift runtime, or code without debug information.
         case elsewhere
         #if canImport(Runtime)
-            /// A call in code that the compiler has generated. The line of the statement around the call is used.
+            /// A call in code that the compiler has generated. The line of the surrounding statement is used.
             case unlisted(LineBefore)
         #endif
         /// A layout pass of the toolkit.
         case layoutPass
-        /// The code that runs the app. Calls further out do not act on the app's behalf.
+        /// The code that runs the app. Calls outside it in the stack do not act on the app's behalf.
         case beginning
     }
 

@@ -1,7 +1,8 @@
 /// The mistakes of an app in one process. A mistake is reported and the app continues.
 ///
-/// These are mistakes for which UIKit raises an exception or stops the program. The toolkit must not stop. It reports the mistake and
-/// continues with the most sensible state: the state before the call, unless the report says otherwise.
+/// These are mistakes for which UIKit on iOS raises an exception or stops the process. The simulator must not stop. It reports the
+/// mistake and
+/// continues with the most sensible state, which is the state before the call, unless the report says otherwise.
 package final class AppMistakes {
     /// A closure that receives every reported mistake and its object, if there is one. The simulator's event log uses it.
     package var receive: ((_ message: String, _ subject: AnyObject?) -> Void)?
@@ -30,7 +31,7 @@ extension SimulatedProcess {
 }
 
 /// Reports a mistake of the running app on standard error and as the event `appMistake` of the trace. Each message is reported once. In
-/// the program of an app, the line that made the mistake follows the message.
+/// the process of an app, the message is followed by the line of the app that made the mistake.
 /// - Parameters:
 ///   - message: the app's action with the name of the object, the expected action, and the result of the call, without a full stop at the
 ///     end.

@@ -18,7 +18,7 @@ public struct BehaviorModels: Hashable, Sendable {
         /// The value in the current frame, which changes with every tick. (documented of the scroll view's own animation, in its
         /// delegate's calls)
         case inFlight
-        /// The final value at once. Only the presentation is animated, as in an animation block. (chosen)
+        /// The final value, which is set at once. Only the presentation is animated, as in an animation block. (chosen)
         case arrived
     }
 
@@ -40,9 +40,9 @@ public struct BehaviorModels: Hashable, Sendable {
 
     /// The behaviour of a content offset that is beyond the end of the content after a change.
     public enum OffsetBeyondEnd: String, Hashable, Sendable, CaseIterable {
-        /// The offset is set back to the end.
+        /// The offset is set back to the end of the content.
         case pulledBack
-        /// The offset stays until the scroll view scrolls for another reason.
+        /// The offset stays beyond the end until the scroll view scrolls for another reason.
         case kept
     }
 

@@ -1,7 +1,7 @@
 /// The cause of a write to a property. Every write to a geometric or animatable property carries a cause, which the "moved by" line and
 /// the explanation show.
 public enum Cause: Hashable, Sendable, CustomStringConvertible {
-    /// Code of the app or the scene. Also the cause of every write without a better cause.
+    /// Code of the app or the scene. It is also the cause of every write for which no other cause is known.
     case app
     /// A touch, the mouse wheel or a key.
     case user
@@ -30,8 +30,9 @@ public enum Cause: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension SimulatedProcess {
-    /// Returns the cause of the writes in a layout pass of `view`: the pass itself, unless the pass belongs to the reaction of UIKit
-    /// itself to the keyboard, as when the keyboard's layout guide has moved.
+    /// Returns the cause of the writes in a layout pass of `view`. This is the pass itself, unless the pass belongs to UIKit's own
+    /// reaction
+    /// to the keyboard, for example because the keyboard's layout guide has moved.
     package func layoutCause(_ view: String) -> Cause {
         if case .uikit = currentCause { return currentCause }
         return .layout(view)
@@ -56,8 +57,9 @@ extension SimulatedProcess {
         causes.constraintChanges.add(AppCalls.present, endsAtLayout: true)
     }
 
-    /// The app's lines behind the current write: the line that makes the write, or, in a layout pass, the lines that changed the
-    /// constraints. Empty in programs other than apps.
+    /// The app's lines that have caused the current write. Outside a layout pass, this is the line that makes the write; in a layout
+    /// pass, these are
+    /// the lines that changed the constraints. Empty in processes without an app.
     package var linesBehindWrite: AppLinesBehind {
         guard AppLine.areReported else { return AppLinesBehind() }
         switch currentCause {

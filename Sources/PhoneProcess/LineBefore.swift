@@ -13,15 +13,17 @@
         /// The offset of the call from the beginning of the function in bytes.
         private let offset: Int
 
-        /// Creates the search for a call in the program's own file, which contains the app's code. Returns nil for a call in a library,
-        /// such as the toolkit.
+        /// Creates the search for a call in the executable's own code, which contains the app's code. Returns nil for a call in a
+        /// library,
+        /// such as UIKit.
         init?(_ frame: SymbolicatedBacktrace.Frame) {
             guard let symbol = frame.symbol, symbol.imageName == Self.program, let address = UInt64(frame.captured.adjustedProgramCounter)
             else { return nil }
             (self.address, function, offset) = (address, symbol.rawName, symbol.offset)
         }
 
-        /// The length of the code before the call that is searched, in bytes. (chosen: a debug build has some thirty between the two
+        /// The length of the code before the call that is searched, in bytes. (chosen because a debug build has some thirty bytes
+        /// between the two
         /// calls of an accessor)
         private static let furthest = 128
         /// The spacing in bytes of the addresses that are looked up. A row of the line table covers every byte up to the next row, and a
@@ -38,7 +40,7 @@
             return symbols.lazy.compactMap(\.symbol).first { $0.rawName == function && ($0.sourceLocation?.line ?? 0) > 0 }?.sourceLocation
         }
 
-        /// The name of the program's file. The symbols of the program have this image name.
+        /// The file name of the executable. The symbols of the executable have this image name.
         private static let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().lastPathComponent
     }
 #endif

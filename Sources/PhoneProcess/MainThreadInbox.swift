@@ -1,11 +1,12 @@
 import Foundation
 import Synchronization
 
-/// Work that other threads submit to the thread of a process's interface. The process takes the work at the beginning of its next tick.
+/// Work that other threads submit to the thread of a process's interface. The process performs the work at the beginning of its next
+/// tick.
 package final class MainThreadInbox: @unchecked Sendable {
     private let lock = NSLock()
     private var waiting: [(label: String, body: @Sendable () -> Void)] = []
-    // Read without the lock, because it is read in every tick. A tick that misses a new item takes the item in the next tick.
+    // Read without the lock, because it is read in every tick. If a tick misses a new item, the next tick finds it.
     private var mayHaveItems = false
 
     package init() {}
@@ -51,7 +52,8 @@ package final class MainThreadInbox: @unchecked Sendable {
 
 /// The thread that interfaces run on, which is the main thread.
 package enum InterfaceThread {
-    /// Whether the current code runs on the interface's thread. Work of the main queue counts too, because test runners execute it on
+    /// Whether the current code runs on the interface's thread. This includes work of the main queue, because test runners execute such
+    /// work on
     /// other threads.
     package static var isCurrent: Bool { isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) == true }
 

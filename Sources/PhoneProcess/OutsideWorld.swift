@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// The input that an app's code gets from the computer instead of from the phone.
+/// The input that an app's code receives from the computer instead of from the phone.
 ///
-/// In the programs of apps the phone provides the wall clock, random numbers and the locale (`Tools/AppWorld`), so that two runs are the
+/// In the processes of apps the phone provides the wall clock, random numbers and the locale (`Tools/AppWorld`), so that two runs are the
 /// same. The phone cannot control other threads and the network. It reports their input as the event `outside` of the trace, and after
 /// such an event two runs may differ.
 package final class OutsideWorld {
@@ -26,8 +26,9 @@ package final class OutsideWorld {
 
     private static let connections = Atomic(0)
 
-    /// Makes the current phone provide this program's clock, random numbers and locale from now on. In a program without the library that
-    /// apps are linked with, the call has no effect and the computer provides them.
+    /// From now on, the current phone provides the clock, random numbers and locale of this process. In an executable without the
+    /// library that
+    /// apps are linked with, the call has no effect, and the computer continues to provide them.
     package static func install() {
         typealias Answer =
             @convention(c) (

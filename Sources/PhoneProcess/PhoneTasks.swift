@@ -1,10 +1,11 @@
 import Foundation
 
-/// Swift's tasks in the programs of apps. Tasks run in the ticks of the phone, on its thread and in the order in which they were started,
+/// Swift's tasks in the processes of apps. Tasks run in the ticks of the phone, on its thread and in the order in which they were
+/// started,
 /// so that every run of an app is the same. `Task.sleep` waits in virtual time (`PhoneRuntime/Time/Task+Phone.swift`).
 ///
 /// Jobs of the main actor arrive through Dispatch's main queue. All other jobs arrive through `swift_task_enqueueGlobal_hook`, a variable
-/// of Swift's runtime for programs that run tasks in their own way. (measured with Swift 6.3: the runtime's hook for the main actor is
+/// of Swift's runtime for processes that run tasks in their own way. (measured with Swift 6.3: the runtime's hook for the main actor is
 /// not called)
 package enum PhoneTasks {
     private typealias Original = @convention(thin) (UnownedJob) -> Void
@@ -22,9 +23,9 @@ package enum PhoneTasks {
     /// Whether tasks run in the phone's ticks and sleep in virtual time.
     nonisolated(unsafe) package private(set) static var isInstalled = false
 
-    /// Whether a job waits for the next tick. Without a hook, as in tests, waiting work of the main queue does not count, because other
+    /// Whether a job waits for the next tick. Without a hook, as in tests, waiting work of the main queue is ignored, because other
     /// tests also use that queue and on a busy machine Dispatch's descriptor can always report waiting work. (measured: with eight busy
-    /// programs on the machine, the tests never found the phone at rest)
+    /// processes on the machine, the tests never found the phone at rest)
     static var arePending: Bool { isInstalled && (!waiting.isEmpty || MainQueue.hasWork) }
 
     /// Runs the waiting work at the beginning of a tick, and also the work that this work adds.
@@ -38,7 +39,8 @@ package enum PhoneTasks {
         }
     }
 
-    /// The maximum number of rounds per tick. Work that always adds new work continues in the next tick. (chosen: far more than a frame
+    /// The maximum number of rounds per tick. If work always adds new work, the rest continues in the next tick. (chosen to be far more
+    /// than a frame
     /// of a real phone has time for)
     private static let mostRounds = 1000
 
@@ -52,7 +54,7 @@ private final class WaitingJobs: @unchecked Sendable {
     /// The number of calls of `take` that found jobs.
     private var turn = 0
     private var original: UnsafeRawPointer?
-    // Read without the lock, because it is read in every tick. A tick that misses a new job takes the job in the next tick.
+    // Read without the lock, because it is read in every tick. If a tick misses a new job, the next tick finds it.
     private var hasJobs = false
 
     var isEmpty: Bool { !hasJobs }

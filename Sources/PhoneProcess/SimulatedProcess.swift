@@ -1,14 +1,16 @@
-/// The world of one simulated app: its clock, its settings, and the state that the other modules keep for each process.
+/// The state of one simulated app: its clock, its settings, and the state that the other modules keep for each simulated process.
 ///
-/// The toolkit has no global state. `UIApplication.shared`, `UIScreen.main`, `NotificationCenter.default` and the like belong to
-/// `SimulatedProcess.current`, the process that is running. Several processes share one address space and take turns on the main thread.
+/// There is no global state. `UIApplication.shared`, `UIScreen.main`, `NotificationCenter.default` and the like belong to
+/// `SimulatedProcess.current`, the process that is running. Several simulated processes share one address space and take turns on the
+/// main
+/// thread.
 public final class SimulatedProcess {
     public let name: String
     public let clock = FrameClock()
     public var settings: ProcessSettings
     private var storage: [ObjectIdentifier: AnyObject] = [:]
     private var nextIdentifier: UInt64 = 1
-    // Stored directly, because every write to a layer needs both, and the lookup in `state` takes longer.
+    // Stored as a property, because every write to a layer needs both values, and the lookup in `state` takes longer.
     package let causes = CauseState()
     package var stateOfLayers: AnyObject?
 
@@ -17,9 +19,11 @@ public final class SimulatedProcess {
         self.settings = settings
     }
 
-    /// The process whose code is running. Outside any process, this is the process that a test has set in `answersOutside`. If there is
-    /// none, as in a test that creates a single view, it is a shared process, which is created on first use. For the main thread only,
-    /// like UIKit.
+    /// The process whose code is running. Outside any process, this is the process that a test has set in `answersOutside`. If the test
+    /// has set
+    /// none, for example because it creates a single view, it is a shared process, which is created on first use. Like UIKit, this
+    /// property can be
+    /// used only on the main thread.
     public static var current: SimulatedProcess { running ?? answersOutside ?? outsideAnyProcess }
     /// The current process for code that runs outside any process: the process of the phone that a test used last. The code that sets
     /// this property also resets it.
@@ -66,7 +70,8 @@ public struct ProcessSettings: Hashable, Sendable {
     public var localeIdentifier = "en_US"
     /// Whether the interface runs from right to left; nil to follow the language of the locale.
     public var isRightToLeft: Bool?
-    /// The major version of the simulated system: 17 or 26. A phone model that was sold with a later version has that later version.
+    /// The major version of the simulated system, 17 or 26. A phone model that was sold with a later version always has that later
+    /// version.
     public var systemVersion = 17
     /// The major version of the SDK that the app is linked with. (chosen: the newest simulated version, as for an app that is built
     /// today)

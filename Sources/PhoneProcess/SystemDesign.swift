@@ -1,4 +1,4 @@
-/// The system's look that an app gets. Code that draws differently since iOS 26 depends on this value alone.
+/// The look of the system's controls that an app gets. Code that draws differently since iOS 26 depends on this value alone.
 ///
 /// The available API does not depend on the look: `#available` decides by the system's version alone. An app that keeps the older look on
 /// iOS 26 can use all API of iOS 26. (Facts/IOS26.md#which-look)

@@ -2,15 +2,15 @@ import CSandbox
 import Foundation
 import Synchronization
 
-/// The control group of a program and of all processes that the program starts. The limits of the group apply to all these processes
+/// The control group of a process and of all its descendants. The limits of the group apply to all these processes
 /// together, and a single write ends all of them. (documented: the kernel's admin-guide/cgroup-v2)
 ///
 /// The kernel lets a user create groups below the user's own groups, such as those that systemd creates for a desktop session. A
-/// superuser can create groups wherever the cgroup file system is writable. Elsewhere the program creates no group, and only the limits
+/// superuser can create groups wherever the cgroup file system is writable. On other systems no group is created, and only the limits
 /// of each process apply.
 package final class ControlGroup: Sendable {
     package let folder: String
-    /// The open folder of the group. It is locked while this program runs, so that a later program can recognize folders that were left
+    /// The open folder of the group. It is locked while this process runs, so that a later process can recognize folders that were left
     /// behind.
     private let handle: Int32
     private let limits: SandboxLimits
@@ -80,7 +80,7 @@ package final class ControlGroup: Sendable {
         }
     }
 
-    /// Ends all processes of the group and removes its folder.
+    /// Ends the group as soon as a process of the group ends, which is awaited on another thread.
     func end() {
         guard !hasEnded.exchange(true, ordering: .relaxed) else { return }
         write("1", "cgroup.kill")
@@ -106,14 +106,15 @@ package final class ControlGroup: Sendable {
 
     private struct Running {
         var groups: [Int32: ControlGroup] = [:]
-        /// The memory limits in bytes of the programs that the kernel has ended for their use of memory.
+        /// The memory limits in bytes of the processes that the kernel has ended because of their use of memory.
         var overMemory: [Int32: Int] = [:]
     }
     private static let running = Mutex(Running())
 
     private var isOverMemory: Bool { Self.text(folder + "/memory.events").firstMatch(of: /\noom_kill [1-9]/) != nil }
 
-    /// Returns the memory limit in bytes if the kernel has ended a program and its processes for exceeding this limit; nil if it has not.
+    /// Returns the memory limit in bytes if the kernel has ended a process and its descendants for exceeding this limit; nil if it has
+    /// not.
     package static func memoryLimit(overstepped process: Int32) -> Int? {
         running.withLock {
             if let group = $0.groups[process], group.isOverMemory { return group.limits.memoryOfAll }

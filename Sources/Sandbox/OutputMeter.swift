@@ -4,7 +4,7 @@
 ///     show(meter.take(piece))
 package struct OutputMeter {
     private var rest: Int
-    /// Whether the program has printed more than the limit.
+    /// Whether the process has printed more than the limit.
     package private(set) var isOver = false
 
     /// - Parameter limit: the maximum amount of output in bytes.

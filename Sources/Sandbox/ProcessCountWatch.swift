@@ -2,22 +2,24 @@ import CSandbox
 import Foundation
 import Synchronization
 
-/// Ends a program that has more processes and threads than its limit, or that remains at its limit.
+/// Ends a process with more descendants and threads than its limit, or that remains at its limit.
 ///
-/// The kernel does not limit the programs of a superuser. (documented: setrlimit(2), `RLIMIT_NPROC`) For other users' programs, the
-/// kernel refuses further processes. The existing processes of such a program then compete for the processors, and no other limit ends
+/// The kernel does not limit the processes of a superuser. (documented: setrlimit(2), `RLIMIT_NPROC`) For other users, the
+/// kernel refuses further processes. The existing processes then compete for the processors, and no other limit ends
 /// them soon.
 ///
-/// A thread reads one line of the system's statistics at each check. It counts the program's own processes in regular intervals, and also
+/// A thread reads one line of the system's statistics at each check. It counts the descendants of the process in regular intervals, and
+/// also
 /// whenever the number of processes of the whole system has grown by more than the limit.
 package enum ProcessCountWatch {
-    /// The interval between two checks in milliseconds. (chosen: in this time a program can start some hundred processes)
+    /// The interval between two checks in milliseconds. (chosen because in this time some hundred processes can be started)
     private static let pause: Int32 = 20
     /// The number of checks between two regular counts of the program's processes, for an interval of half a second. (chosen)
     private static let looksPerCount = 25
     /// The number of successive regular counts at the limit after which the watch ends the program. (chosen)
     private static let mostCountsAtLimit = 3
-    /// The distance from the limit at which a program already counts as being at its limit, in processes. (chosen: processes end and
+    /// The distance from the limit at which a process is already treated as being at its limit, in processes. (chosen because processes
+    /// end and
     /// begin between two checks)
     private static let margin = 16
     private static let ended = Mutex<Set<Int32>>([])

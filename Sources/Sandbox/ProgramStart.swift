@@ -1,7 +1,7 @@
 import CSandbox
 import Foundation
 
-/// The command, the environment and the open files of a program to start.
+/// The command, the environment and the open files of a process to start.
 package struct ProgramStart: Sendable {
     /// The full path of the program, and its arguments.
     package var command: [String]
@@ -31,8 +31,9 @@ package struct ProgramStart: Sendable {
         return signal == 0 ? status >> 8 & 0xFF : 128 + signal
     }
 
-    /// Returns the signal that an exit code represents; nil if it represents none. A sandbox reports a program that a signal ended with
-    /// such a code.
+    /// Returns the signal that an exit code represents; nil if it represents none. If a signal ends a process in a sandbox, the sandbox
+    /// ends with
+    /// such an exit code.
     package static func signal(inCode code: Int32) -> Int32? { (129...192).contains(code) ? code - 128 : nil }
 }
 
@@ -76,8 +77,8 @@ extension Sandbox {
         return process
     }
 
-    /// Starts one of the user's own programs without a sandbox, in a separate session.
-    /// - Parameter folder: the program's current folder; nil for the current folder of this program.
+    /// Starts one of the user's own executables without a sandbox, in a separate session.
+    /// - Parameter folder: the current folder of the new process; nil for the current folder of this process.
     /// - Returns: the process. The caller must wait for its end.
     package static func startUnconfined(_ program: ProgramStart, folder: String? = nil) throws(ProgramStartError) -> Int32 {
         try start(program, folder: folder, limits: [], confined: nil, group: nil)
@@ -101,7 +102,7 @@ extension Sandbox {
         var start = program
         start.command = [wrapper, "--args", "\(arguments)", "--"] + program.command
         start.kept += [filter, arguments, news[1], gate[0]]
-        // Started in `/`, because the current folder is outside the new root and bubblewrap leaves it.
+        // Bubblewrap is started in `/`, because the current folder is outside the new root and bubblewrap leaves it.
         let process: Int32
         do throws(ProgramStartError) {
             process = try Self.start(start, folder: "/", limits: policy.limits.ofEachProcess, confined: nil, group: group)
@@ -127,7 +128,7 @@ extension Sandbox {
             "--tmpfs", "/", "--dev", "/dev", "--size", "\(policy.limits.sharedMemory)", "--tmpfs", "/dev/shm", "--remount-ro", "/dev",
         ]
         words += ["--proc", "/proc"]
-        // Mounted read-only, because the kernel lets a superuser change its settings there in any namespace.
+        // These paths are mounted read-only, because the kernel lets a superuser change its settings there in any namespace.
         for path in kernelSettings { words += ["--ro-bind-try", path, path] }
         words += ["--size", "\(policy.limits.temporaryFiles)", "--tmpfs", "/tmp"]
         // The current folder is created first, because it must exist even if the program may read no files in it.

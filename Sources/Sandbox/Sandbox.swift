@@ -9,7 +9,7 @@ import Foundation
 package enum Sandbox: Hashable, Sendable {
     /// The program bubblewrap, with its path. The untrusted program gets its own namespaces, which contain only the allowed files.
     case bubblewrap(String)
-    /// System calls of this program itself: namespaces, Landlock and a system call filter. The untrusted program can see the names and
+    /// System calls of this process itself: namespaces, Landlock and a system call filter. The untrusted process can see the names and
     /// dates of other files, but not their contents.
     case kernel
     /// No sandbox. Untrusted code can do everything that the user can do.
@@ -82,14 +82,15 @@ package enum Sandbox: Hashable, Sendable {
         for level in 0..<depth {
             guard let text = try? String(contentsOfFile: "/proc/\(found)/task/\(found)/children", encoding: .utf8) else { break }
             let children = text.split(separator: " ").compactMap { Int32($0) }
-            // The last level needs the process number, because orphaned processes of the program also become children of process 1.
+            // The last level is found by the process number, because orphaned processes of the program also become children of process 1.
             let child = level == depth - 1 ? children.first { Self.numberInside(of: $0) == Self.programNumber } : children.first
             guard let child else { break }
             found = child
         }
         return found
     }
-    /// The program's process number in its namespace. Process 1 belongs to the sandbox, and the program is the first process that it
+    /// The program's process number in its namespace. Process 1 belongs to the sandbox, and the program is the first process that
+    /// process 1
     /// starts. The kernel assigns the number 2 only once. (documented: pid_namespaces(7), and `RESERVED_PIDS` in the kernel's
     /// kernel/pid.c)
     private static let programNumber: Int32 = 2
@@ -108,7 +109,7 @@ package enum Sandbox: Hashable, Sendable {
         }
     }
 
-    /// Creates memory that programs can share and that none of them can make smaller.
+    /// Creates memory that processes can share and that none of them can make smaller.
     /// - Returns: an open file; nil if the system has no memory left.
     package static func memoryFile() -> Int32? {
         let file = lab_memory_file(ProcessInfo.processInfo.environment["HOME"] ?? "/tmp")

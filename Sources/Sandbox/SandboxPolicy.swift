@@ -49,7 +49,7 @@ package struct SandboxPolicy: Hashable, Sendable {
 
     // MARK: The system
 
-    /// The system's programs, its libraries and the files that these read. None of them has information about the user. (documented:
+    /// The system's executables, its libraries and the files that these read. None of them has information about the user. (documented:
     /// hier(7), ld.so(8), nsswitch.conf(5))
     static let system =
         ["/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64"]

@@ -1,12 +1,12 @@
 /// A movement of the keyboard that a notification announces.
 package struct KeyboardMovement: Hashable, Sendable {
-    /// `keyboardWillShow`, `keyboardWillHide` or `keyboardWillChangeFrame`.
+    /// The name of the notification: `keyboardWillShow`, `keyboardWillHide` or `keyboardWillChangeFrame`.
     package var name: String
     /// The time of the notification in seconds.
     package var time: Double
     /// The time of the next movement, or of the end of the recording, in seconds.
     package var end: Double
-    /// The keyboard's top edge before and after the movement in points. The values come from the frames if possible, else from the
+    /// The keyboard's top edge before and after the movement in points. The values come from the frames if possible, otherwise from the
     /// notification.
     package var beginTop: Double
     package var endTop: Double

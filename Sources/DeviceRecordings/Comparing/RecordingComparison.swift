@@ -9,7 +9,7 @@ package struct RecordingComparison: Hashable, Sendable {
         /// The times of the two notifications in seconds.
         package var phoneTime: Double
         package var modelTime: Double
-        /// The alignment of the curves. nil if the curves cannot be aligned; then the times of the notifications are aligned.
+        /// The alignment of the curves. Nil if the curves cannot be aligned, in which case the times of the notifications are aligned.
         package var alignment: CurveAlignment?
         /// The distance by which the keyboard moves, in points.
         package var phoneWay: Double

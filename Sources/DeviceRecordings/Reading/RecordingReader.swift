@@ -3,7 +3,7 @@ import HostSupport
 
 /// Reads the lines of a recording one by one. Its use of memory is limited for every content of the file.
 package struct RecordingReader {
-    /// The limits of a recording. (chosen: an hour at 120 frames per second in which one frame in ten moves fits three times)
+    /// The limits of a recording. (chosen so that three hours at 120 frames per second fit if one frame in ten moves)
     package struct Limits: Sendable {
         /// The maximum length of a line in bytes.
         package var line = 1 << 20
@@ -32,7 +32,7 @@ package struct RecordingReader {
 
     package init(file: String, limits: Limits = Limits()) { (self.file, self.limits) = (file, limits) }
 
-    /// Reads the next line, which is given without its line break. Empty lines are skipped.
+    /// Reads the next line, which the caller passes without its line break. Empty lines are skipped.
     package mutating func read(line bytes: [UInt8]) throws(RecordingError) {
         line += 1
         try checkLength(bytes)

@@ -2,6 +2,6 @@
 /// queues, notifications, timers and observed properties. All of these follow virtual time.
 @_exported import OpenCombine
 
-// Exported too, because a file that imports Combine without UIKit needs these classes of the phone.
+// These classes of the phone are exported, too, because a file that imports Combine without UIKit needs them.
 @_exported import class PhoneRuntime.NotificationCenter
 @_exported import class PhoneRuntime.Timer

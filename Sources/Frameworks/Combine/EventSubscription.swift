@@ -4,7 +4,7 @@ import OpenCombine
 /// Delivers events to a subscriber up to its demand. Further events are dropped. If only the latest state matters, the last value is kept
 /// instead.
 final class EventSubscription<Downstream: Subscriber>: Subscription, CustomStringConvertible, @unchecked Sendable {
-    // Never held during a call of other code, because that code could call this subscription.
+    // The lock is never held during a call of other code, because that code could call this subscription.
     private let lock = NSLock()
     private var downstream: Downstream?
     private var demand = Subscribers.Demand.none
@@ -19,7 +19,7 @@ final class EventSubscription<Downstream: Subscriber>: Subscription, CustomStrin
         self.keepsLatest = keepsLatest
     }
 
-    /// Sets the closure that stops the source of the events. It is called once, when the subscription is cancelled.
+    /// Sets the closure that stops the source of the events. The closure is called once, when the subscription is cancelled.
     func whenCancelled(_ stop: @escaping () -> Void) { lock.withLock { self.stop = stop } }
 
     func send(_ value: Downstream.Input) {

@@ -44,8 +44,8 @@ final class ScheduledWork: Cancellable, @unchecked Sendable {
         }
         let delay = time - CACurrentMediaTime()
         guard delay.isFinite, !lock.withLock({ isCancelled }) else { return }
-        // The first run has its own timer, because the screen is not at rest before a single event, but can be at rest while repeating
-        // timers run.
+        // The first run has its own timer, because a pending one-shot timer keeps the screen from being at rest, and a repeating timer
+        // does not.
         timer = PhoneRuntime.Timer.scheduledTimer(withTimeInterval: delay, repeats: false) { [self] _ in
             if let interval, interval.isFinite {
                 timer = .scheduledTimer(withTimeInterval: interval, repeats: true) { [self] _ in perform() }

@@ -149,7 +149,7 @@ extension Publisher {
     }
 }
 
-// Declared for each merge too, because `a.merge(with: b).merge(with: c)` is a merge of three publishers.
+// These methods are declared for each merge, too, because `a.merge(with: b).merge(with: c)` is a merge of three publishers.
 extension Publishers.Merge {
     public func merge<P: Publisher>(with p: P) -> Publishers.Merge3<A, B, P>
     where P.Failure == Failure, P.Output == Output {

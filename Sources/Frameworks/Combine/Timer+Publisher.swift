@@ -46,7 +46,8 @@ extension PhoneRuntime.Timer {
             lock.withLock {
                 connections += 1
                 guard connections == 1 else { return }
-                // Limited, because Foundation's timers have no shorter interval. (documented: Foundation's Timer.init(timeInterval:))
+                // The interval is limited, because Foundation's timers have no shorter interval. (documented: Foundation's
+                // Timer.init(timeInterval:))
                 let interval = Swift.max(self.interval, 0.0001)
                 work = PhoneClock.repeating(every: interval) { [weak self] date in
                     guard let self else { return }

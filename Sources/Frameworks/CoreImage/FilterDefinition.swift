@@ -111,7 +111,7 @@ struct FilterDefinition: @unchecked Sendable {
             let power = input.float("inputPower")
             return { pixel in rebuilt(pixel) { SIMD3(pow(max($0.x, 0), power), pow(max($0.y, 0), power), pow(max($0.z, 0), power)) } }
         },
-        // Rotates the colour around the grey axis, as CSS's hue-rotate does. (documented: the rotation of CSS's hue-rotate)
+        // This rotates the colour around the grey axis, as CSS's hue-rotate does. (documented: the rotation of CSS's hue-rotate)
         "CIHueAdjust": color([kCIInputAngleKey: 0.0]) { input in
             let angle = input.float(kCIInputAngleKey)
             let (cosine, sine) = (cos(angle), sin(angle))
@@ -124,7 +124,7 @@ struct FilterDefinition: @unchecked Sendable {
             ]
             return { pixel in rebuilt(pixel) { SIMD3((rows[0] * $0).sum(), (rows[1] * $0).sum(), (rows[2] * $0).sum()) } }
         },
-        // Increases the saturation most in pixels with little saturation, because that is the effect of a vibrance filter.
+        // This increases the saturation most in pixels with little saturation, because that is the effect of a vibrance filter.
         "CIVibrance": color([kCIInputAmountKey: 0.0]) { input in
             let amount = input.float(kCIInputAmountKey)
             return { pixel in
@@ -169,7 +169,7 @@ struct FilterDefinition: @unchecked Sendable {
     ]
 
     private static let effects: [String: FilterDefinition] = [
-        // Uses the matrix of CSS's sepia() on the perceptual scale. (documented: W3C, Filter Effects Module Level 1)
+        // This uses the matrix of CSS's sepia() on the perceptual scale. (documented: W3C, Filter Effects Module Level 1)
         "CISepiaTone": color([kCIInputIntensityKey: 1.0]) { input in
             let intensity = input.float(kCIInputIntensityKey)
             return { pixel in
@@ -275,7 +275,7 @@ struct FilterDefinition: @unchecked Sendable {
         "CIDarkenBlendMode": blend { min($0, $1) }, "CILightenBlendMode": blend { max($0, $1) },
         "CIDifferenceBlendMode": blend { abs($0 - $1) },
         "CIHardLightBlendMode": blend { $0 <= 0.5 ? 2 * $0 * $1 : 1 - 2 * (1 - $0) * (1 - $1) },
-        // Uses the luminance of the mask as the opacity of the image.
+        // This uses the luminance of the mask as the opacity of the image.
         "CIBlendWithMask": FilterDefinition(defaults: [:]) { input in
             guard let image = input.image, let mask = input.image(kCIInputMaskImageKey) else { return input.image }
             let below = input.image(kCIInputBackgroundImageKey) ?? .empty()

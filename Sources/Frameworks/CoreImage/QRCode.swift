@@ -173,7 +173,7 @@ struct QRCode {
                 for dy in -2...2 { for dx in -2...2 { fix(x + dx, y + dy, max(abs(dx), abs(dy)) != 1) } }
             }
         }
-        // Drawn once to reserve the modules of the format, because the real format depends on the mask.
+        // The format is drawn once to reserve its modules, because the real format depends on the mask.
         drawFormat(.low, 0)
         guard version >= 7 else { return }
         var rest = version

@@ -20,11 +20,12 @@ open class DateFormatter: Foundation.DateFormatter, @unchecked Sendable {
 
     open override func string(from date: Date) -> String { string(from: date, asOf: Date()) }
 
-    /// - Parameter now: a moment of the day that counts as today.
+    /// - Parameter now: a moment of the day that is treated as today.
     package func string(from date: Date, asOf now: Date) -> String {
         let whole = super.string(from: date)
         guard isRelative, dateStyle != .none, let word = word(for: date, asOf: now) else { return whole }
-        // The date is searched in the text, because a custom format may not contain the date in this style. Such a text is not changed.
+        // The date is searched in the text, because the text of a custom format may not contain the date in this style. Such a text is
+        // not changed.
         let day = Foundation.DateFormatter()
         day.locale = locale
         day.calendar = calendar

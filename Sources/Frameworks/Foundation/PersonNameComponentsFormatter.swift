@@ -7,7 +7,7 @@ import Foundation
 open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
     public enum Style: Int, Sendable {
         case `default`
-        /// The nickname if there is one, else the given name.
+        /// The nickname if there is one, otherwise the given name.
         case short
         /// The given name and the family name.
         case medium

@@ -17,7 +17,7 @@ extension URLSession {
 
 /// Loads file URLs for all other methods of a session, as on a phone.
 package final class FileLoading: URLProtocol {
-    /// Registered only once, because Foundation has a single list of these classes for the whole program.
+    /// The class is registered only once, because Foundation has a single list of these classes for the whole process.
     private static let isRegistered = URLProtocol.registerClass(FileLoading.self)
     package static func register() { _ = isRegistered }
 

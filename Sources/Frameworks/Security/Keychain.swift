@@ -87,7 +87,7 @@ struct KeychainQuestion {
     }
 }
 
-/// The stored items. They are in a file in the app's container, so that `--container` keeps them. In a program without a container they
+/// The stored items. They are in a file in the app's container, so that `--container` keeps them. In a process without a container they
 /// are in memory.
 final class Keychain: @unchecked Sendable {
     static let shared = Keychain()
@@ -96,7 +96,7 @@ final class Keychain: @unchecked Sendable {
 
     private let file: URL?
     private init() {
-        // The variable decides, because only the programs of apps have their own home folder. (AppContainer)
+        // The variable decides, because only the processes of apps have their own home folder. (AppContainer)
         let environment = ProcessInfo.processInfo.environment
         file =
             environment["KEYBOARDLAB_PERSONS_HOME"] == nil

@@ -73,7 +73,7 @@ public func SecCopyErrorMessageString(_ status: OSStatus, _ reserved: UnsafeMuta
 
 public typealias SecRandomRef = OpaquePointer
 nonisolated(unsafe) public let kSecRandomDefault: SecRandomRef? = nil
-/// Writes random bytes. Like all random numbers in an app's program, the bytes are the same in every run.
+/// Writes random bytes. Like all random numbers in an app's process, the bytes are the same in every run.
 public func SecRandomCopyBytes(_ rnd: SecRandomRef?, _ count: Int, _ bytes: UnsafeMutableRawPointer) -> Int32 {
     var generator = SystemRandomNumberGenerator()
     for index in 0..<max(0, count) {

@@ -1,6 +1,6 @@
 import Foundation
 
-// Exported from the phone's Foundation, because apps that import only UIKit find these names there.
+// These types are exported from the phone's Foundation, because apps that import only UIKit find these names in Foundation.
 @_exported import struct PhoneRuntime.os_unfair_lock_s
 @_exported import typealias PhoneRuntime.os_unfair_lock
 @_exported import typealias PhoneRuntime.os_unfair_lock_t

@@ -2,7 +2,7 @@ import Foundation
 
 /// The names and paths of files that are first written under a hidden name in the folder of their final name. See `OutputFile`.
 package enum FileReplacement {
-    /// The prefix of all hidden names of the program.
+    /// The prefix of all hidden names of files that KeyboardLab writes.
     package static let hiddenPrefix = ".keyboard-lab-"
 
     /// Returns a hidden path in the folder of `path` that no other process uses.

@@ -1,6 +1,7 @@
 import Foundation
 
-/// An open folder. The program opens files in it relative to the open folder, so that a replaced folder on its path cannot redirect them.
+/// An open folder. Files in it are opened relative to the open folder, so that a folder that was replaced on its path cannot redirect
+/// them.
 final class OpenFolder {
     let descriptor: Int32
 
@@ -86,7 +87,7 @@ extension stat {
     var isFile: Bool { st_mode & S_IFMT == S_IFREG }
     var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
 
-    /// The reason why the program does not write to the entry; nil for a regular file.
+    /// The reason why this type does not write to the entry; nil for a regular file.
     var refusal: String? {
         if isFile { return nil }
         if isLink { return "it is a link, which could lead anywhere; remove it" }

@@ -3,7 +3,7 @@ import Foundation
 /// The reason why a file cannot be written or read.
 package struct OutputFailure: Error, Hashable, Codable, CustomStringConvertible {
     package var path: String
-    /// The system's error number; 0 if the program itself refuses the place.
+    /// The system's error number; 0 if KeyboardLab itself refuses the place.
     package var code: Int32
     package var reason: String
 

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Writes files. All parts of the program write files through this type.
+/// Writes files. All parts of KeyboardLab write files through this type.
 ///
 ///     try OutputFile.write(bytes, to: .named("out/report.xml"))
 ///     try OutputFile.write(bytes, to: .below(folder: "out/check", name: "login/shot.png"))
 ///
-/// The program writes a file under a hidden name in its folder and renames it when it is complete and on the disk. Until then an older
+/// A file is written under a hidden name in its folder and renamed when it is complete and on the disk. Until then an older
 /// file with the final name does not change.
 package enum OutputFile {
-    /// The writer of a program that may not write the user's files itself. Set once at the start of the program; nil if the program
+    /// The writer of a process that may not write the user's files itself. Set once at the start of the process; nil if the process
     /// writes files itself.
     nonisolated(unsafe) package static var writer: (any OutputWriter)?
 
@@ -16,7 +16,7 @@ package enum OutputFile {
         writer.flatMap { $0.handles(place) ? $0 : nil }
     }
 
-    /// Returns whether another program writes the file at a place.
+    /// Returns whether another process writes the file at a place.
     package static func isHandedOver(_ place: OutputPlace) -> Bool { writer(for: place) != nil }
 
     /// Writes `bytes` to a place. If there is an older file, the new file replaces it and has the same permissions.
@@ -45,7 +45,7 @@ package enum OutputFile {
         guard status.isFile else { return EINVAL }
         var piece = [UInt8](repeating: 0, count: 1 << 18)
         var offset = 0
-        // Only the bytes that the file has at the beginning are copied, because the file of a sandboxed program may grow without end.
+        // Only the bytes that the file has at the beginning are copied, because a file of a sandboxed process may grow without end.
         while offset < Int(status.st_size) {
             let count = pread(file, &piece, min(piece.count, Int(status.st_size) - offset), off_t(offset))
             if count < 0, errno == EINTR { continue }
@@ -124,7 +124,8 @@ package enum OutputFile {
         for name in folder.names where name.hasSuffix(suffix) { unlinkat(folder.descriptor, name, 0) }
     }
 
-    /// Checks that the program can write to a place: the place is empty or has a writable file. A place that the user typed may also be a
+    /// Checks that this process can write to a place. The place must be empty or have a writable file. A place that the user typed may
+    /// also be a
     /// device or a link.
     package static func check(_ place: OutputPlace) throws(OutputFailure) {
         let place = place.resolved
@@ -140,7 +141,8 @@ package enum OutputFile {
         // Replace a link without a target that the user typed, because the user's own links are allowed.
         if case .named = place, older.isLink { return nil }
         if let refusal = older.refusal { throw OutputFailure(place.path, refused: refusal) }
-        // Checked separately, because the permissions of the folder would allow the replacement of a read-only file.
+        // The file's own permission is checked separately, because the permissions of the folder would allow a read-only file to be
+        // replaced.
         guard faccessat(folder.descriptor, name, W_OK, 0) == 0 else { throw OutputFailure(place.path, code: errno) }
         return older
     }
@@ -160,7 +162,7 @@ package enum OutputFile {
         var code = fill(descriptor)
         if code == 0, let mode, fchmod(descriptor, mode) != 0 { code = errno }
         if code == 0 { code = FileReplacement.synchronize(descriptor) }
-        // Checked too, because some file systems report a full disk only when a file is closed.
+        // The result of closing is checked, too, because some file systems report a full disk only when a file is closed.
         if close(descriptor) != 0, code == 0 { code = errno }
         guard code == 0 else { throw OutputFailure(place.path, code: code) }
     }
@@ -200,7 +202,7 @@ extension OutputPlace {
     /// - Throws: `OutputFailure` if the file has more than `limit` bytes.
     package func contents(limit: Int) throws(OutputFailure) -> [UInt8] {
         let (folder, name) = try OpenFolder.containing(resolved, makesFolders: false)
-        // Opened without blocking, because a pipe would otherwise wait for a writer. Pipes are refused below.
+        // The file is opened without blocking, because opening a pipe would otherwise wait for a writer. Pipes are refused below.
         let descriptor = openat(folder.descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else {
             throw errno == ELOOP ? OutputFailure(path, refused: "it is a link") : OutputFailure(path, code: errno)

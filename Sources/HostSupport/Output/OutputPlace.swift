@@ -1,8 +1,8 @@
 import Foundation
 
-/// The place of a file that the program writes.
+/// The place of a file that KeyboardLab writes.
 package enum OutputPlace: Hashable, Sendable {
-    /// A path that the user typed, or a path in one of the program's own folders. Links on the path are allowed, because the user created
+    /// A path that the user typed, or a path in one of KeyboardLab's own folders. Links on the path are allowed, because the user created
     /// them. If the path is a link to a file, that file is replaced and the link remains.
     case named(String)
     /// A name that a scene, a flow, a run, an app or a control client chose. The file stays in `folder`, which the user named, and the

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A request of a program without permission to write the user's files. It is sent to a program with this permission.
+/// A request of a process without permission to write the user's files. It is sent to a process with this permission.
 package struct OutputRequest: Codable, Sendable {
     private enum Kind: String, Codable { case write, makeFolder, removeFiles, check }
     private let kind: Kind
@@ -40,9 +40,9 @@ package struct OutputRequest: Codable, Sendable {
     }
     package static func check(_ place: OutputPlace) -> OutputRequest { OutputRequest(.check, place) }
 
-    /// Performs the request in the program that has permission to write.
+    /// Performs the request in the process that has permission to write.
     /// - Parameters:
-    ///   - place: the place to write, which this program has derived from the requested place.
+    ///   - place: the place to write, which this process has derived from the requested place.
     ///   - content: an open file with the bytes to write.
     package func perform(at place: OutputPlace, content: Int32?) throws(OutputFailure) {
         switch kind {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The standard streams, which every program has.
+/// The standard streams, which every process has.
 package enum StandardStreams {
-    /// Opens each standard stream that was closed at the program's start on a file that fails on every use. Otherwise the next opened
+    /// Opens a file that fails on every use for each standard stream that was closed when the process started. Otherwise the next opened
     /// file would get the number of the stream, and messages might, for example, be written into a film.
     package static func fillGaps() {
         for (descriptor, wrongWay) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
@@ -19,7 +19,7 @@ package enum StandardStreams {
         write(Array(text.utf8), to: descriptor, shouldStop: shouldStop)
     }
 
-    /// Writes bytes, such as those of a picture, in the same way.
+    /// Writes bytes, such as those of a picture. Otherwise the same as `write(_:to:shouldStop:)` for text.
     package static func write(_ bytes: [UInt8], to descriptor: Int32, shouldStop: () -> Bool = { false }) -> Int32 {
         var rest = bytes[...]
         while !rest.isEmpty {
@@ -41,10 +41,10 @@ package enum StandardStreams {
     }
 }
 
-/// The messages for the user, which go to standard error. Results go to standard output.
+/// Writes messages for the user to standard error. Results are written to standard output.
 ///
 /// A message is dropped if it cannot be written, because standard error is closed or its disk is full. A dropped message must not end the
-/// program.
+/// process.
 package enum StandardError {
     /// The kinds of messages that are shown in addition to errors.
     package enum Detail: Int, Sendable { case errorsOnly, notices, everything }
@@ -74,7 +74,7 @@ package enum StandardError {
     /// The minimum file descriptor of the duplicate. (chosen: above the files that apps open)
     private static let lowestKept: Int32 = 1000
 
-    /// Whether a user reads the messages at a terminal. Another program may forward the messages to the terminal.
+    /// Whether a user reads the messages at a terminal. Another process may forward the messages to the terminal.
     package static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 || getenv(terminalVariable) != nil }
     /// The environment variable that says that standard error is forwarded to a terminal.
     package static let terminalVariable = "KEYBOARDLAB_TERMINAL"

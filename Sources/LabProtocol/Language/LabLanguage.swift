@@ -2,7 +2,8 @@ import Synchronization
 
 /// A translation of the lab's interface from English.
 ///
-/// The language belongs to the user of the window and not to a phone. A program therefore has one language for its interface. Phones
+/// The language belongs to the user of the window and not to a phone. Therefore each process has a single language for its interface.
+/// Phones
 /// never use it, because their texts follow their own locale. The commands of the terminal set no language, so their messages are in
 /// English.
 package final class LabLanguage: Sendable {
@@ -32,13 +33,13 @@ package final class LabLanguage: Sendable {
     package static let english = LabLanguage(tag: "en", forms: [:])
 
     private static let chosen = Mutex<LabLanguage?>(nil)
-    /// The language of the current task. It overrides the program's language.
+    /// The language of the current task. It overrides the language of the process.
     @TaskLocal package static var scoped: LabLanguage?
 
-    /// The current language; nil for English, which is not looked up.
+    /// The current language. It is nil for English, which needs no translation.
     package static var current: LabLanguage? { scoped ?? chosen.withLock { $0 } }
 
-    /// Sets the program's language. Nil means English.
+    /// Sets the language of the process. Nil means English.
     package static func choose(_ language: LabLanguage?) { chosen.withLock { $0 = language } }
 
     /// Runs a closure in English, for output that other programs parse.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The progress of a film that one program renders for another program, as lines on standard error.
+/// The progress of a film that one process renders for another process, as lines on standard error.
 package enum RenderProgress {
     /// The environment variable that makes `keyboard-lab record` print its progress.
     package static let variable = "KEYBOARDLAB_PROGRESS"

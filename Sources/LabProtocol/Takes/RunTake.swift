@@ -3,7 +3,7 @@ import HostSupport
 import QuartzCore
 
 /// The part of a run file that makes it a take: the recorded spans of the run, and the take's description in lists. It is stored in a
-/// separate file in the folder, so all programs that play run files can also play takes.
+/// separate file in the folder, so everything that plays run files can also play takes.
 package struct RunTake: Hashable, Sendable {
     /// The version of the file. A newer version cannot be read.
     package static let version = 1
@@ -122,7 +122,7 @@ extension RunTake: Codable {
         try values.encodeIfPresent(trim, forKey: .trim)
         try values.encode(isPinned, forKey: .isPinned)
         if !captions.isEmpty { try values.encode(captions, forKey: .captions) }
-        // Write the length too, because other programs would otherwise have to compute it from the spans.
+        // The length is written, too, because other programs would otherwise have to compute it from the spans.
         try values.encode(length, forKey: .length)
     }
 

@@ -1,8 +1,8 @@
 import Inspector
 import LabProtocol
 
-/// The frames that an app's program reports for comparisons. If the comparison starts later than the program, the program reports only
-/// the frames from then on. A program that replays the whole run reports all frames.
+/// The frames that an app's process reports for comparisons. If the comparison starts later than the process, the process reports only
+/// the frames from then on. A process that replays the whole run reports all frames.
 struct ComparedFrames {
     /// The consecutive frames from the beginning of the run. Frames after a missing frame are left out.
     private(set) var run = ComparedRun()
@@ -12,7 +12,7 @@ struct ComparedFrames {
     private var waiting: [(frame: ComparedFrame, tick: Int)]?
     private var latest = 0
 
-    /// - Parameter beginning: 0 if the program reports its frames from the first tick; nil if the first reported tick is not known yet.
+    /// - Parameter beginning: 0 if the process reports its frames from the first tick; nil if the first reported tick is not known yet.
     init(from beginning: Int? = nil) {
         self.beginning = beginning
         waiting = beginning == 0 ? nil : []
@@ -36,7 +36,8 @@ struct ComparedFrames {
         if waiting == nil { run.add(frame, tick: tick) } else { waiting?.append((frame, tick)) }
     }
 
-    /// Repeats the last frame up to the latest tick, because the program reports only frames that differ from the previous frame.
+    /// Repeats the last frame up to the latest tick, because a tick for which no frame was reported has the same frame as the tick
+    /// before it.
     private mutating func extend() {
         if let last = run.ticks?.upperBound, last < latest, let same = run.frame(at: last) { run.add(same, tick: latest) }
     }

@@ -4,8 +4,9 @@ import LabProtocol
 import Simulator
 import UIKit
 
-/// One phone of a comparison with its own program. An app stores data in global objects and in files, so two phones of the same app
-/// cannot run in one program.
+/// One phone of a comparison that runs in a process of its own. An app stores data in global objects and in files, so two phones of the
+/// same app
+/// cannot run in one process.
 @MainActor
 final class ComparedProcess {
     private let link: PhoneLink
@@ -57,7 +58,7 @@ final class ComparedProcess {
             if answers.isEmpty { usleep(Self.pause) }
         }
     }
-    /// The interval between two checks for an answer, in host microseconds. (chosen: far shorter than a tick)
+    /// The interval between two checks for an answer, in host microseconds. (chosen to be far shorter than a tick)
     private static let pause: UInt32 = 100
 
     private func take(_ answer: LabAnswer) throws {

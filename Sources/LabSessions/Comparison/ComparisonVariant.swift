@@ -5,7 +5,7 @@ import SceneSyntax
 import Simulator
 import UIKit
 
-/// A difference between the first phone of a comparison and a second phone.
+/// A difference between the first phone of a comparison and another phone.
 package enum ComparisonVariant: Hashable, Sendable {
     case strategy(AdjustmentStrategy)
     case device(SimulatedDevice)
@@ -18,7 +18,7 @@ package enum ComparisonVariant: Hashable, Sendable {
     /// The scene's file in a git commit.
     case commit(String)
 
-    /// The word before `=` of each kind, and an example of the whole text.
+    /// The forms of each kind of difference: the word before `=`, and an example of the whole text.
     package static let forms: [(name: String, form: String)] = [
         ("strategy", "strategy=guide"), ("device", "device=iPhone SE"), ("textSize", "textSize=AX3"), ("locale", "locale=de_DE"),
         ("systemVersion", "systemVersion=26"), ("scene", "scene=other.yaml"), ("commit", "commit=HEAD~1"),
@@ -39,7 +39,7 @@ package enum ComparisonVariant: Hashable, Sendable {
             do { self = .device(try SimulatedDevice.named(value)) } catch { throw SessionError("\(error)") }
         case "textSize": self = .textSize(try Self.textSize(value))
         case "locale":
-            // Reject other characters, because the names of locales contain only letters, digits and these signs.
+            // Other characters are rejected, because the names of locales contain only letters, digits and these signs.
             guard value.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "-_@".contains($0)) }) else {
                 throw SessionError(localized("\"\(value)\" is not a language and region, such as de_DE"))
             }
@@ -99,8 +99,9 @@ package enum ComparisonVariant: Hashable, Sendable {
 }
 
 extension PhoneChoices {
-    /// Returns the choices of another phone after the first phone's choices have changed. A choice changes too if it was equal to the
-    /// first phone's before.
+    /// Returns the choices of another phone after the first phone's choices have changed. A choice that was equal on both phones also
+    /// changes on
+    /// the other phone.
     package func following(_ old: PhoneChoices, to new: PhoneChoices) -> PhoneChoices {
         var result = self
         if device == old.device { result.device = new.device }
@@ -126,8 +127,9 @@ struct ComparedTraits: Hashable, Sendable {
 
     private var parts: [String] { [source, strategy, device, systemVersion, textSize, locale] }
 
-    /// Returns a name for each phone. The first name has all traits that differ among the phones. Each other name has the traits that
-    /// differ from the first phone, or the strategy if no trait differs.
+    /// Returns a name for each phone. The name of the first phone lists all traits in which the phones differ. The name of each other
+    /// phone lists
+    /// the traits in which it differs from the first phone, or the strategy if there are none.
     static func names(of all: [ComparedTraits]) -> [String] {
         guard let count = all.first?.parts.count else { return [] }
         let differing = (0..<count).filter { part in Set(all.map { $0.parts[part] }).count > 1 }

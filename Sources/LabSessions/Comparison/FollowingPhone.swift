@@ -4,8 +4,8 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// A phone of a comparison other than the first phone, with its own program and files. It repeats the first phone's input in the same
-/// ticks as soon as the input is reported. It may be a few ticks behind. If its program hangs, the other phones continue.
+/// A phone of a comparison other than the first phone, with its own process and files. It repeats the first phone's input in the same
+/// ticks as soon as the input is reported, so it may be a few ticks behind. If its process hangs, the other phones continue.
 @MainActor
 final class FollowingPhone: PhoneBeside {
     let own: RemoteSession
@@ -40,12 +40,12 @@ final class FollowingPhone: PhoneBeside {
 
     // MARK: Following
 
-    /// Requests the next ticks once the program has answered the previous requests.
+    /// Requests the next ticks once the process has answered the previous requests.
     /// - Parameters:
     ///   - log: the inputs of the first phone.
     ///   - writes: the steps of the first phone's flow that have no inputs.
     ///   - tick: the tick that the first phone has reached.
-    ///   - frames: the first phone's frames, which map touches to views; nil sends touches to the same points.
+    ///   - frames: the first phone's frames, by which touches are moved to the same views; nil to send touches to the same points.
     func follow(_ log: [LabLoggedInput], _ writes: [LabFlowWrite], to tick: Int, on frames: ComparedRun?) {
         target = tick
         guard own.takesTicks, own.tick < tick else { return }
@@ -57,13 +57,13 @@ final class FollowingPhone: PhoneBeside {
             steps.append(writes[written].step)
             written += 1
         }
-        // Request only the ticks up to the next step, because the step runs before the following tick, as on the first phone.
+        // Only the ticks up to the next step are requested, because the step runs before the tick that follows, as on the first phone.
         if writes.indices.contains(written) { ticks = min(ticks, writes[written].tick - present) }
         var inputs: [(event: InputEvent, after: Double)] = []
         if log.indices.contains(taken) {
             let due = Self.tick(of: log[taken].time, framesPerSecond: rate)
             if due > present + 1 {
-                // Stop before the touch, so that it hits the same frame as on the first phone.
+                // The request ends before the touch, so that the touch hits the same frame as on the first phone.
                 ticks = min(ticks, due - 1 - present)
             } else {
                 ticks = 1
@@ -81,11 +81,12 @@ final class FollowingPhone: PhoneBeside {
         own.follow(ticks, writes: steps, inputs)
     }
 
-    /// The number of ticks in one request. The program answers after each request, so a small number keeps the phone from counting as
-    /// hanging. (chosen: half a second)
+    /// The number of ticks in one request. The process answers after each request, so with a small number it is not mistaken for a
+    /// process that
+    /// hangs. (chosen: half a second)
     private static let ticksAtOnce = 30
-    /// The latest moment in a tick, as a fraction of the tick, at which an input is sent. Rounded times could otherwise move the input to
-    /// the next tick. (chosen: far more than a rounding error)
+    /// The latest moment in a tick, as a fraction of the tick, at which an input is sent. Rounding could otherwise move the input to
+    /// the next tick. (chosen: differs from 1 by far more than a rounding error)
     private static let latestInTick = 1 - 1e-6
 
     /// Returns the tick in which an input takes effect: the first tick at or after its time, as in `SimulatedPhone`.
@@ -123,7 +124,7 @@ final class FollowingPhone: PhoneBeside {
     var progress: Double? {
         activity == nil || !own.hasBegun ? nil : Double(own.tick) / Double(max(target, 1))
     }
-    /// The maximum lag of a phone that counts as in sync with the first phone, in virtual seconds. (chosen)
+    /// The maximum number of virtual seconds by which a phone may be behind the first phone without a message about it. (chosen)
     private static let reported = 1.0
 
     /// Returns the reasons why steps of the first phone's flow could not be performed. Each reason is returned once.
@@ -132,7 +133,7 @@ final class FollowingPhone: PhoneBeside {
         return own.report.failedWrites
     }
 
-    /// Returns the finding about the end of the program the first time; nil afterwards.
+    /// Returns the finding about the end of the process the first time; nil afterwards.
     func takeEnd() -> LabFinding? {
         guard !isReported, let finding = own.finding, own.stopping == nil else { return nil }
         isReported = true

@@ -3,7 +3,7 @@ package enum GitError: Error, CustomStringConvertible {
     case notInstalled
     /// The folder is not in a repository.
     case noRepository
-    /// A `.git` file names a folder that does not refer back to this folder.
+    /// The `.git` file names a folder that does not refer back to the folder of the file.
     case leadsElsewhere(String)
     /// The first line of git's error message.
     case said(String)

@@ -1,11 +1,11 @@
 import Foundation
 
 /// The folders of a repository, found without git. A folder outside the working copy is accepted only if its own files refer back to the
-/// working copy. Otherwise a `.git` file could lead to the repository of another user.
+/// working copy. Otherwise a `.git` file could point to the repository of another user.
 struct GitPlaces {
     /// The folder of the working copy.
     let top: URL
-    /// The folder with `HEAD` and `index`: `.git` itself, or the folder that git uses for a worktree or a submodule.
+    /// The folder with `HEAD` and `index`, which is `.git` itself, or the folder that git uses for a worktree or a submodule.
     let own: String
     /// The folder with the objects and references.
     let common: String
@@ -36,7 +36,7 @@ struct GitPlaces {
         }
     }
 
-    /// Returns the folders to which a `.git` file with the text `gitdir: PATH` leads. (documented: gitrepository-layout(5))
+    /// Returns the two folders to which a `.git` file with the text `gitdir: PATH` refers. (documented: gitrepository-layout(5))
     private static func led(by file: String, from folder: URL) -> (own: String, common: String)? {
         guard let text = line(of: file), text.hasPrefix("gitdir: ") else { return nil }
         guard let own = real(String(text.dropFirst(8)), from: folder.path) else { return nil }

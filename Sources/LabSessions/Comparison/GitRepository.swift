@@ -4,7 +4,7 @@ import Sandbox
 /// Read access to a git repository from an untrusted source.
 ///
 /// Git runs programs that a repository's configuration names: filters, file monitors, hooks and diff viewers. Therefore git reads
-/// the repository through a folder of this program, which links to the objects and references and has a safe configuration. Git
+/// the repository through a folder that KeyboardLab creates, which links to the objects and references and has a safe configuration. Git
 /// runs in the sandbox and cannot access anything else.
 ///
 /// ```swift
@@ -44,7 +44,7 @@ package final class GitRepository {
     private static let ownSettings = [
         "[core]", "fsmonitor = false", "hooksPath = /dev/null", "bare = false", "[protocol]", "allow = never", "[gc]", "auto = 0",
     ]
-    /// Settings about the format of the repository and of its files. They cannot name programs.
+    /// Settings about the format of the repository and of its files. Their values cannot name programs.
     private static let harmless: Set<String> = [
         "core.repositoryformatversion", "core.filemode", "core.symlinks", "core.ignorecase", "core.autocrlf", "core.eol",
         "extensions.objectformat", "extensions.refstorage",
@@ -64,7 +64,7 @@ package final class GitRepository {
 
     // MARK: Running git
 
-    /// The limits for one git command. (chosen: far above the needs of a command in a large repository)
+    /// The limits for one git command. (chosen to be far above the needs of a command in a large repository)
     static var usualLimits: PhoneLimits {
         var limits = PhoneLimits()
         limits.processorTime = 120

@@ -3,17 +3,18 @@ import LabProtocol
 import Simulator
 import UIKit
 
-/// Finds the first differences between several phones of an app. Each phone has its own program, and they run tick by tick.
+/// Finds the first differences between several phones of an app. Each phone has its own process, and all phones run the same ticks in
+/// step.
 extension HeadlessComparison {
-    /// Plays the flow or a run file on all phones. Stops at the end of the input, or once every phone differs.
+    /// Plays the flow or a run file on all phones. Stops at the end of the input, or once every phone differs from the first phone.
     /// - Parameters:
     ///   - source: the displayed name of the flow or the app.
     ///   - sources: the displayed names of each phone's content, if they differ: `fill at 1a2b3c4`.
     ///   - choices: the choices for the first phone.
     ///   - inputs: the input in place of a flow, and its end, in virtual seconds.
-    ///   - launcher: a closure that starts the program of a phone. It receives the phone's number, which is 1 for the first phone.
+    ///   - launcher: a closure that starts the process of a phone. It receives the phone's number, which is 1 for the first phone.
     ///   - isStopped: a closure that returns whether to stop, called before every tick.
-    /// - Throws: the reason why the comparison cannot start, or why a phone's program has stopped.
+    /// - Throws: the reason why the comparison cannot start, or why a phone's process has stopped.
     @MainActor
     package init(
         processesOf source: String, sources: [String]? = nil, choices: PhoneChoices, variants: [ComparisonVariant],
@@ -30,7 +31,7 @@ extension HeadlessComparison {
         }
         let (first, others) = (all[0], Array(all.dropFirst()))
         func everybody(_ ask: (ComparedProcess) -> Void) throws {
-            // Ask all phones before waiting, so that the programs work in parallel.
+            // All phones receive their request before this code waits, so that the processes work in parallel.
             for phone in all { ask(phone) }
             for phone in all { try phone.wait() }
         }
@@ -84,8 +85,9 @@ extension HeadlessComparison {
         }
     }
 
-    /// Advances the flows as `LiveComparison` does for phones in one program. A phone starts a step only after all phones have finished
-    /// the previous step.
+    /// Advances the flows in the same way as `LiveComparison` does for phones in one process. A phone starts a step only after all
+    /// phones have
+    /// finished the previous step.
     @MainActor
     private static func advanceFlows(_ phones: [ComparedProcess]) throws {
         var last = -1

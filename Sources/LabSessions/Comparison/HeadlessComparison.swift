@@ -6,7 +6,7 @@ import UIKit
 /// One compared phone in JSON: its traits, and its first difference from the first phone.
 package struct ComparedPhone: Encodable {
     package struct Parting: Encodable {
-        /// The frame's number: 1 for the first tick.
+        /// The number of the frame, which is 1 for the first tick.
         package var frame: Int
         /// The time of the frame in virtual seconds.
         package var time: Double
@@ -26,7 +26,7 @@ package struct ComparedPhone: Encodable {
     package var parting: Parting?
 }
 
-/// A comparison of several phones without a window. It finds the first differences, with the same phones and inputs as the window.
+/// A comparison of several phones without a window. It finds the first differences. The phones and inputs are the same as in the window.
 package struct HeadlessComparison: Encodable {
     package var scene: String
     package var framesPerSecond: Int
@@ -40,7 +40,7 @@ package struct HeadlessComparison: Encodable {
     /// The length of a comparison without a flow and without inputs, in virtual seconds. (chosen)
     package static let durationWithoutFlow = 1.0
 
-    /// Plays each phone's flow in step with the flows of the other phones. Stops at the end of the flows, or once every phone differs.
+    /// Plays the phones' flows in step with each other. Stops at the end of the flows, or once every phone differs from the first phone.
     /// - Parameters:
     ///   - choices: the choices for the first phone.
     ///   - inputs: the input of a run file in place of a flow, and its end, in virtual seconds.

@@ -4,7 +4,7 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// Several phones in one program that receive the same inputs. The window controls the first phone.
+/// Several phones in this process that receive the same inputs. The window controls the first phone.
 @MainActor
 package final class LiveComparison: PhonesBeside {
     /// The setup of a phone other than the first phone.
@@ -15,7 +15,7 @@ package final class LiveComparison: PhonesBeside {
         package var source: String
         /// The difference from the first phone that the user chose.
         package var variant: ComparisonVariant
-        /// The files of a git commit, which are deleted when the phone closes.
+        /// The files of the git commit from which the phone was created. They are deleted when the phone closes.
         package var copy: SceneCommits.Copy?
 
         package init(
@@ -31,7 +31,9 @@ package final class LiveComparison: PhonesBeside {
 
     /// The largest number of phones. (chosen: the most that a user can distinguish in a window)
     nonisolated package static let most = 4
-    /// The limit for the recorded frames of each other phone, in bytes. (chosen: together at most the limit of the first phone)
+    /// The limit for the recorded frames of each other phone, in bytes. (chosen so that all other phones together have at most the
+    /// limit of the
+    /// first phone)
     static let recordBytes = FrameRecord.usualBytes / 3
 
     let base: LocalSession
@@ -45,7 +47,7 @@ package final class LiveComparison: PhonesBeside {
     private var again: LocalSession?
     /// The tick at which the second copy of the first phone began.
     private let begun: Int
-    /// The number of entries of the first phone's log that were searched for edits.
+    /// The number of entries of the first phone's log in which edits have already been searched.
     private var seenEdits = 0
     private var isEnded = false
 
@@ -105,12 +107,14 @@ package final class LiveComparison: PhonesBeside {
 
     // MARK: Catching up
 
-    /// The number of ticks that the other phones repeat in one turn of the run loop. (chosen: some milliseconds of work)
+    /// The number of ticks that the other phones repeat in one iteration of the run loop. (chosen: some milliseconds of work)
     private static let ticksAtOnce = 20
-    /// The number of ticks that the other phones repeat before they are shown. (chosen: no wait for runs of two seconds)
+    /// The number of ticks that the other phones repeat before they are shown. (chosen so that a run of two seconds needs no wait)
     private static let ticksAtFirst = 120
 
-    /// Repeats ticks of the first phone on the other phones until they have caught up or the number of ticks is used up.
+    /// Sends an input of the user to the other phones and to the second copy of the first phone, which repeats everything that the
+    /// first phone
+    /// does.
     private func catchUp(most ticks: Int) {
         guard let again else { return }
         passEditsToCopy()
@@ -132,14 +136,15 @@ package final class LiveComparison: PhonesBeside {
         phones.pass(event, at: time)
     }
 
-    /// Sends the inspector's edits of the first phone to the copy, which passes the edits to the other phones.
+    /// Sends the inspector's edits of the first phone to its second copy, which passes them on to the other phones.
     private func passEditsToCopy() {
         let log = base.phone.inputLog
         for entry in log[min(seenEdits, log.count)...] where entry.isEdit { again?.phone.send(entry.event, at: entry.time) }
         seenEdits = log.count
     }
 
-    /// The seconds by which the other phones are behind the first phone, and the share of the run that they have repeated; nil once they
+    /// The number of seconds by which the other phones are behind the first phone, and the share of the run that they have repeated.
+    /// Nil once they
     /// have caught up.
     fileprivate var lag: (seconds: Double, share: Double)? {
         guard let again else { return nil }
@@ -176,7 +181,8 @@ package final class LiveComparison: PhonesBeside {
         var last = -1
         while true {
             let playing = sessions.filter { $0.playback.playingRunner != nil }
-            // The first turn runs on every phone. A further turn runs only after all phones have finished the step at which they waited.
+            // The first iteration runs on every phone. A further iteration runs only after all phones have finished the step at which
+            // they waited.
             guard let done = playing.compactMap(\.playback.playingRunner?.endedSteps).min(), done > last else { return }
             for session in playing {
                 session.playback.playingRunner?.stepLimit = done + 1
@@ -216,7 +222,7 @@ package final class LiveComparison: PhonesBeside {
 
     package var first: any ComparedSession { base }
     var localSessions: [LocalSession] { [base] + others }
-    /// Always true, because the phones in this program are replaced only together with their session.
+    /// Always true, because the phones in this process are replaced only together with their session.
     package var isCurrent: Bool { true }
 
     package var names: [String] {
@@ -233,7 +239,7 @@ package final class LiveComparison: PhonesBeside {
     }
 }
 
-/// A phone other than the first phone, in the same program.
+/// A phone other than the first phone, in the same process.
 @MainActor
 private final class LocalPhoneBeside: PhoneBeside {
     private let own: LocalSession

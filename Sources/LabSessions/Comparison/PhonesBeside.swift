@@ -5,8 +5,8 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// Several phones side by side that receive the same inputs. The window controls the first phone. The phones run in this program
-/// (`LiveComparison`), or each in its own program (`RemoteComparison`).
+/// Several phones side by side that receive the same inputs. The window controls the first phone. The phones run either in this process
+/// (`LiveComparison`), or each in its own process (`RemoteComparison`).
 @MainActor
 package protocol PhonesBeside: AnyObject {
     /// The phone that the window controls.
@@ -20,7 +20,7 @@ package protocol PhonesBeside: AnyObject {
     /// The other phones.
     var beside: [any PhoneBeside] { get }
     var names: [String] { get }
-    /// Whether the comparison still shows the first phone; false once a new program of the app has replaced it.
+    /// Whether the comparison still shows the first phone; false once a new process of the app has replaced it.
     var isCurrent: Bool { get }
     /// The reason why the phones need ticks.
     var demand: TickPacer.Demand { get }
@@ -71,9 +71,9 @@ package protocol PhoneBeside: AnyObject {
     var run: ComparedRun { get }
     /// The first difference from the first phone; nil while the phones are equal.
     var parting: RunParting? { get }
-    /// The route of the latest touch from the first phone to this phone.
+    /// The way in which the latest touch on the first phone was sent to this phone.
     var route: TouchRoute? { get }
-    /// A text about the phone's progress while it catches up with the first phone; nil afterwards.
+    /// A text about the phone's progress while it catches up with the first phone; nil once it has caught up.
     var activity: String? { get }
     /// The share of the first phone's run that this phone has repeated, from 0 to 1; nil when it has caught up.
     var progress: Double? { get }
@@ -94,7 +94,7 @@ extension PhoneBeside {
 /// A phone that can be compared with phones of the same type.
 @MainActor
 package protocol ComparedSession: LabSession {
-    /// The choices with which an equal phone can be created.
+    /// The choices with which an identical phone can be created.
     var comparedChoices: PhoneChoices { get }
     /// The phone's language and region, such as `de_DE`.
     var localeIdentifier: String { get }
@@ -124,7 +124,7 @@ extension LocalSession: ComparedSession {
 }
 
 extension RemoteSession: ComparedSession {
-    /// The choices from which the app's phone was created. Reading them cannot fail, because this program has made them.
+    /// The choices from which the app's phone was created. Reading them cannot fail, because this process has made them.
     package var comparedChoices: PhoneChoices { (try? PhoneChoices(recordedChoices)) ?? PhoneChoices() }
     package var localeIdentifier: String { status.locale ?? "" }
     package var sceneFile: String? { nil }

@@ -4,11 +4,11 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// Several phones of an app, each in its own program. An app stores data in global objects and in files, so two phones of the same app
-/// cannot run in one program.
+/// Several phones of an app, each in its own process. An app stores data in global objects and in files, so two phones of the same app
+/// cannot run in one process.
 ///
 /// The first phone runs as it would alone. The other phones repeat the inputs of its log in the same ticks, as soon as it has reported
-/// them.
+/// the inputs.
 @MainActor
 package final class RemoteComparison: PhonesBeside {
     let base: RemoteSession
@@ -17,9 +17,10 @@ package final class RemoteComparison: PhonesBeside {
     package let setups: [LiveComparison.Setup]
     private let basis: ComparisonBasis
     private var phones: [FollowingPhone] = []
-    /// The number of the first phone's program when the comparison began. The number changes when a new program replaces it.
+    /// The number of the first phone's process when the comparison began. The number changes when a new process replaces it.
     private let generation: Int
-    /// A second copy of the first phone that repeats the run from its beginning, because the first phone reports frames only from the
+    /// A second copy of the first phone that repeats the run from its beginning. It is needed because the first phone reports frames
+    /// only from the
     /// start of the comparison on.
     private var again: FollowingPhone?
     private var notices: [String] = []
@@ -79,7 +80,7 @@ package final class RemoteComparison: PhonesBeside {
         return base.advance(ticks)
     }
 
-    /// Sends the reported input to every phone.
+    /// Sends the new input of the first phone to every other phone.
     private func goOn() {
         if let again, let frames = base.report.comparedFrames {
             if frames.beginning == nil, base.takesTicks { base.request() }
@@ -96,7 +97,7 @@ package final class RemoteComparison: PhonesBeside {
                         "The app has stopped while it did everything again, so the phones are compared only from now on."
                     ))
             } else {
-                // Repeat only the earlier part, because the first phone reports the later frames.
+                // Only the earlier part is repeated, because the first phone itself reports the later frames.
                 again.follow(base.loggedInputs, base.report.writes, to: frames.beginning ?? 0, on: nil)
             }
         }
@@ -150,8 +151,9 @@ package final class RemoteComparison: PhonesBeside {
 
     package var first: any ComparedSession { base }
     package var beside: [any PhoneBeside] { phones }
-    /// Whether the comparison still shows the first phone's current program. While a new program of the app starts, the comparison still
-    /// shows the previous program.
+    /// Whether the comparison still shows the current process of the first phone. While a new process of the app starts, the comparison
+    /// still
+    /// shows the previous process.
     package var isCurrent: Bool { base.phoneNumber == generation }
 
     package var names: [String] {

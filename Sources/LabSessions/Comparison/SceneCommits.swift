@@ -9,7 +9,7 @@ package struct SceneCommits {
     package struct Commit: Hashable {
         /// The abbreviated hash.
         package var hash: String
-        /// `2026-02-28`
+        /// The date, such as `2026-02-28`.
         package var date: String
         package var subject: String
     }

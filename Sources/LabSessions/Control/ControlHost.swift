@@ -16,7 +16,7 @@ package protocol ControlHost: AnyObject {
     var controlState: ControlState { get }
     /// The rows of the command table with their current state; empty without a window.
     var controlCommands: [ControlCommand] { get }
-    /// Performs a command of the command table.
+    /// The lab, as it appears in the control protocol. It is either the window or a phone without a window (`WindowlessLab`).
     func performCommand(_ id: String) throws(ControlError)
     /// The scenes that can be opened by name.
     var sceneNames: [String] { get }
@@ -36,7 +36,7 @@ package protocol ControlHost: AnyObject {
     /// - Parameter untilRest: whether to stop as soon as the phone is at rest; at least one tick runs.
     func advance(_ ticks: Int, untilRest: Bool, then: @escaping @MainActor (FlowPlaybackState?) -> Void)
     func sendInput(_ input: InputEvent, afterTicks ticks: Double)
-    /// Returns a flow that repeats the user's input on the phone: the text of its file, and the number of its steps.
+    /// Returns a flow that repeats the user's input on the phone, as the text of its file and the number of its steps.
     func writtenFlow() throws(ControlError) -> (text: String, steps: Int)
     /// Calls `then` once all earlier input is handled and drawn. With `untilStill`, also waits until the phone is at rest.
     func whenSettled(untilStill: Bool, _ then: @escaping @MainActor (_ drawnFrames: Int) -> Void)
@@ -49,7 +49,7 @@ package protocol ControlHost: AnyObject {
 }
 
 extension ControlHost {
-    /// Creates the flow by repeating the input on a second phone, whose views give the steps their names.
+    /// Creates the flow by repeating the input on a second phone. The views of that phone provide the names in the steps.
     package func writtenFlow() throws(ControlError) -> (text: String, steps: Int) {
         guard let session = session as? any FlowSession, let follower = session.makeFollower() else {
             throw .refused("no flow can be written for \(session.title)")
@@ -58,7 +58,7 @@ extension ControlHost {
         return session.flow(of: follower.contents)
     }
 
-    /// Runs the ticks at once, because a host without other clients does not have to share the run loop.
+    /// Runs the ticks at once, because a host without other clients does not have to return to the run loop in between.
     package func advance(_ ticks: Int, untilRest: Bool, then: @escaping @MainActor (FlowPlaybackState?) -> Void) {
         guard untilRest else { return then(runTicks(ticks)) }
         var end: FlowPlaybackState?
@@ -71,7 +71,7 @@ extension ControlHost {
     }
 }
 
-/// The lab as a client sees it.
+/// The state of the lab as a client receives it.
 package struct ControlState: Hashable, Sendable, Codable {
     /// The version of this protocol.
     var version = ControlServer.version
@@ -88,7 +88,7 @@ package struct ControlState: Hashable, Sendable, Codable {
     var isPaused: Bool
     /// The past moment that the window shows; nil for the current moment.
     package var past: Double?
-    /// The number of the shown run.
+    /// The number of the run that is shown.
     package var run: Int?
     /// The number of all runs of the scene.
     package var runs: Int?
@@ -101,7 +101,7 @@ package struct ControlState: Hashable, Sendable, Codable {
     var isInBackground: Bool
     /// The size of the screen, in points.
     var screen: CGSize
-    /// `docked`, `undocked`, `split` or `floating`; nil if no keyboard is on the screen.
+    /// The mode of the keyboard: `docked`, `undocked`, `split` or `floating`. Nil if no keyboard is on the screen.
     var keyboard: String?
     var hasFlow: Bool
     /// The current step of the flow; nil while no flow plays.
@@ -110,11 +110,11 @@ package struct ControlState: Hashable, Sendable, Codable {
     package var failure: String?
     /// The text of the window's message strip.
     package var notice: String?
-    /// The reason why the app does not run.
+    /// The reason why the app does not run; nil if it runs.
     var finding: String?
     /// Whether there is a window.
     var hasWindow: Bool
-    /// The window's size in window points; nil without a window.
+    /// The ids of the commands whose option is turned on, such as `inspector`.
     package var window: CGSize?
     /// The ids of the enabled commands, such as `inspector`.
     package var on: [String]
@@ -136,7 +136,7 @@ extension ControlState {
     }
 }
 
-/// A row of the command table as a client sees it.
+/// A row of the command table as a client receives it.
 package struct ControlCommand: Hashable, Sendable, Codable {
     var id: String
     var group: String

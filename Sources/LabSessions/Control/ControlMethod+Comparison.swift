@@ -64,7 +64,7 @@ extension ControlCall {
     }
 }
 
-/// The comparison as a client sees it.
+/// The state of the comparison as a client receives it.
 package struct ComparisonState: Encodable {
     package struct Phone: Encodable {
         /// The phone's number; 2 for the second phone.
@@ -72,7 +72,7 @@ package struct ComparisonState: Encodable {
         var name: String
         var device: String
         var strategy: String
-        /// `points` or `situations`.
+        /// The basis of the comparison, `points` or `situations`.
         var basis: ComparisonBasis
         /// The first frame that differs from the first phone's; nil if there is none.
         var parting: ComparedPhone.Parting?

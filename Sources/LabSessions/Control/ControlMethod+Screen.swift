@@ -70,7 +70,7 @@ extension ControlMethod {
             }
             let query = try call.text("view")
             call.askScreen { screen in
-                // Swipe above the keyboard, because a swipe on the keyboard would type.
+                // The swipe is above the keyboard, because a swipe on the keyboard would type.
                 let size = screen.screen
                 let area = CGRect(x: 0, y: 0, width: size.width, height: screen.keyboard.map(\.frame.minY) ?? size.height)
                 guard let query, from == nil else { return swipe(in: area) }
@@ -131,8 +131,8 @@ enum SwipeDirection: String, CaseIterable {
 }
 
 extension ControlState {
-    /// Returns a sentence with the settings on which an answer depends and with the parts of the run that differ from iOS.
-    /// - Parameter notes: the stand-ins that the app used, and the statements that the build left out.
+    /// Returns a sentence with the settings on which an answer depends and with the ways in which the run differs from iOS.
+    /// - Parameter notes: the stand-ins that the app used, and the statements that were left out of the build.
     func basis(notes: [String]) -> String {
         let look = [isDark ? "dark" : nil, textSize == "L" ? nil : "text size \(textSize)"].compactMap { $0 }
         let phone = (["\(device)", "iOS \(systemVersion)", orientation == "portrait" ? nil : orientation] + look).compactMap { $0 }

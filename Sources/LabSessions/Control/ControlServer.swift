@@ -21,7 +21,7 @@ package final class ControlServer {
         var seenState: ControlState?
     }
 
-    /// A request that takes several ticks, and the client's later requests, which wait for its answer.
+    /// A request that takes several ticks, and the client's later requests, which wait until it is answered.
     private struct Held {
         let call: ControlCall
         var rest: [@MainActor () -> Void] = []
@@ -52,7 +52,7 @@ package final class ControlServer {
         }
     }
 
-    /// The maximum number of waiting requests of one client. (chosen: two of the longest batches)
+    /// The maximum number of waiting requests of one client. (chosen so that two of the longest batches fit)
     static let mostHeld = 2 * ControlLine.longestBatch
 
     /// Performs a client's request after the client's previous requests.

@@ -5,7 +5,8 @@ import LabControl
 import Simulator
 import UIKit
 
-/// A phone without a window, whose clock advances only when a client requests it. Editors, agents and scripts talk to it over standard
+/// A phone without a window, whose clock advances only when a client requests it. Editors, agents and scripts control the phone over
+/// standard
 /// input and output.
 @MainActor
 package final class WindowlessLab: ControlHost {
@@ -13,7 +14,7 @@ package final class WindowlessLab: ControlHost {
     package let fonts: FontLibrary
     package private(set) var session: any LabSession
     private var choices: PhoneChoices
-    /// The reporter that writes the input on the current phone as steps.
+    /// The reporter that converts the input on the current phone to steps of a flow.
     private var steps: StepReporter?
     /// The steps of previous phones.
     private var earlierSteps: [String] = []

@@ -1,18 +1,21 @@
-/// A value that decides how long a program may take to end after a request. It reads no clock, so tests can pass any times.
+/// A value that decides how long a process may take to end after a request. It reads no clock, so tests can pass any times.
 struct EndingPatience: Hashable, Sendable {
-    /// The time for a regular end, in seconds. (chosen: a program ends within two seconds, and its children need some of that time)
+    /// The time within which the process should end regularly, in seconds. (chosen so that a process ends within two seconds; its
+    /// children need some
+    /// of that time)
     static let limit = 1.4
     /// The time after a second request, in seconds. (chosen)
     static let limitAfterSecond = 0.5
-    /// The time within which a program that renders a film must notice a request: seconds of processor time, or of real time while the
-    /// program uses no processor time. (chosen: frames take far less)
+    /// The time within which a process that renders a film must notice a request. It is measured in seconds of processor time, or of
+    /// real time while
+    /// the process uses no processor time. (chosen to be far more than a frame takes)
     static let limitOfFrame = 1.0
     /// The time in which a film's encoder must finish the queued frames, in seconds of processor time. (chosen)
     static let limitOfFilm = 20.0
 
     package enum Decision: Hashable, Sendable {
         case wait
-        /// End the started programs, because they do no work.
+        /// End the child processes, because they do no work.
         case endChildren
         case end
     }
@@ -38,7 +41,7 @@ struct EndingPatience: Hashable, Sendable {
         let idle = sample.time - max(lastWork.time, (second ?? begin).time)
         let limit = second != nil ? Self.limitAfterSecond : isFilm && !isNoticed ? Self.limitOfFrame : Self.limit
         guard isFilm else { return sample.time - (second ?? begin).time > limit ? .end : .wait }
-        // Count processor time for films, because the same work takes longer on a busy computer.
+        // For films, processor time is measured, because the same work takes longer on a busy computer.
         guard isNoticed, second == nil else { return computed > limit || idle > limit ? .end : .wait }
         if computed > Self.limitOfFilm { return .end }
         return idle > limit ? .endChildren : .wait

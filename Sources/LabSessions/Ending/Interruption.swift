@@ -2,10 +2,12 @@ import Foundation
 import Sandbox
 import Synchronization
 
-/// Handles Ctrl-C, SIGTERM and the end of the terminal. Long work checks between frames whether to stop, so its output stays complete.
+/// Handles Ctrl-C, SIGTERM and the closing of the terminal. Long work checks between frames whether to stop, so that its output stays
+/// complete.
 ///
-/// The first signal requests a regular end, the second one ends all waits, and the third one ends the program at once. A separate thread
-/// (`InterruptionWatch`) ends a program that does not react, together with everything that the program has started.
+/// The first signal requests a regular end, the second signal ends all waits, and the third signal ends the process at once. A separate
+/// thread
+/// (`InterruptionWatch`) ends a process that does not react, together with its child processes.
 package enum Interruption {
     // A plain global variable, because a signal handler may only access variables of this type and post a semaphore.
     nonisolated(unsafe) private static var count: sig_atomic_t = 0
@@ -87,17 +89,17 @@ package enum Interruption {
         return Int32(first)
     }
 
-    /// The exit code of a program that a signal has ended: 128 and the signal's number. (documented: POSIX shells)
+    /// The exit code of a process that a signal has ended, which is 128 plus the signal's number. (documented: POSIX shells)
     package static var exitCode: Int32 { 128 + Int32(first == 0 ? SIGINT : first) }
 
     // MARK: Ending
 
-    /// Notes that a film is being written. The program may then take as long to end as its encoder works.
+    /// Records that a film is being written. The process may then take as long to end as the film's encoder needs.
     package static func beginFilm() { filming.store(true, ordering: .relaxed) }
     static var isFilming: Bool { filming.load(ordering: .relaxed) }
     private static let filming = Atomic(false)
 
-    /// Registers work that must run even if the program is ended from outside, such as removing a socket's file.
+    /// Registers work that must run even if the process is ended from outside, such as removing a socket's file.
     /// - Returns: a number for `forgetLeaving`.
     package static func whenLeaving(_ body: @escaping @Sendable () -> Void) -> Int {
         leavings.withLock { leavings in
@@ -111,7 +113,7 @@ package enum Interruption {
     private static let leaving = Atomic(false)
     package static func forgetLeaving(_ number: Int) { leavings.withLock { $0[number] = nil } }
 
-    /// Ends the program at once, with everything that it has started. Can be called from any thread.
+    /// Ends the process at once, together with its child processes. Can be called from any thread.
     package static func leave(code: Int32) -> Never {
         leaving.store(true, ordering: .relaxed)
         limitLeaving(code)

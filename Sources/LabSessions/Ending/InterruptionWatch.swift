@@ -3,7 +3,7 @@ import HostSupport
 import QuartzCore
 import Synchronization
 
-/// The thread that ends a program, with everything that it has started, if the program does not react to a request to end.
+/// The thread that ends this process, together with its child processes, if the process does not react to a request to end.
 enum InterruptionWatch {
     private static let isRunning = Atomic(false)
     /// The interval between two checks, in microseconds. (chosen)

@@ -16,7 +16,7 @@ package enum ProcessTree {
         var isRunning: Bool { Entry(number) == self }
     }
 
-    /// Returns the process, followed by its descendants: at most a thousand. (chosen)
+    /// Returns the process, followed by its descendants. Returns at most a thousand processes. (chosen)
     /// - Parameter spared: processes that are left out together with their descendants.
     package static func processes(of root: Int32, without spared: Set<Int32> = []) -> [Entry] {
         var found: [Entry] = []

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The programs that this program has started and waits for, such as compilers. An interruption ends them and their descendants.
+/// The child processes whose end this process waits for, such as compilers. An interruption ends them and their descendants.
 ///
 ///     try RunningChildren.start(process)
 ///     ...
@@ -9,18 +9,18 @@ import Synchronization
 package enum RunningChildren {
     private static let running = Mutex<Set<Int32>>([])
 
-    /// Starts a program whose end the caller waits for. After an interruption no program is started.
+    /// Starts a process whose end the caller waits for. After an interruption no process is started.
     /// - Throws: `RunningChildren.Interrupted` after an interruption, and the errors of `Process.run`.
     package static func start(_ process: Foundation.Process) throws {
         guard !Interruption.isRequested else { throw Interrupted() }
         try process.run()
         running.withLock { _ = $0.insert(process.processIdentifier) }
-        // Check again, because an interruption before the registration did not end this program.
+        // Checked again, because an interruption before the registration did not end the new process.
         if Interruption.isRequested { interrupt() }
     }
 
-    /// Registers a program that a closure starts.
-    /// - Parameter process: a closure that starts the program and returns its process number.
+    /// Registers a process that a closure starts.
+    /// - Parameter process: a closure that starts the process and returns its number.
     package static func start(_ process: () throws -> Int32) throws -> Int32 {
         guard !Interruption.isRequested else { throw Interrupted() }
         let number = try process()
@@ -45,11 +45,11 @@ package enum RunningChildren {
         try noteEnd(of: process.processIdentifier)
     }
 
-    /// Lets a started program outlive this program, such as the user's editor.
+    /// Lets a child process, such as the user's editor, continue after this process has ended.
     package static func spare(_ process: Foundation.Process) { spared.withLock { _ = $0.insert(process.processIdentifier) } }
     private static let spared = Mutex<Set<Int32>>([])
 
-    /// Requests the end of the programs that this program waits for, and of their descendants.
+    /// Requests the end of the processes whose end this process waits for, and of their descendants.
     static func interrupt() {
         for root in running.withLock({ $0 }) {
             let all = ProcessTree.processes(of: root)
@@ -58,13 +58,13 @@ package enum RunningChildren {
         }
     }
 
-    /// Ends the programs for whose end another thread waits.
+    /// Ends the processes for whose end another thread waits.
     package static func endBuilds() {
         interrupt()
         end(remembered.withLock { $0 })
     }
 
-    /// Ends all descendants that still run. This works even if a thread was stopped while it held a lock.
+    /// Ends all descendants that still run. This works even if a stopped thread holds a lock.
     package static func endAll() {
         let spared = spared.withLockIfAvailable { $0 } ?? []
         let known = remembered.withLockIfAvailable { $0 } ?? []
@@ -82,6 +82,6 @@ package enum RunningChildren {
     /// The processes that have received SIGTERM. They are stored because `ProcessTree` cannot find a process after its parent has ended.
     private static let remembered = Mutex<Set<ProcessTree.Entry>>([])
 
-    /// Thrown when the user has requested the program's end.
+    /// Thrown when the user has requested the end of this process.
     package struct Interrupted: Error {}
 }

@@ -106,11 +106,12 @@ extension ControlCall {
 /// The flow as a client sees it.
 struct ControlFlow: Hashable, Sendable, Codable {
     package struct Step: Hashable, Sendable, Codable {
-        /// The text in the file, without the dash. A longer step has several lines.
+        /// The flow as a client receives it.
         var text: String
-        /// `idle`, `next`, `running`, `passed`, `skipped` or `failed`.
+        /// The text in the file, without the dash of a list item. A longer step has several lines.
         var state: String
-        /// The reason for the failure, the condition that the step waits for, or the mistake in the step's text.
+        /// The reason for the failure, the condition that the step waits for, or the mistake in the step's text; nil if there is none
+        /// of these.
         var message: String?
     }
     /// The path of the flow's file, or the path at which a recording will be saved.

@@ -5,15 +5,15 @@ import Simulator
 
 /// Runs parts of the flow and stores the results of its steps.
 extension FlowController {
-    /// The step at which a run arrives. All previous steps run as fast as possible.
+    /// The step up to which the flow runs. All steps before it run as fast as possible.
     package struct Goal {
         var step: Int
         var after: After
     }
     package enum After: Hashable {
-        /// Stop before the step.
+        /// The flow stops before the step.
         case stay
-        /// Continue at normal speed, up to a step or to the end.
+        /// The flow continues at normal speed, up to a step or to the end.
         case play(until: Int?)
     }
 
@@ -116,7 +116,7 @@ extension FlowController {
 
     // MARK: States
 
-    /// The states of the steps. A step that has changed since its run is `idle`.
+    /// The current states of the steps. A step that has changed since its last run is `idle`.
     var states: [FlowStepState] {
         guard let draft, let key else { return [] }
         var result = [FlowStepState](repeating: .idle, count: draft.steps.count)

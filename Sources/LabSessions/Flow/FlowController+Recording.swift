@@ -5,9 +5,9 @@ import Simulator
 /// Records inputs on the phone as steps while the user makes them.
 extension FlowController {
     struct Recorded {
-        /// The texts of the follower's steps that are already in the draft or were made before the recording.
+        /// The texts of the follower's steps that are already in the draft, or that come from input before the recording.
         var texts: [String] = []
-        /// The number of leading texts that do not change any more.
+        /// The number of leading texts that can no longer change.
         var sealed = 0
         /// The index in the flow at which the next recorded step is inserted.
         var place = 0
@@ -19,7 +19,7 @@ extension FlowController {
         var hasBegun = false
     }
 
-    /// The number of ticks that the follower advances between two frames. (chosen: half a second)
+    /// The number of ticks that the follower advances between two frames. (chosen: half a second of virtual time)
     package static let followedTicks = 30
 
     /// Starts or stops recording at the phone's current position.
@@ -42,7 +42,7 @@ extension FlowController {
         host.report(localized("Your actions on the phone become steps of the flow now. \(host.keys.record) stops it."))
     }
 
-    /// Protects the recorded steps from changes by later input.
+    /// Completes the recorded steps, so that later input does not change them.
     func sealRecording() {
         guard isRecording, let follower else { return }
         followRecording()

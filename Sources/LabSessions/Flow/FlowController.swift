@@ -3,11 +3,12 @@ import LabProtocol
 import SceneRuntime
 import Simulator
 
-/// The controller of the flow panel, which shows the flow of the open file or the user's input. Drafts of other files are kept until the
-/// window closes.
+/// The controller of the flow panel. The panel shows the flow of the open file or the steps of the user's input. Drafts of other files
+/// are kept
+/// until the window closes.
 @MainActor
 package final class FlowController {
-    /// The identity of a flow.
+    /// Writes unsaved drafts to new files when the process is ended from outside. Returns the paths of the files.
     package struct Key: Hashable {
         /// The path of the flow's file; for a recording, the path of the scene's file or of the app's folder.
         package var path: String
@@ -23,7 +24,7 @@ package final class FlowController {
     package var drafts: [Key: FlowDraft] = [:]
     /// The flows that the user has edited. The window asks for confirmation before it discards them.
     var touched: Set<Key> = []
-    /// Whether the recording is shown instead of the file's flow, by the scene's path.
+    /// Whether the recording is shown instead of the flow in the file, by the scene's path.
     var showsRecording: [String: Bool] = [:]
     /// The files of the available flows, by the scene's path.
     private(set) var files: [String: [String]] = [:]
@@ -157,8 +158,9 @@ package final class FlowController {
         drafts[key] = try? FlowDraft(path: path, text: phone.emptyFlow(scene: phone.provider.flowScene), isSaved: false)
     }
 
-    /// Shows the recording as soon as there is an input, unless the user has chosen. Before the first input, shows the file's flow if
-    /// there is one.
+    /// Shows the recording as soon as there is an input, unless the user has chosen the flow in the file. Before the first input, shows
+    /// the flow in
+    /// the file if there is one.
     private func chooseSource(_ path: String, _ phone: any FlowSession) {
         guard let name = file(of: path) else {
             if showsRecording[path] != true { show(recording: true, path) }
@@ -229,7 +231,7 @@ package final class FlowController {
     /// The problems of the shown draft.
     var problems: [Diagnostic] {
         guard let draft else { return [] }
-        // Do not check a running recording, because its steps come from input that has just worked.
+        // A running recording is not checked, because its steps come from input that has just worked.
         let text = draft.text
         if text != known.text || isRecording != known.isRecording {
             known = (text, isRecording, isRecording ? [] : problems(with: text, at: draft.path))

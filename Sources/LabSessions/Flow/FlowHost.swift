@@ -17,7 +17,7 @@ package struct FlowKeys: Hashable {
     }
 }
 
-/// The window as the flow controller sees it.
+/// The interface of the window that the flow controller uses.
 @MainActor
 package protocol FlowHost: AnyObject {
     var session: any LabSession { get }

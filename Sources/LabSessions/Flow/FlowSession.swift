@@ -1,7 +1,7 @@
 import LabProtocol
 import SceneRuntime
 
-/// A phone with a flow that can be edited, run in parts and recorded. The phone is in this program or in its own program.
+/// A phone with a flow that can be edited, run in parts and recorded. The phone runs in this process or in its own process.
 @MainActor
 package protocol FlowSession: LabSession {
     var isPlaying: Bool { get }
@@ -24,7 +24,7 @@ package protocol FlowSession: LabSession {
     /// Returns assertions about a view on the phone that are likely to be useful. All of them hold at present.
     func assertions(about id: InspectedID) -> [AssertionOffer]
     func assertion(that property: String, of id: InspectedID) -> AssertionOffer?
-    /// Returns the text of a flow file without steps.
+    /// Returns the text of a flow file that has no steps yet.
     /// - Parameter scene: the file name of the scene in the same folder; nil for the flow of an app.
     func emptyFlow(scene: String?) -> String
     /// Returns a follower that writes the user's input as steps; nil if no flow can be written.

@@ -1,8 +1,8 @@
-/// The result of a step of a flow.
+/// The state of a step of a flow.
 package enum FlowStepState: Hashable, Sendable {
     /// The step has not run.
     case idle
-    /// The phone has stopped before the step.
+    /// The flow has stopped before the step.
     case next
     /// The step is running. The text describes the condition that it waits for.
     case running(String?)

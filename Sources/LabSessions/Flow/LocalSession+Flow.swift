@@ -2,7 +2,7 @@ import LabProtocol
 import SceneRuntime
 import Simulator
 
-/// Plays a scene's flow in this program: as a whole, step by step, or up to a step.
+/// Plays a scene's flow in this process: as a whole, step by step, or up to a step.
 extension LocalSession: FlowSession {
     package func playFlow(heldBefore step: Int?) {
         runner?.heldBefore = step

@@ -1,13 +1,13 @@
 import SceneRuntime
 import Simulator
 
-/// The playback of a scene's flow in this program, with the calls that let the flow act.
+/// The playback of a scene's flow in this process, with the calls in which the flow acts on the phone.
 @MainActor
 struct ScenePlayback {
     let runner: FlowRunner?
     private let flow: (any FlowPlayback)?
     var isPlaying = false
-    /// The calls of the flow before ticks, which a repetition of the run makes again.
+    /// The calls of the flow before ticks. If the run is repeated, the same calls are made again.
     private(set) var advances: [FlowAdvance] = []
     /// Whether the flow has been played.
     private(set) var hasPlayed = false

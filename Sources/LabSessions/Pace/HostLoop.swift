@@ -1,10 +1,10 @@
 import Synchronization
 
-/// The event loop of this program, which is woken when a phone in another program answers. A program has at most one loop.
+/// The event loop of this process, which is woken when a phone in another process answers. A process has at most one loop.
 package enum HostLoop {
     /// Functions of the loop.
     package struct Functions: Sendable {
-        /// Ends the wait for an event, from any thread.
+        /// Ends the wait for an event. Can be called from any thread.
         let wake: @Sendable () -> Void
         /// Processes the pending events. Returns whether the user has requested the end.
         let isClosing: @Sendable @MainActor () -> Bool

@@ -1,7 +1,8 @@
 /// Decides how many ticks of virtual time are due at a time of the host's clock.
 ///
-/// The phone's history depends only on the tick in which an input arrives, and not on the pace. Slow motion and pauses stretch the same
-/// history.
+/// The run of a phone depends only on the tick in which an input arrives, and not on the pace of the ticks. Slow motion and pauses
+/// stretch the
+/// same run.
 package struct TickPacer {
     /// The reason why the phone needs ticks.
     package enum Demand {
@@ -22,7 +23,7 @@ package struct TickPacer {
 
     /// The number of ticks in one batch while only a caret blinks. (chosen: 10 wake-ups a second)
     static let ambientBatch = 6
-    /// The maximum number of late ticks. Further late ticks are dropped, so that the virtual clock does not race after the host was
+    /// The maximum number of late ticks. Further late ticks are dropped, so that virtual time does not race after the host was
     /// suspended. (chosen)
     static let mostLateTicks = 8
 

@@ -65,7 +65,7 @@ package final class FrameMeter {
         (phase, since, isRunning) = (.input, Self.processorTime(), true)
     }
 
-    /// Begins a phase. The layout phase lasts until the end of the tick; the time before it counts as input.
+    /// Begins a phase. The layout phase lasts until the end of the tick; the time before the layout phase is measured as input.
     func enter(_ next: TickSchedule.Phase) {
         guard isRunning, next == .layout else { return }
         change(to: .layout)
@@ -119,7 +119,8 @@ package final class FrameCostLog {
         }
     }
 
-    /// Adds the cost of drawing a tick's frame. Only the first drawing of a frame counts, because the window repeats drawings for its own
+    /// Adds the cost of drawing a tick's frame. Only the first drawing of a frame is added, because the window draws frames repeatedly
+    /// for its own
     /// display.
     package func add(drawing milliseconds: Float, tick: Int) {
         guard ticks.contains(tick), let cost = costs[tick - firstTick], cost[.drawing] == 0 else { return }

@@ -13,6 +13,6 @@ extension LabSession {
 }
 
 extension LocalSession {
-    /// The maximum length of a repeated session, in virtual seconds. (chosen: about a second's work)
+    /// The maximum length of a repeated session, in virtual seconds. (chosen so that the repetition takes about a second)
     package static let longestRepeat = 180.0
 }

@@ -5,7 +5,7 @@ import SceneLanguage
 import Simulator
 import UIKit
 
-/// The past of a phone in this program: the recorded frames, and a second phone that repeats the run up to a past moment.
+/// The past of a phone in this process: the recorded frames, and a second phone that repeats the run up to a past moment.
 extension LocalSession {
     package var recordedTicks: ClosedRange<Int>? { frames.record.ticks }
     package var latestChange: Int? { frames.isRecording ? frames.record.latestChange : nil }

@@ -1,16 +1,17 @@
 import LabProtocol
 import QuartzCore
 
-/// Ghosts of recorded frames over the shown frame: faint, tinted copies of views that had a different position or appearance. Content
+/// Ghosts of recorded frames over the shown frame. A ghost is a faint, tinted copy of views that had a different position or
+/// appearance. Content
 /// that is equal in both frames is left out, so the ghosts show the path of moving views.
 enum OnionSkin {
     /// The colour of the ghosts. (chosen: a blue that is readable on light and on dark screens)
     static let tint = CGColor(hex: 0x2F6BFF)
     /// The share of a ghost's original colour in the tinted colour, from 0 to 1. (chosen)
     private static let ownShare: CGFloat = 0.45
-    /// The opacity of the newest ghost. (chosen: the shown frame stays readable below ten ghosts)
+    /// The opacity of the newest ghost. (chosen so that the shown frame stays readable below ten ghosts)
     private static let strongest: CGFloat = 0.42
-    /// The opacity of the oldest ghost. (chosen: the shown frame stays readable below ten ghosts)
+    /// The opacity of the oldest ghost. (chosen so that the shown frame stays readable below ten ghosts)
     private static let faintest: CGFloat = 0.1
     /// The minimum share of the screen at which a view's background is left out, because such a background would hide the frame. (chosen)
     private static let wideShare: CGFloat = 0.4

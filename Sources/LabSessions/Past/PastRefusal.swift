@@ -2,7 +2,7 @@ import LabProtocol
 
 /// The reason why the views of a recorded tick cannot be inspected.
 package enum PastRefusal: String, Hashable {
-    /// The app runs in this program, and repeating the run would change the app's files and global variables.
+    /// The app runs in this process, and repeating the run would change the app's files and global variables.
     case appInThisProgram = "the views of an app are known for the present moment only"
     /// The app's files are in the user's folder, and repeating the run would change them.
     case keptFiles = "the app's files are in your own folder, and a replay would change them"

@@ -3,7 +3,7 @@ import QuartzCore
 import SceneRuntime
 import Simulator
 
-/// The recorded frames of a phone in this program, with the watched expressions and the costs of the frames.
+/// The recorded frames of a phone in this process, with the watched expressions and the costs of the frames.
 @MainActor
 struct RecordedFrames {
     var record: FrameRecord

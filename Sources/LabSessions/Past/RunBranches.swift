@@ -1,6 +1,6 @@
 import LabProtocol
 
-/// A run among runs with the same beginning.
+/// A run among several runs that have the same beginning.
 package struct RunBranch {
     /// The run's number, from 1, in the order of creation.
     package let number: Int

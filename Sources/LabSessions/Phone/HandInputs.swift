@@ -1,6 +1,6 @@
 import Simulator
 
-/// The user's inputs on a phone in this program. The phone's clock runs for a while after each input.
+/// The user's inputs on a phone in this process. The phone's clock runs for a while after each input.
 struct HandInputs {
     /// The user's inputs, without the inputs of a flow.
     private(set) var log: [LoggedInput] = []
@@ -10,7 +10,7 @@ struct HandInputs {
     private var awakeUntil = 0.0
 
     /// The time for which the clock runs after an input, in seconds. It is longer than the pause in a double tap and than a long press,
-    /// because these gestures could otherwise not end. (chosen)
+    /// because otherwise the clock could stop before these gestures end. (chosen)
     static let wakefulness = 0.75
 
     mutating func add(_ input: LoggedInput) {

@@ -15,7 +15,7 @@ package struct KeyboardState: Hashable {
     package var suggestsWords = true
     /// Whether a field is being edited.
     package var hasField = false
-    /// Whether the camera sees a text.
+    /// Whether text is in front of the phone's camera.
     package var recognizesText = false
     package var showsCamera = false
 

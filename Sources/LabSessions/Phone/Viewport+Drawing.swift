@@ -2,7 +2,7 @@ import QuartzCore
 import Simulator
 import UIKitCore
 
-/// Draws the parts of a phone, for the window itself or for the program that draws the window's picture.
+/// Draws the body of a phone and its screen, for the window itself or for the process that draws the window's picture.
 extension Viewport {
     /// Returns the background colour of the area around the phone. (chosen)
     package static func roomColor(isLight: Bool) -> CGColor { CGColor(hex: isLight ? 0xDCDDE1 : 0x2B2C30) }

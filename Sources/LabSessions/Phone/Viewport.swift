@@ -43,7 +43,7 @@ package struct Viewport: Hashable {
     /// The gap between the phone and its surroundings, in window points. (chosen)
     package static let margin: CGFloat = 12
     /// The height in window points that is reserved for the message strip at the lower edge, so that a line of text does not cover the
-    /// phone. (chosen: with the margin, the strip's 31 points)
+    /// phone. (chosen: together with the margin, it is the strip's height of 31 points)
     static let stripRoom: CGFloat = 19
     /// The height reserved for the message strip in this window; 0 if the window has a status line for messages.
     private var strip: CGFloat { topInset + bottomInset > 0 ? 0 : Self.stripRoom }
@@ -62,7 +62,7 @@ package struct Viewport: Hashable {
         let size = phoneSize
         guard turn != 0 else { return size }
         let (across, along) = (abs(cos(turn)), abs(sin(turn)))
-        // Subtract the space that the rounded corners save, because the body does not reach the corners of its bounding box.
+        // The space that the rounded corners save is subtracted, because the body does not reach the corners of its bounding box.
         let saved = 2 * bezel.bodyRadius * (across + along - 1)
         return CGSize(
             width: size.width * across + size.height * along - saved, height: size.width * along + size.height * across - saved)
@@ -99,7 +99,7 @@ package struct Viewport: Hashable {
             width: (windowSize.width - leftInset - panelWidth) * density,
             height: (windowSize.height - topInset - bottomInset - strip) * density)
         let screen = screenInPhone
-        // Round the screen's corner, not the body's, so that the screen's pixels coincide with the window's.
+        // The screen's corner is rounded, not the body's, so that the screen's pixels are aligned with the window's.
         func whole(_ free: CGFloat, _ size: CGFloat, _ inset: CGFloat) -> CGFloat {
             ((free - size * scale) / 2 + inset * scale).rounded() - inset * scale
         }

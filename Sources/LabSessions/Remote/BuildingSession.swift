@@ -13,7 +13,7 @@ package final class BuildingSession: LabSession {
     package let strategy: AdjustmentStrategy
     package private(set) var finding: LabFinding?
     package private(set) var isOver = false
-    /// The reason why the program can never start. The window closes and prints the reason.
+    /// The reason why the process can never start; nil if it can. The window closes and prints the reason.
     package private(set) var failure: (text: String, code: Int32)?
     private var notices: [String] = []
 

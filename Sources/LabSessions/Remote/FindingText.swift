@@ -30,7 +30,7 @@ package enum FindingText {
         }
     }
 
-    /// Returns a sentence about a program that is still running but cannot send messages any more.
+    /// Returns a sentence about a process that is still running but can no longer send messages.
     static func summary(_ end: LabChannel.End) -> String {
         switch end {
         case .closed: localized("The app has closed its channel to the window, so it was stopped.")
@@ -65,7 +65,8 @@ package enum FindingText {
         return localized("The app's program was ended by signal \(number) (\(String(cString: strsignal(number)))).")
     }
 
-    /// Returns a sentence about the limit of processes or memory for which the lab ended the program; nil if no limit was exceeded.
+    /// Returns a sentence about the limit of processes or memory because of which the lab ended the process; nil if no limit was
+    /// exceeded.
     package static func limit(oversteppedBy process: Int32) -> String? {
         if ProcessCountWatch.hasEnded(process) { return tooManyProcesses }
         return ControlGroup.memoryLimit(overstepped: process).map(tooMuchMemory)
@@ -84,7 +85,7 @@ package enum FindingText {
     package static var tooMuchOutput: String {
         localized("The app has printed more than \(SandboxLimits().output >> 20) MB, so it was stopped.")
     }
-    /// A sentence about too much output of an app in a window, which continues to run.
+    /// A sentence about an app in a window that has printed too much output. The app continues to run.
     static var outputLeftOut: String {
         localized("The app has printed more than \(SandboxLimits().output >> 20) MB; the rest is left out.")
     }

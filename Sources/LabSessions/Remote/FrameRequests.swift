@@ -34,7 +34,7 @@ struct FrameRequests {
     /// Removes and returns the handler of the oldest question.
     mutating func takeQuestion() -> (@MainActor (InspectionReply) -> Void)? { questions.isEmpty ? nil : questions.removeFirst() }
 
-    /// The viewport for which the program needs new shared memory; nil if the present memory fits.
+    /// The viewport for which the process needs new shared memory; nil if the present memory is large enough.
     var viewportWithoutMemory: Viewport? {
         guard let frameOptions, frameOptions.viewport.room != asked?.viewport.room || !hasMemory else { return nil }
         return frameOptions.viewport
@@ -72,7 +72,7 @@ struct FrameRequests {
 }
 
 extension Viewport {
-    /// The values of a viewport on which the size of a picture depends, apart from the phone itself.
+    /// The values of a viewport that determine the size of a picture, apart from the phone itself.
     fileprivate var room: [CGFloat] {
         [windowSize.width, windowSize.height, density, panelWidth, topInset, bottomInset, leftInset, isLight ? 1 : 0]
     }

@@ -2,8 +2,8 @@ import Foundation
 import LabProtocol
 import UIKit
 
-/// A second program of an app that repeats the run up to a past tick and waits there. It has the views in their state at that tick, and
-/// frames that the shown program no longer stores.
+/// A second process of an app that repeats the run up to a past tick and waits there. It has the views in their state at that tick, and
+/// frames that the main process no longer stores.
 @MainActor
 final class PastPhone: OlderRun {
     private let link: PhoneLink

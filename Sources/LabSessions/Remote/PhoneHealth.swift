@@ -1,9 +1,9 @@
 import Foundation
 import LabProtocol
 
-/// The resource limits of an app's program.
+/// The resource limits of an app's process.
 package struct PhoneLimits: Hashable, Sendable {
-    /// The limit for one answer, in seconds of processor time. (chosen: far beyond any frame, and short enough to wait for)
+    /// The limit for one answer, in seconds of processor time. (chosen to be far more than any frame takes, and short enough to wait for)
     package var processorTime = 8.0
     /// The limit for one answer while the program uses no processor time, in host seconds. (chosen)
     package var waiting = 20.0
@@ -32,16 +32,19 @@ package struct PhoneHealth: Hashable, Sendable {
             self.isReady = isReady
         }
 
-        /// Returns whether the program is ready, or has used processor time since an earlier sample. On a busy computer, a ready program
+        /// Returns whether the process is ready to run, or has used processor time since an earlier sample. On a busy computer, a ready
+        /// process
         /// may wait long.
         func isAtWork(since last: Sample?) -> Bool { isReady || processorTime > last?.processorTime ?? 0 }
 
-        /// Returns whether the program is ready, or has used much processor time since the previous sample. A program that only polls
-        /// uses little. On a busy computer, a program with work is ready while it waits for a processor.
+        /// Returns whether the process is ready to run, or has used more processor time since the previous sample than a process that
+        /// only polls.
+        /// On a busy computer, a process with work is ready while it waits for a processor.
         func isMoreThanPolling(since last: Sample) -> Bool {
             isReady || processorTime - last.processorTime > Self.shareOfWork * (time - last.time)
         }
-        /// The minimum share of processor time that counts as work. (chosen: polling ten times a second takes less than a hundredth)
+        /// The minimum share of processor time of a process that does more than polling. (chosen: polling ten times a second takes less
+        /// than 0.01)
         private static let shareOfWork = 0.03
     }
 

@@ -69,7 +69,7 @@ package enum LauncherEvent: Hashable, Sendable {
     case ended(String, Int32)
 }
 
-/// The content of a run file.
+/// The values that are written to a run file.
 package struct RunRecord: Hashable, Sendable {
     package var choices: LabChoices
     package var inputs: [LabLoggedInput]

@@ -5,10 +5,12 @@ import QuartzCore
 import Sandbox
 import Synchronization
 
-/// The lab's end of the connection to an app's program: the process, the socket, the memory of the picture, and the standard error.
+/// The lab's end of the connection to an app's process. It holds the process, the socket, the memory of the picture, and the standard
+/// error.
 @MainActor
 package final class PhoneLink {
-    /// The number of the started process. If the app runs inside another program, `phone` is the app's own process.
+    /// The number of the started process. If the app runs inside another process, such as a sandbox, `phone` is the number of the app's
+    /// own process.
     let process: Int32
     private(set) var phone: Int32
     let memory: SharedMemory
@@ -26,7 +28,7 @@ package final class PhoneLink {
     /// The host time at which the end of the channel was first seen, in seconds.
     private var channelEnded: Double?
 
-    /// A mailbox in which the listening threads put messages for the window.
+    /// A mailbox into which the listening threads put messages for the window.
     private final class Inbox: Sendable {
         package struct State {
             var answers: [LabAnswer] = []
@@ -182,8 +184,9 @@ package final class PhoneLink {
             last = sample ?? last
         }
     }
-    /// The maximum number of checks in which the program is idle, which take two seconds at the interval below. The checks are counted
-    /// instead of the time, because on a busy computer this program may not run either. (chosen)
+    /// The maximum number of checks in which the process is idle. At the interval below, these checks take two seconds. The checks are
+    /// counted
+    /// instead of the time, because on a busy computer this process may not run either. (chosen)
     private static let mostIdleLooks = 2000
     /// The interval between two checks, in microseconds. (chosen)
     private static let lookInterval: UInt32 = 1000
@@ -210,8 +213,9 @@ package final class PhoneLink {
         return health.look(sample, isAsked: outstanding > 0)
     }
 
-    /// Makes the program report its current line and end. A signal handler on the program's main thread sends the report, whatever code
-    /// runs on this thread.
+    /// Makes the process report its current line of code and then end. A signal handler on the main thread of the process sends the
+    /// report, whatever
+    /// code that thread is running.
     func interrupt() {
         guard exitStatus == nil else { return }
         // Ask the launcher again, because the program may be stuck before its first message.

@@ -6,7 +6,7 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// The app's end of the connection. It holds the phone in this program, which a window in another program shows and controls.
+/// The app's end of the connection. It contains the phone in this process, which a window in another process shows and controls.
 @MainActor
 package final class PhoneServer {
     private let channel: LabChannel
@@ -79,11 +79,11 @@ package final class PhoneServer {
     nonisolated(unsafe) private static var early: LabChannel?
     nonisolated package static var isServing: Bool { early != nil }
 
-    /// Notifies the window that the program stops. The line of code is reported later.
+    /// Notifies the window that the process stops. The line of code is reported later.
     nonisolated package static func reportStopping(_ kind: LabFinding.Kind) { early?.send(LabAnswer.stopping(kind)) }
 
-    /// Notifies the window of the reason and the place of the program's stop, and of the latest inputs. Changes no state, because the
-    /// program may be in any state.
+    /// Notifies the window of the reason for the stop, of the place in the code, and of the latest inputs. Changes no state, because the
+    /// process may be in any state.
     nonisolated package static func reportEnd(kind: LabFinding.Kind, summary: String, lines: [LabFinding.Line]) {
         guard let early else { return }
         let inputs = Thread.isMainThread ? MainActor.assumeIsolated { present?.untoldInputs ?? [] } : []
@@ -315,7 +315,7 @@ package final class PhoneServer {
         let list = isWhole ? viewport.turnedList(screen) : viewport.screenList(screen)
         let begun = FrameMeter.processorTime()
         let rects = made.compositor.render(list, into: made.bitmap)
-        // Count only a drawing of the current tick, because the cost belongs to the tick's own frame.
+        // Only a drawing of the current tick is measured, because the cost belongs to the tick's own frame.
         if frameOptions.past == nil, advance.fraction == 0 {
             session.frames.costs.add(drawing: Float((FrameMeter.processorTime() - begun) * 1000), tick: phone.tickIndex)
         }

@@ -1,8 +1,8 @@
 import Compositing
 import LabProtocol
 
-/// The latest picture of an app's program. The picture is a copy, because the program draws the next frame into the shared memory, and
-/// because the memory is freed when the program ends.
+/// The latest picture of an app's process. The picture is a copy, because the process draws the next frame into the shared memory, and
+/// because the memory is freed when the process ends.
 struct RemotePicture {
     private var bitmap: Bitmap?
     /// The size of the requested still picture in the shared memory, in pixels; nil until it is drawn.

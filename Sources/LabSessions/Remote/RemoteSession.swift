@@ -2,10 +2,10 @@ import LabProtocol
 import Simulator
 import UIKitKeyboard
 
-/// An app in its own program. The window reads the values of the latest frame.
+/// An app in its own process. The window reads the values of the latest frame.
 ///
-/// When the program stops, its last picture stays on the screen, with a finding over it. When the app's sources change, a new program
-/// repeats the run of the old program and replaces it.
+/// When the process stops, its last picture stays on the screen, with a finding over it. When the app's sources change, a new process
+/// repeats the run of the old process and replaces it.
 @MainActor
 package final class RemoteSession: LabSession {
     package let provider: any SceneProvider
@@ -18,9 +18,9 @@ package final class RemoteSession: LabSession {
 
     /// The link to the shown program; nil after the program has stopped.
     var link: PhoneLink?
-    /// The link to the program that replaces the shown program when it has repeated the run.
+    /// The link to the process that is shown; nil after that process has stopped.
     package var next: PhoneLink?
-    /// The program that is stopping, and the reason. `health` limits the time in which the program looks up the lines of its stack.
+    /// The link to the process that will replace the current one when it has repeated the run.
     var stopping: (kind: LabFinding.Kind, health: PhoneHealth, link: PhoneLink)?
     /// The second program, which shows past moments; see `RemoteSession+Past.swift`.
     var pastPhone: PastPhone?
@@ -60,7 +60,7 @@ package final class RemoteSession: LabSession {
         while !hasBegun, self.link != nil {
             _ = takeUpdates(at: HostClock.now())
             if !hasBegun {
-                // Check for requests to end in this loop, because no window exists yet and a debugger may stop the app for long.
+                // Requests to end are checked in this loop, because no window exists yet and a debugger may stop the app for long.
                 if HostLoop.isClosing || Interruption.isRequested {
                     link.end()
                     launcher.close()
@@ -69,11 +69,12 @@ package final class RemoteSession: LabSession {
                 usleep(2000)
             }
         }
-        // Throw only for a mistake in the command line, which the program has printed. After any other end, the window shows the reason.
+        // This throws only for a mistake in the command line, which the process has printed. After any other end, the window shows the
+        // reason.
         if !hasBegun, let code = exitCode, (1...3).contains(code) { throw AppEnded(code: code) }
     }
 
-    /// Starts a program beside another session without waiting for the program. The program repeats the session's input and plays no
+    /// Starts a process beside another session without waiting for the process. The process repeats the session's input and plays no
     /// flow.
     /// - Throws: an error that names the missing system resource.
     init(beside base: RemoteSession, _ choices: PhoneChoices) throws {
@@ -195,7 +196,7 @@ package final class RemoteSession: LabSession {
     /// Whether ticks were requested or collected whose frames have not arrived yet.
     package var owesTicks: Bool { link.map { $0.outstanding > 0 || !requests.owed.isEmpty } ?? false }
 
-    /// Whether a request is not answered yet or a program is starting. A stopped program does not count.
+    /// Whether a request is not answered yet or a process is starting. False if the process has stopped.
     package var isBusy: Bool {
         let waits = link.map { $0.outstanding > 0 || !requests.owed.isEmpty || stopping != nil } ?? false
         return waits || next != nil || resumption.isUnderWay || activity != nil || pastPhone?.isBusy == true

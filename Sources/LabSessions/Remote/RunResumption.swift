@@ -1,7 +1,7 @@
 import LabProtocol
 import Simulator
 
-/// The state while a run of an app is resumed: a program repeats the run up to a past moment, and new inputs wait for this program.
+/// The state while a run of an app is resumed. A process repeats the run up to a past moment; meanwhile new inputs wait for this process.
 struct RunResumption {
     /// Whether the program is starting.
     private(set) var isUnderWay = false

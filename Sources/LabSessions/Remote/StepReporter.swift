@@ -1,7 +1,7 @@
 import SceneRuntime
 import Simulator
 
-/// Writes the user's input on a phone as steps of a flow while the user makes it, for a window in another program.
+/// Converts the user's input on a phone to steps of a flow while the user makes it, for a window in another process.
 @MainActor
 final class StepReporter {
     private let writer: FlowWriter

@@ -35,7 +35,7 @@ final class DisplacedViews {
     }
 
     /// Returns a line for every recorded property that differs from its value at the start of editing, with both values. Movements by the
-    /// app count too, as in the sentences about the field. Empty while no field is edited.
+    /// app are included, as in the sentences about the field. Empty while no field is edited.
     func lines(on phone: SimulatedPhone) -> [Inspection.Line] {
         entries.compactMap { entry in
             guard let view = entry.view, let change = phone.changeSinceEditingBegan(of: view) else { return nil }

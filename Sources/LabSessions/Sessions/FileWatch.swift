@@ -9,8 +9,9 @@ package struct FileWatch {
         var nanoseconds: Int
     }
 
-    /// The interval between two checks, in host seconds. (chosen: feels immediate, and uses far less than a thousandth of a processor
-    /// core)
+    /// The interval between two checks, in host seconds. (chosen so that changes seem to appear at once; the checks use far less than a
+    /// thousandth of
+    /// a processor core)
     package static let interval = 0.3
 
     private let files: [String]

@@ -3,7 +3,7 @@ import LabProtocol
 import Simulator
 import UIKit
 
-/// The phone that the window shows and controls. It runs in this program (`LocalSession`) or in a separate program (`RemoteSession`).
+/// The phone that the window shows and controls. It runs in this process (`LocalSession`) or in a separate process (`RemoteSession`).
 ///
 /// The window reads the phone only through this protocol. Therefore every member must work across processes, with the values of the
 /// latest frame.
@@ -40,7 +40,7 @@ package protocol LabSession: AnyObject {
     /// The problems of a scene that do not prevent it from running.
     var problems: [String] { get }
 
-    // Members for time and input.
+    // These members are for time and input.
 
     /// The reason why ticks are needed.
     var demand: TickPacer.Demand { get }
@@ -52,7 +52,7 @@ package protocol LabSession: AnyObject {
     /// Runs ticks. Returns how the flow ended if it ends in these ticks.
     func advance(_ ticks: Int) -> FlowPlaybackState?
 
-    // Members for the panels.
+    // These members are for the panels.
 
     /// The events so far.
     var events: [LabEvent] { get }
@@ -63,7 +63,7 @@ package protocol LabSession: AnyObject {
     /// All inputs in their order; nil if another session cannot repeat them.
     var inputs: [LoggedInput]? { get }
 
-    // Members for the flow.
+    // These members are for the flow.
 
     var hasFlow: Bool { get }
     /// The playback speed that the flow requests; 1 while no flow plays.
@@ -72,7 +72,7 @@ package protocol LabSession: AnyObject {
     var currentStep: String? { get }
     func startFlow()
 
-    // Members for pictures.
+    // These members are for pictures.
 
     /// Returns the current frame of the phone.
     func frame(_ frameOptions: FrameOptions) -> SessionFrame
@@ -80,7 +80,7 @@ package protocol LabSession: AnyObject {
     /// - Parameter tick: a recorded tick; nil for the current tick.
     func picture(at tick: Int?, fonts: FontLibrary) throws -> Bitmap
 
-    // Members for the past.
+    // These members are for the past.
 
     /// The ticks whose frames are recorded; nil if no frames are recorded.
     var recordedTicks: ClosedRange<Int>? { get }
@@ -108,16 +108,16 @@ package protocol LabSession: AnyObject {
     /// All inputs with the virtual times at which they took effect.
     var loggedInputs: [LabLoggedInput] { get }
 
-    // Members for the inspection of the phone.
+    // These members are for the inspection of the phone.
 
-    /// Asks the phone about its current tick. A phone in this program answers at once. A phone in another program answers later, or never
-    /// if its program has stopped. Answers arrive in the order of the questions.
+    /// Asks the phone about its current tick. A phone in this process answers at once. A phone in another process answers later, or never
+    /// if its process has stopped. Answers arrive in the order of the questions.
     func ask(_ query: InspectionQuery, then: @escaping @MainActor (InspectionReply) -> Void)
     /// Returns the breakpoint that was hit since the last call. The clock stops at the breakpoint, and later ticks of the same request
     /// are not run.
     func takePause() -> InspectedPause?
 
-    // Members for events of the session itself.
+    // These members are for events of the session itself.
 
     var watchesFiles: Bool { get }
     /// Returns whether the session's files have changed. The session must then be created again.
@@ -170,13 +170,13 @@ extension LabSession {
     package func close() {}
 }
 
-/// The place of a flow that was saved from the user's input.
+/// The result of saving a flow that was made from the user's input, with the path of the file.
 package enum SavedFlow: Hashable {
     /// A flow file of a scene.
     case scene(String)
     /// A flow file of an app.
     case app(String)
-    /// A run file, from which the command `flow` writes the flow.
+    /// A run file. The command `flow` can write the flow from it.
     case run(String)
 }
 
@@ -187,7 +187,7 @@ package struct FrameOptions: Hashable {
     /// The position of the frame between two ticks, from 0 to 1.
     var fraction = 0.0
     package var viewport: Viewport
-    /// The overlay that explains the keyboard and the field.
+    /// The overlay that explains the position of the keyboard and the field.
     package var explanation = LabAdvance.Explanation.none
     package var showsFingers = false
     /// Whether the frame must come with the values of an inspection.
@@ -214,7 +214,7 @@ package struct SessionFrame {
         /// Pixels that another program has drawn, with the rectangles that have changed since the previous frame. If `isWhole` is true,
         /// the pixels show the whole window with a rotating phone.
         case pixels(Bitmap, damage: [PixelRect], isWhole: Bool)
-        /// A text instead of the screen, while no program draws a screen.
+        /// A text instead of the screen, while no process draws a screen.
         case words(title: String, text: String, isDark: Bool)
         /// No picture exists yet.
         case nothing

@@ -7,7 +7,7 @@ import Simulator
 import UIKit
 import UIKitKeyboard
 
-/// A scene on a phone in this program. The session can start the scene again.
+/// A scene on a phone in this process. The session can start the scene again.
 @MainActor
 package final class LocalSession: LabSession {
     package let provider: any SceneProvider
@@ -20,7 +20,8 @@ package final class LocalSession: LabSession {
     private var watch: FileWatch
     /// The choices and the text measurer with which the scene was started.
     private let start: (choices: PhoneChoices, measurer: any TextMeasurer)
-    /// The first tick that this session's clock runs. It is above 1 for a run file, whose run is played when the scene starts.
+    /// The first tick that this session's clock runs. It is above 1 for a run file, because the run is already played when the scene
+    /// starts.
     private(set) var firstTick = 1
 
     var playback: ScenePlayback

@@ -64,7 +64,7 @@ extension SceneProvider {
     package var flowWriteRefusal: String? { nil }
     package func editing(_ flow: EditedFlow) throws -> any SceneProvider { throw SessionError("\(name) has no flow that could be edited") }
 
-    /// Loads and starts the scene, in this program or in a separate program.
+    /// Loads and starts the scene, in this process or in a separate process.
     package func session(_ choices: PhoneChoices, measurer: any TextMeasurer) throws -> any LabSession {
         if let app = self as? LaunchedApp {
             return app.launcher.isBuilt

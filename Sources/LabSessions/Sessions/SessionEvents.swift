@@ -6,7 +6,7 @@ struct SessionEvents {
     private(set) var all: [LabEvent] = []
     private var takenInputs = 0
     private var takenEvents = 0
-    /// The maximum number of stored events. (chosen: some minutes of typing)
+    /// The maximum number of stored events. (chosen so that some minutes of typing fit)
     static let most = 20_000
 
     mutating func add(_ events: [LabEvent]) {
@@ -26,7 +26,7 @@ struct SessionEvents {
         updates += entries[takenEvents...].map { LabEvent(time: $0.time, name: $0.name, view: $0.view) }
         takenInputs = log.count
         takenEvents = entries.count
-        // Keep inputs before events with the same time. The inputs are already first, and the sort by offset keeps this order.
+        // Inputs come before events with the same time. The inputs are already first, and the sort by offset keeps this order.
         add(updates.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element))
     }
 

@@ -24,7 +24,7 @@ package struct TakeRecorder: Hashable {
     /// Returns the length of the take at a moment, in seconds.
     package func length(at time: Double) -> Double { recorded(at: time).reduce(0) { $0 + $1.length } }
 
-    /// The length of the take that the command "save the last seconds" saves, in virtual seconds. (chosen: the time that a user
+    /// The length of the take that the command "save the last seconds" saves, in virtual seconds. (chosen: about as long as a user
     /// remembers)
     package static let lastSeconds = 30.0
 

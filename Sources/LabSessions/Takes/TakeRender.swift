@@ -1,7 +1,7 @@
 import Foundation
 import LabProtocol
 
-/// Renders a take's film in a second process of this program.
+/// Renders a take's film in a second process of this executable.
 @MainActor
 package final class TakeRender {
     package let name: String
@@ -13,7 +13,7 @@ package final class TakeRender {
     /// The latest progress that the process has reported, from 0 to 1.
     package private(set) var share = 0.0
     private var hasBegun = false
-    /// The other messages of the process: the place where the run diverged, or the reason why no film was written.
+    /// The other messages of the process, which name the moment at which the run diverged, or the reason why no film was written.
     package private(set) var notices: [String] = []
 
     /// Starts the process.

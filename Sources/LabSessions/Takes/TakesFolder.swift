@@ -64,7 +64,7 @@ package struct TakesFolder: Hashable, Sendable {
     /// The path of the settings file, which contains `megabytes`.
     private var settingsPath: String { path + "/settings.json" }
     private struct Settings: Codable { var megabytes: Int }
-    /// The default limit for all takes together, in megabytes. (chosen: thousands of takes)
+    /// The default limit for all takes together, in megabytes. (chosen so that thousands of takes fit)
     package static let standardMegabytes = 1000
 
     package var megabytes: Int {

@@ -4,10 +4,10 @@ import Synchronization
 /// Makes `Bundle` behave as on a phone: strings are in the phone's language, and `Info.plist` has the values for the device.
 ///
 /// Foundation's own class uses the computer's language, does not read string catalogs, and cannot be overridden from another module.
-/// Therefore an app's program replaces some entries in the method table of `Bundle` by these functions before the app begins. All callers
+/// Therefore an app's process replaces some entries in the method table of `Bundle` by these functions before the app begins. All callers
 /// then get the phone's results, including `NSLocalizedString` and other libraries.
 package enum BundleAnswers {
-    /// Makes `Bundle` behave as on a phone in this process. Has no effect in a program that is not linked with the library for apps.
+    /// Makes `Bundle` behave as on a phone in this process. Has no effect in an executable that is not linked with the library for apps.
     package static func install() { _ = installed }
     private static let installed: Void = {
         // Each pair has the symbol names of a Foundation function and of its replacement, because the functions are replaced in the
@@ -19,7 +19,7 @@ package enum BundleAnswers {
             ("$s10Foundation6BundleC6object20forInfoDictionaryKeyypSgSS_tF", "keyboardlab_bundle_object"),
             ("$s10Foundation6BundleC22preferredLocalizationsSaySSGvg", "keyboardlab_bundle_preferredLocalizations"),
         ])
-        // Replace the folders only for an app, because only the programs of apps have their own home folder.
+        // The folders are replaced only for an app, because only the processes of apps have their own home folder.
         guard ProcessInfo.processInfo.environment[LabCache.variable] != nil else { return }
         MethodTable(of: FileManager.self).replace([
             (
@@ -74,7 +74,8 @@ private struct MethodTable {
 
     init(of type: AnyClass) { table = unsafeBitCast(type, to: UnsafeMutableRawPointer.self) }
 
-    /// Replaces functions in the table by functions of this program, both by symbol name. Functions that are not found stay unchanged.
+    /// Replaces functions in the table by functions of this executable, both given by symbol name. Functions that are not found stay
+    /// unchanged.
     func replace(_ changes: [(name: String, replacement: String)]) {
         // Read the size of the class metadata from the fifth word of the class. (documented: Swift's ABI, class metadata)
         let words = Int(table.load(fromByteOffset: 4 * MemoryLayout<UInt>.size, as: UInt32.self)) / MemoryLayout<UInt>.size

@@ -13,7 +13,7 @@ open class NSAttributedString: NSObject, @unchecked Sendable {
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// Enumerates from the end of the range to its beginning.
         public static let reverse = EnumerationOptions(rawValue: 1 << 1)
-        /// Allows the separate enumeration of adjacent ranges with equal values. The toolkit never enumerates them separately.
+        /// Allows adjacent ranges with equal values to be enumerated separately. The simulator's UIKit never does so.
         public static let longestEffectiveRangeNotRequired = EnumerationOptions(rawValue: 1 << 20)
     }
 
@@ -26,7 +26,7 @@ open class NSAttributedString: NSObject, @unchecked Sendable {
             self.attributes = attributes
         }
     }
-    // Variables, because the mutable subclass changes them.
+    // Declared as variables, because the mutable subclass changes them.
     var text: NSString
     package internal(set) var runs: [Run]
 

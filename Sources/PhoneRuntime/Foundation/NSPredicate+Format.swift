@@ -1,6 +1,6 @@
 extension NSPredicate {
     /// Creates a predicate from a format such as `age > 17 AND name BEGINSWITH[c] %@`. For an invalid format, reports a mistake with its
-    /// position, and the predicate is always false; on iOS, Foundation raises an exception.
+    /// position, and the predicate is always false. On iOS, Foundation raises an exception in this case.
     ///
     /// The following parts of the format are supported: the comparisons `= == != <> < <= =< > >= => BETWEEN IN`, for strings `BEGINSWITH
     /// CONTAINS ENDSWITH LIKE MATCHES` with `[c]`, `[d]` and `[cd]`, `AND OR NOT` and their signs, `ANY ALL NONE`, key paths with `@count

@@ -6,7 +6,8 @@ public struct os_unfair_lock_s: Sendable {
 public typealias os_unfair_lock = os_unfair_lock_s
 public typealias os_unfair_lock_t = UnsafeMutablePointer<os_unfair_lock_s>
 
-/// The condition variable on which threads wait for all locks, because the structure of a lock has no space for its own.
+/// The condition variable on which threads wait for all locks. It is shared, because the structure of a lock has no space for a condition
+/// variable of its own.
 private let unfairLocks = NSCondition()
 
 public func os_unfair_lock_lock(_ lock: os_unfair_lock_t) {

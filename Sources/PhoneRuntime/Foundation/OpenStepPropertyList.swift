@@ -20,7 +20,7 @@ package struct OpenStepPropertyList: Sendable {
         /// Returns the item of the last entry with a key.
         package subscript(key: String) -> Item? { entries?.last { $0.key == key }?.item }
     }
-    /// A syntax error in a file, with its position.
+    /// A syntax error in a file, with the position of the error.
     package struct Mistake: Error, Hashable, CustomStringConvertible {
         package let file: String
         package let line: Int
@@ -50,7 +50,7 @@ package struct OpenStepPropertyList: Sendable {
         return try reader.entries(depth: 0, until: nil)
     }
 
-    /// The maximum depth of nested values. (chosen: projects have 5)
+    /// The maximum depth of nested values. (chosen because projects have 5)
     private static let deepest = 100
 
     private struct Reader {

@@ -1,7 +1,8 @@
 /// Chooses the language for a user among the languages of a bundle.
 ///
-/// (Facts/XcodeProjects.md#languages: the phone's language against the folders `xx.lproj`, a region's language before the language alone,
-/// then the development region's)
+/// (Facts/XcodeProjects.md#languages: the phone's language is compared with the folders `xx.lproj`. A region's language precedes the
+/// language
+/// alone, which precedes the development region's language.)
 package enum LanguageChoice {
     /// Returns the best of the available languages; nil if none fits.
     package static func best(of available: [String], for locale: String) -> String? {

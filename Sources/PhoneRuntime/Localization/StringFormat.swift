@@ -76,7 +76,8 @@ package struct StringFormat: Hashable, Sendable {
         return (numbered, used.map { arguments.indices.contains($0 - 1) ? arguments[$0 - 1] : 0 })
     }
 
-    /// The maximum position of an argument; greater positions count as this position. (chosen: no call has so many)
+    /// The maximum position of an argument; greater positions are treated as this position. (chosen because no call has so many
+    /// arguments)
     private static let mostArguments = 999
     /// The maximum depth of forms that refer to other variables. (chosen)
     private static let deepest = 8

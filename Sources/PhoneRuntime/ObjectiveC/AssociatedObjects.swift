@@ -9,8 +9,9 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 
 /// Associates a value with an object under a key. A value of nil removes the association.
 ///
-/// Partial: when an object is deallocated, its values are released only after enough other values have been set. Assigned objects are
-/// held weakly.
+/// Partial: when an object is deallocated, its associated values are released only after enough values of other objects have been set.
+/// Values
+/// with the policy "assign" are held weakly.
 public func objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy) {
     AssociatedObjects.shared.set(value, of: object as AnyObject, key: key, isAssigned: policy == .OBJC_ASSOCIATION_ASSIGN)
 }
@@ -30,7 +31,8 @@ final class AssociatedObjects: @unchecked Sendable {
         init(_ owner: AnyObject) { self.owner = owner }
     }
     private var entries: [ObjectIdentifier: Entry] = [:]
-    /// The number of objects above which entries of deallocated objects are removed. It is then set to twice the remaining number.
+    /// The number of objects above which entries of deallocated objects are removed. After that, the limit is set to twice the
+    /// remaining number.
     /// (chosen: 64)
     private var limit = 64
 

@@ -4,7 +4,7 @@ package final class DispatchedMethod: @unchecked Sendable {
     let arity: Int
     /// A closure that returns whether an object is of the method's class or conforms to its protocol.
     let accepts: (AnyObject) -> Bool
-    /// Whether `accepts` proves that the object has the method: true for a class, false for a protocol, because its requirement may be
+    /// Whether `accepts` proves that the object has the method. True for a class. False for a protocol, because its requirement may be
     /// optional.
     let isOfClass: Bool
     /// A closure that calls the method. Throws the method's error, or `ActionArguments.Mismatch`. Returns nil for a method without a

@@ -10,7 +10,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
-/// The kind of a change. Changes of a collection's elements are reported as `setting`.
+/// The kind of a change. A change of elements inside a collection is reported as `setting`.
 public enum NSKeyValueChange: UInt, Sendable { case setting = 1, insertion, removal, replacement }
 
 /// The keys of the dictionary that `observeValue(forKeyPath:of:change:context:)` receives.
@@ -41,9 +41,11 @@ public final class NSKeyValueObservation: NSObject {
     }
 }
 
-/// An observer of a property. It compares the value with the last value when the object reports a change. For properties whose changes
-/// are not reported, it compares once per tick. Layers and views report every change of their geometry, visibility and appearance; scroll
-/// views also report offsets, insets and content sizes.
+/// An observer of a property. When the object reports a change, the observer compares the value with the last value. If changes of the
+/// property
+/// are not reported, the observer compares once per tick. Layers and views report every change of their geometry, visibility and
+/// appearance;
+/// scroll views also report offsets, insets and content sizes.
 final class ValueObserver {
     weak var object: AnyObject?
     let name: String?

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// The main queue in virtual time: work that is submitted to `DispatchQueue.main` runs in the ticks of the process that submitted it,
+/// The main queue in virtual time. Work that is submitted to `DispatchQueue.main` runs in the ticks of the process that submitted it,
 /// after the given virtual time. All other queues are Dispatch's own, with real threads.
 ///
 /// These overloads have no default parameters, so that the compiler prefers them for calls without a group, a quality of service or
@@ -72,7 +72,8 @@ extension DispatchTime {
         return Self.secondsOfDelay(distance / 1e9)
     }
 
-    /// Rounds a delay to whole milliseconds. The delay was computed from the computer's clock a moment before, and this variable moment
+    /// Rounds a delay to whole milliseconds. The delay was computed from the computer's clock a moment before, and the length of this
+    /// moment
     /// must not affect the run. (chosen)
     static func secondsOfDelay(_ delay: Double) -> Double { max(0, (delay * 1000).rounded() / 1000) }
 }

@@ -1,6 +1,7 @@
-/// Lets the tasks of apps sleep in virtual time: a task resumes in the first tick at or after the given time. The methods replace the
-/// methods of Swift's library in code that imports UIKit. An app's own clock, for example in tests, and all clocks in programs without an
-/// app keep their own time.
+/// Lets the tasks of apps sleep in virtual time. A task resumes in the first tick at or after the given time. The methods replace the
+/// methods of Swift's library in code that imports UIKit. An app's own clock, for example in tests, keeps its own time, and so do all
+/// clocks in
+/// processes without an app.
 extension Task where Success == Never, Failure == Never {
     public static func sleep(_ duration: UInt64) async { try? await sleep(nanoseconds: duration) }
 
@@ -88,7 +89,7 @@ private final class SleepingTask: @unchecked Sendable {
         end(throwing: CancellationError())
     }
 
-    /// Resumes the waiting task. Only the first call has an effect: the end of the sleep or the cancellation.
+    /// Resumes the waiting task, either at the end of the sleep or because of a cancellation. Only the first call has an effect.
     private func end(throwing error: CancellationError?) {
         let continuation = lock.withLock {
             defer { self.continuation = nil }

@@ -1,11 +1,11 @@
 /// The names of undo steps in menus and alerts.
 extension UndoManager {
-    /// The step that `undo()` would undo: the open group if it has changes, or else the last step.
+    /// The step that `undo()` would undo: the open group if it has changes, otherwise the last step.
     private var nextUndo: UndoGroup? {
         if let open = openGroups.first, !open.isEmpty, open !== recording { return open }
         return undoStack.last
     }
-    /// The step that receives a name: the step that is being recorded, or else the step that `undo()` would undo.
+    /// The step that receives a name: the step that is being recorded, otherwise the step that `undo()` would undo.
     private var named: UndoGroup? { recording ?? openGroups.first ?? undoStack.last }
 
     public var undoActionName: String { nextUndo?.name ?? "" }

@@ -2,7 +2,8 @@ import HostSupport
 import SceneLanguage
 import SceneSyntax
 
-/// The completions at a position: keys, words, steps with their arguments, and names.
+/// A private-use character that is inserted at the caret before the outline is made, so that the outline also has a node at an empty
+/// position. No scene contains this character.
 struct Completion {
     /// A private-use character that is inserted at the caret before the outline is made, so that the outline also has a node at an empty
     /// position. No text contains this character.
@@ -79,7 +80,7 @@ struct Completion {
     /// Returns the keys that the mapping does not have yet, with the required keys first.
     private static func keys(_ all: [SchemaForms.Form], beside map: OutlineNode, hasColon: Bool, _ forms: SchemaForms) -> [Item] {
         let present = Set(map.entries.map(\.key))
-        // A step has only one key, so a step with a key gets no further keys.
+        // A step has only one key, so no further keys are offered for a step that already has one.
         if all.contains(where: { $0["maxProperties"] == 1 }), map.entries.count > 1 { return [] }
         var items: [(isRequired: Bool, item: Item)] = []
         for form in all {
@@ -97,7 +98,7 @@ struct Completion {
         return items.filter(\.isRequired).map(\.item) + items.filter { !$0.isRequired }.map(\.item)
     }
 
-    /// Returns words and names for a value, and also keys if a mapping can begin at this position.
+    /// Returns words and names for a value, and also the keys of a mapping if a mapping can begin at this position.
     private static func values(
         _ schema: JSONValue, at path: OutlinePath, _ forms: SchemaForms, _ names: SceneNames, _ document: OpenDocument
     ) -> [Item] {

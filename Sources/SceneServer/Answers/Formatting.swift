@@ -1,13 +1,15 @@
 import HostSupport
 import SceneSyntax
 
-/// Formats a document like the scenes that come with the program: an indentation of two spaces for each level, one space after a dash and
-/// a comma, no spaces at the end of a line, at most one empty line in succession, and a line break at the end. The values are unchanged.
+/// Formats a document in the style of the scenes that come with KeyboardLab: an indentation of two spaces for each level, one space
+/// after a dash
+/// and a comma, no spaces at the end of a line, at most one empty line in succession, and a line break at the end. The values are
+/// unchanged.
 struct Formatting {
     /// The edits: an empty list if the text is already formatted, null if the text is not YAML or if formatting would change its values.
     let answer: JSONValue
 
-    /// The number of spaces of a level. (chosen: as in the scenes that come with the program)
+    /// The number of spaces of a level. (chosen: the same as in the scenes that come with KeyboardLab)
     private static let indentation = 2
 
     init(_ document: OpenDocument) {
@@ -61,7 +63,7 @@ struct Formatting {
         var levels: [Level] = []
         var result: [String] = []
         var shift = 0
-        // The lines of a comment wait here, because they get the indentation of the line below them.
+        // The lines of a comment are collected until the next line with content, because they get the same indentation as that line.
         var comments: [String] = []
         for (number, line) in text.lines.enumerated() {
             let old = line.prefix { $0 == " " }.count
@@ -80,7 +82,8 @@ struct Formatting {
                 result += comments.map { spaces(new) + $0 }
                 comments = []
                 result.append(spaces(new) + (isMark ? content : item(content, old: old, new: new, &levels)))
-                // The lines of a `|` or `>` text move to one level below its key, because the text is a value like any other.
+                // The lines of a text that begins with `|` or `>` move to one level below its key, because the text is a value like
+                // any other.
                 shift = literals[number].map { (levels.last?.new ?? new) + indentation - $0 } ?? new - old
             }
         }

@@ -19,7 +19,7 @@ struct Hover {
                 return value(key.key, meant, forms, key.keyRange, document)
             }
             guard let word = path.node?.scalar, let range = path.node?.range else { return nil }
-            // Checked first, because a step without arguments may be written as a word.
+            // The step is checked first, because a step without arguments may be written as a word.
             if let step = forms.schema(ofKey: word, in: forms.forms(schema, for: path.node)) {
                 return value(word, step, forms, range, document)
             }

@@ -36,7 +36,7 @@ struct SemanticTokens {
         if Double(word) != nil { return .number }
         let kinds = value.kinds
         if kinds.contains(.view) || kinds.contains(.controller) || value.keys.last == "id" && !value.isItem { return .variable }
-        // Checked first, because a step without arguments may be written as a word.
+        // The step is checked first, because a step without arguments may be written as a word.
         if value.isStep, document.schema.schema(ofKey: word, in: value.forms) != nil { return .function }
         return SchemaWords(value.forms).words.contains(word) ? .enumMember : .string
     }

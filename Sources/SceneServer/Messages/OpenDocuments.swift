@@ -72,13 +72,13 @@ struct OpenDocuments {
     var stale = StaleList()
 
     subscript(uri: String) -> OpenDocument? { byURI[uri] }
-    /// All open documents, sorted by URI.
+    /// The documents whose diagnostics are out of date, in the order in which they will be checked.
     var all: [OpenDocument] { byURI.sorted { $0.key < $1.key }.map(\.value) }
 
     mutating func set(_ uri: String, _ text: String) {
         byURI[uri] = OpenDocument(uri: uri, text: text)
         stale.append(uri)
-        // The other documents become stale too, because they may name this document.
+        // The other documents become stale, too, because they may name this document.
         for other in byURI.keys.sorted() where other != uri { stale.append(other) }
     }
 

@@ -20,8 +20,8 @@ package protocol ScenePreviewing {
     func picture(_ scene: SceneSource, at seconds: Double) throws(PreviewProblem) -> String
     /// Shows a saved scene in the open window.
     func open(_ path: String) throws(PreviewProblem)
-    /// Returns the views with an id on the first screen of the app that this program was built with; an empty array if it was built
-    /// without an app.
+    /// Returns the views with an id on the first screen of the app that is compiled into this executable; an empty array if there is no
+    /// app.
     func appViews() throws(PreviewProblem) -> [ViewName]
     /// Plays the flow of a scene to its end.
     func check(_ scene: SceneSource) throws(PreviewProblem) -> FlowResult

@@ -23,7 +23,7 @@ package final class SceneServer {
 
     /// Whether the editor has sent `exit`.
     package var hasEnded: Bool { phase == .ended }
-    /// The exit code of the program: 1 if `exit` or the end of the input came without a `shutdown`. (documented: LSP 3.17, exit)
+    /// The exit code of the process: 1 if `exit` or the end of the input came without a `shutdown`. (documented: LSP 3.17, exit)
     package var exitCode: Int32 { hasShutDown ? 0 : 1 }
     private var hasShutDown = false
     /// Whether no message or diagnostics are waiting.
@@ -72,7 +72,7 @@ package final class SceneServer {
     // MARK: Requests
 
     private func answer(_ request: ControlRequest) throws(ControlError) -> JSONValue {
-        // Set before the phase is checked, because an editor may shut the server down before it has sent `initialize`.
+        // The property is set before the phase is checked, because an editor may shut the server down before it has sent `initialize`.
         if request.method == "shutdown" { hasShutDown = true }
         switch phase {
         case .new where request.method != "initialize":

@@ -23,7 +23,7 @@ package struct OutlineParser {
             if let indentation = parser.nextContent() {
                 let node = parser.node(parent: -1, column: indentation)
                 documents.append(node)
-                // Skipped, because further lines at the depth of the root belong to no document.
+                // Further lines at the depth of the root are skipped, because they belong to no document.
                 while let _ = parser.nextContent() { parser.nextLine() }
             }
             if (parser.line, parser.column) == before { parser.nextLine() }
@@ -82,7 +82,7 @@ package struct OutlineParser {
             nextLine()
             return node
         }
-        // Skipped, because anchors and tags come before the content of a node.
+        // Anchors and tags are skipped, because they come before the content of a node.
         while scalar == "&" || scalar == "!" {
             while let next = scalar, next != " " { _ = next; column += 1 }
             skipBlanks()
@@ -105,8 +105,9 @@ package struct OutlineParser {
         var last = here
         while let indentation = nextContent(), indentation >= start {
             if indentation > start {
-                // A line with deeper indentation becomes the value of the last key if the key has no value. It can also be the
-                // continuation of an unquoted text.
+                // A line with deeper indentation becomes the value of the last key if the key has no value. If the key has a value,
+                // the line continues an
+                // unquoted text.
                 let stray = node(parent: start, column: indentation)
                 if let index = entries.indices.last, entries[index].value == nil { entries[index].value = stray }
                 last = stray.range.end
@@ -307,7 +308,7 @@ package struct OutlineParser {
             column += 1
             if next != " ", next != "\t" { end = column }
         }
-        // Skipped, because a closing bracket of the wrong kind would cause an endless loop.
+        // A closing bracket of the wrong kind is skipped, because it would otherwise cause an endless loop.
         if column == start, scalar != nil { column += 1 }
         let range = TextRange(start: TextPlace(line: line, column: start), end: TextPlace(line: line, column: max(start, end)))
         return OutlineNode(.scalar(SourceText.string(lines[line][start..<max(start, end)])), range)

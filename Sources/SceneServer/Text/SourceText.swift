@@ -57,7 +57,7 @@ package struct SourceText: Sendable {
         while line < place.line, index < scalars.endIndex {
             let scalar = scalars[index]
             index = scalars.index(after: index)
-            // Skipped, because "\r\n" ends only one line.
+            // The second character is skipped, because "\r\n" ends only one line.
             if scalar == "\r", index < scalars.endIndex, scalars[index] == "\n" { index = scalars.index(after: index) }
             if scalar == "\n" || scalar == "\r" { line += 1 }
         }
