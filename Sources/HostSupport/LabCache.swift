@@ -3,8 +3,7 @@ import Foundation
 /// The folder of the data that KeyboardLab can create again.
 package enum LabCache {
     /// The environment variable with the path of the cache folder. Processes of apps need the variable, because they have a different
-    /// home
-    /// folder.
+    /// home folder.
     package static let variable = "KEYBOARDLAB_CACHE"
 
     /// The cache folder: `$KEYBOARDLAB_CACHE`; otherwise `$XDG_CACHE_HOME/keyboard-lab`; otherwise `~/.cache/keyboard-lab`.

@@ -4,9 +4,8 @@ package enum NearestSpelling {
     package static let longestWord = 200
 
     /// Returns the candidate with the fewest single-character edits from `word`, or the first such candidate if there are several. If
-    /// even this candidate needs edits in more than one of `share` characters, returns the shortest candidate that contains the word,
-    /// or nil if there
-    /// is none.
+    /// even this candidate needs edits in more than one of `share` characters, returns the shortest candidate that contains the word, or
+    /// nil if there is none.
     ///
     /// The comparison ignores case. For a word of more than `longestWord` characters the result is nil. Longer candidates are not
     /// compared.

@@ -2,9 +2,8 @@ import Foundation
 
 /// Finds the intended word for a misspelled word.
 package enum Spelling {
-    /// Returns the candidate nearest to `word`; nil if no candidate is near. Only words of up to 60 bytes are compared, and only with
-    /// the first 300
-    /// candidates of a similar length, so that a hostile file cannot make the search slow.
+    /// Returns the candidate nearest to `word`; nil if no candidate is near. Only words of up to 60 bytes are compared, and only with the
+    /// first 300 candidates of a similar length, so that a hostile file cannot make the search slow.
     package static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
         guard !word.isEmpty, word.utf8.count <= 60 else { return nil }
         let similar = candidates.lazy.filter { abs($0.utf8.count - word.utf8.count) <= max($0.utf8.count, word.utf8.count) / 2 }
@@ -12,8 +11,7 @@ package enum Spelling {
     }
 
     /// Returns the end of a message about an unknown word: `; did you mean "x"?`; otherwise the list of all candidates if the list is
-    /// short;
-    /// otherwise an empty text.
+    /// short; otherwise an empty text.
     package static func hint(for word: String, among candidates: [String]) -> String {
         if let nearest = nearest(to: word, among: candidates) { return "; did you mean \"\(nearest)\"?" }
         if !candidates.isEmpty, candidates.count <= 12 { return "; expected \(list(candidates))" }

@@ -11,9 +11,8 @@ package struct WordList: Sendable {
         package var rank: Int
     }
 
-    /// The words of American English, read from `Assets/Keyboards/en-US.words` on first access. Nil if the file is missing or damaged,
-    /// in which case
-    /// a message is written once on standard error.
+    /// The words of American English, read from `Assets/Keyboards/en-US.words` on first access. Nil if the file is missing or damaged, in
+    /// which case a message is written once on standard error.
     package static let english: WordList? = {
         let files = AssetsFolder.candidates().map { $0.appendingPathComponent("Keyboards/en-US.words") }
         guard let file = files.first(where: { FileManager.default.fileExists(atPath: $0.path) }) else {

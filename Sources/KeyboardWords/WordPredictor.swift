@@ -97,8 +97,7 @@ package struct WordPredictor: Sendable {
     /// The minimum length in letters of a word that may be unfinished, because two letters can begin too many words. (chosen)
     private static let leastUnfinishedLength = 3
     /// The number of ranks by which a correction must be more common than every longer word that begins with the typed letters. The
-    /// difference must
-    /// be greater than this number. (chosen)
+    /// difference must be greater than this number. (chosen)
     private static let rankMargin = 3
     /// The number of ranks instead of `rankMargin` for a longer word that is a name. (chosen)
     private static let nameMargin = 8

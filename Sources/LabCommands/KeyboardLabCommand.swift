@@ -8,8 +8,7 @@ import SceneLanguage
 import UIKitCore
 
 /// The command `keyboard-lab`, which is also the command of an app's executable (`OwnApp`). It parses arguments and sets exit codes;
-/// other
-/// modules implement its subcommands.
+/// other modules implement its subcommands.
 package struct KeyboardLabCommand: ParsableCommand {
     package init() {}
 
@@ -42,8 +41,8 @@ package struct KeyboardLabCommand: ParsableCommand {
         raiseStackLimit()
         Interruption.prepare()
         OutputFile.writer = BrokeredOutput()
-        // These signals are ignored, so that the process can clean up after the reader of its output has closed the pipe (`| head`),
-        // or a file has reached its size limit.
+        // These signals are ignored, so that the process can clean up after the reader of its output has closed the pipe (`| head`), or a
+        // file has reached its size limit.
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
         let code = StandardOutput.exitCode(perform(arguments))
@@ -81,9 +80,8 @@ package struct KeyboardLabCommand: ParsableCommand {
     }
 
     /// Parses a command line. Parses the subcommand directly if possible, because in a debug build the parser would otherwise check the
-    /// options of
-    /// all commands first, which takes longer than most commands run. Errors and help come from the whole command, because they contain
-    /// its name.
+    /// options of all commands first, which takes longer than most commands run. Errors and help come from the whole command, because
+    /// they contain its name.
     private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
         let type = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
         if let type, type.configuration.subcommands.isEmpty, let command = try? type.parseAsRoot(Array(arguments.dropFirst())),
@@ -129,8 +127,7 @@ package struct KeyboardLabCommand: ParsableCommand {
 /// The first word of a command line: a command, or a scene for the window.
 enum FirstWord {
     /// Throws for a word that is neither a command nor a scene, and suggests the most similar command or scene. Does not check whether
-    /// the scene
-    /// can be read.
+    /// the scene can be read.
     static func check(_ arguments: [String]) throws {
         guard let word = arguments.first, !word.isEmpty, !word.hasPrefix("-") else { return }
         let commands = KeyboardLabCommand.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]

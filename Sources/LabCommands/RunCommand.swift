@@ -60,8 +60,8 @@ struct RunCommand: ParsableCommand {
             var library =
                 try replay.flatMap { try self.library(of: $0, overrides) } ?? launchedLibrary(replay)
                 ?? SceneLibrary.standard(scene, overrides)
-            // If this variable is set, a window in a different process has started this process. The process then serves that
-            // window, whether it runs an app or a scene.
+            // If this variable is set, a window in a different process has started this process. The process then serves that window,
+            // whether it runs an app or a scene.
             if let channel = ProcessInfo.processInfo.environment[LabProtocol.channelVariable], OwnApp.current != nil || scene != nil {
                 return try serve(channel, library)
             }

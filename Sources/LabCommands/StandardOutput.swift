@@ -5,8 +5,7 @@ import LabSessions
 import QuartzCore
 
 /// Writes the results of commands to standard output. If a write fails, the failure is recorded, and the process later ends with a
-/// message and
-/// exit code 2.
+/// message and exit code 2.
 enum StandardOutput {
     /// The system's message about a result that could not be written; nil if all results were written.
     nonisolated(unsafe) private(set) static var failure: String?
@@ -29,8 +28,7 @@ enum StandardOutput {
         guard code != 0 else { return }
         isClosed = true
         // A closed pipe is not a failure, because the reader has read as much as it needs, for example with `| head`. The command
-        // continues to run,
-        // because its exit code matters.
+        // continues to run, because its exit code matters.
         if code == EINTR { AppTrap.exit(Interruption.exitCode) }
         if code != EPIPE { failure = message(code) }
     }
@@ -39,8 +37,8 @@ enum StandardOutput {
         "standard output: \(code == EBADF ? "it is closed" : String(cString: strerror(code)))"
     }
 
-    /// Returns the exit code for a process whose work ended with `code`. If a result could not be written, reports this and never
-    /// returns 0.
+    /// Returns the exit code for a process whose work ended with `code`. If a result could not be written, reports this and never returns
+    /// 0.
     static func exitCode(_ code: Int32) -> Int32 {
         guard let failure else { return code }
         StandardError.write(CommandFailure.named(failure))
@@ -65,8 +63,7 @@ final class OutputLines {
         case 0: return
         case EINTR: throw CommandFailure("interrupted", .interrupted)
         // A closed pipe ends the process normally, because the reader (`| head`) has read as much as it needs. Other errors, such as a
-        // full disk,
-        // are reported.
+        // full disk, are reported.
         case EPIPE: AppTrap.exit(0)
         default: throw CommandFailure(StandardOutput.message(code))
         }

@@ -4,9 +4,8 @@ import HostSupport
 import SceneSyntax
 
 extension ControlClient {
-    /// Sends each line of a stream to the window, and passes each line from the window to `take` as soon as it arrives. The next
-    /// request in the
-    /// stream can thus depend on the answer. Returns when the stream has ended and all requests are answered.
+    /// Sends each line of a stream to the window, and passes each line from the window to `take` as soon as it arrives. The next request
+    /// in the stream can thus depend on the answer. Returns when the stream has ended and all requests are answered.
     /// - Parameters:
     ///   - input: the file descriptor of an open file, pipe or terminal.
     ///   - isInterrupted: called at least ten times a second; if it returns true, this method returns.

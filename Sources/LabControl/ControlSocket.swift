@@ -11,9 +11,8 @@ package final class ControlSocket: Sendable {
     static let mostClients = 16
     /// The maximum number of lines from one client that wait for the window. Above it, reading from this client pauses. (chosen)
     static let mostLines = 256
-    /// The maximum number of bytes that wait to be sent to a client. A client that reads too slowly is disconnected. (chosen so that
-    /// the tree
-    /// of 10,000 views, which is 6 MB, fits)
+    /// The maximum number of bytes that wait to be sent to a client. A client that reads too slowly is disconnected. (chosen so that the
+    /// tree of 10,000 views, which is 6 MB, fits)
     static let mostOutput = 32 << 20
 
     package enum Update: Sendable {

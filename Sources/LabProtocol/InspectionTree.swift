@@ -174,8 +174,7 @@ package struct InspectionTree: Hashable, Sendable, Codable {
     }
 
     /// Returns the best result of a search on a command line: the node whose identifier, property, text or class equals the text,
-    /// otherwise
-    /// the first view that matches. Visible views are preferred.
+    /// otherwise the first view that matches. Visible views are preferred.
     package func find(_ text: String) -> Int? {
         if let place = place(of: InspectedID(rawValue: text)) { return place }
         let found = search(text)
@@ -203,8 +202,7 @@ package struct InspectionTree: Hashable, Sendable, Codable {
 
     /// Returns the indices of the views that are visible at a point of the screen, front to back. The first click at a point selects the
     /// first view, and each further click selects the next view. UIKit's own views that draw no content, such as the keyboard's window,
-    /// are left
-    /// out.
+    /// are left out.
     ///
     /// Complexity: O(*n*), where *n* is the number of nodes.
     package func hits(at point: CGPoint) -> [Int] {
@@ -222,17 +220,16 @@ package struct InspectionTree: Hashable, Sendable, Codable {
         return result
     }
 
-    /// Returns the nearest ancestor of a part that UIKit has created, if the ancestor is not such a part itself. Nil if there is no
-    /// such ancestor, as
-    /// in the keyboard.
+    /// Returns the nearest ancestor of a part that UIKit has created, if the ancestor is not such a part itself. Nil if there is no such
+    /// ancestor, as in the keyboard.
     private func owner(ofPart place: Int) -> Int? {
         var place = place
         while place >= 0, nodes[place].flags.contains(.system) { place = nodes[place].parent }
         return place >= 0 ? place : nil
     }
 
-    /// Returns the views at a point in the order in which clicks select them. A view of the app precedes the parts that UIKit has
-    /// added to it; for example, a text field precedes its placeholder.
+    /// Returns the views at a point in the order in which clicks select them. A view of the app precedes the parts that UIKit has added
+    /// to it; for example, a text field precedes its placeholder.
     private func picks(at point: CGPoint) -> [Int] {
         let hits = hits(at: point)
         let owners = hits.map { nodes[$0].flags.contains(.system) ? owner(ofPart: $0) ?? $0 : $0 }

@@ -102,8 +102,7 @@ package final class SharedMemory {
     package func grow(to wanted: Int) -> Bool {
         guard wanted > capacity else { return true }
         // The memory is allocated now instead of being reserved. Otherwise, if /dev/shm were full, a signal would end the process that
-        // draws into the
-        // memory.
+        // draws into the memory.
         guard posix_fallocate(file, 0, off_t(wanted)) == 0 else { return false }
         return map(wanted)
     }

@@ -90,8 +90,7 @@ package struct LabLoggedInput: Hashable, Sendable, Codable {
 }
 
 /// The place in an app at an input: its controllers, its first responder and the touched view. A replay with changed code compares it
-/// with the
-/// place in the original run.
+/// with the place in the original run.
 package struct LabPlace: Hashable, Sendable, Codable {
     /// The class names of the controllers, from the root controller to the front controller.
     package var controllers: [String]

@@ -45,9 +45,8 @@ package struct LabBeginning: Hashable, Sendable, Codable {
     /// Whether the phone repeats the inputs of another phone, including the inputs of its flow, and plays no flow itself; nil means
     /// false.
     package var isFollowing: Bool?
-    /// Whether inputs after `replayEnd` stay pending for later ticks. Otherwise these inputs are dropped, and touches that are still
-    /// down are
-    /// cancelled.
+    /// Whether inputs after `replayEnd` stay pending for later ticks. Otherwise these inputs are dropped, and touches that are still down
+    /// are cancelled.
     package var keepsRest = false
     package init() {}
 }
@@ -177,9 +176,8 @@ package enum LabAnswer: Hashable, Sendable, Codable {
     case stopping(LabFinding.Kind)
     /// The last message of a phone that stopped.
     case finding(LabFinding)
-    /// The phone's demand for ticks has changed although no tick has run, for example after work on another thread. This message is not
-    /// a reply to
-    /// a request.
+    /// The phone's demand for ticks has changed although no tick has run, for example after work on another thread. This message is not a
+    /// reply to a request.
     case news(LabStatus.Demand)
 }
 

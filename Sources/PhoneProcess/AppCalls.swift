@@ -4,8 +4,7 @@
 #endif
 
 /// The call stack of a thread at one time, as addresses. Capturing it takes microseconds. Source lines are looked up only when they are
-/// read,
-/// because the first look-up reads the debug information of all of KeyboardLab, which may take a second.
+/// read, because the first look-up reads the debug information of all of KeyboardLab, which may take a second.
 package struct AppCalls: Hashable, Sendable {
     #if canImport(Runtime)
         private let backtrace: Backtrace
@@ -21,8 +20,8 @@ package struct AppCalls: Hashable, Sendable {
         }
 
         /// Returns the app's lines in the call stack, innermost first.
-        /// - Parameter endsAtLayout: whether to leave out the callers of a layout pass, because UIKit causes the changes inside a
-        ///   layout pass.
+        /// - Parameter endsAtLayout: whether to leave out the callers of a layout pass, because UIKit causes the changes inside a layout
+        ///   pass.
         package func lines(limit: Int, endsAtLayout: Bool = false) -> [AppLine] {
             AppLine.lines(of: backtrace, limit: limit, endsAtLayout: endsAtLayout)
         }

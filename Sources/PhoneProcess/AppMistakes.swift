@@ -1,8 +1,7 @@
 /// The mistakes of an app in one process. A mistake is reported and the app continues.
 ///
 /// These are mistakes for which UIKit on iOS raises an exception or stops the process. The simulator must not stop. It reports the
-/// mistake and
-/// continues with the most sensible state, which is the state before the call, unless the report says otherwise.
+/// mistake and continues with the most sensible state, which is the state before the call, unless the report says otherwise.
 package final class AppMistakes {
     /// A closure that receives every reported mistake and its object, if there is one. The simulator's event log uses it.
     package var receive: ((_ message: String, _ subject: AnyObject?) -> Void)?

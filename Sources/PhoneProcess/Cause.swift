@@ -31,8 +31,7 @@ public enum Cause: Hashable, Sendable, CustomStringConvertible {
 
 extension SimulatedProcess {
     /// Returns the cause of the writes in a layout pass of `view`. This is the pass itself, unless the pass belongs to UIKit's own
-    /// reaction
-    /// to the keyboard, for example because the keyboard's layout guide has moved.
+    /// reaction to the keyboard, for example because the keyboard's layout guide has moved.
     package func layoutCause(_ view: String) -> Cause {
         if case .uikit = currentCause { return currentCause }
         return .layout(view)
@@ -58,8 +57,7 @@ extension SimulatedProcess {
     }
 
     /// The app's lines that have caused the current write. Outside a layout pass, this is the line that makes the write; in a layout
-    /// pass, these are
-    /// the lines that changed the constraints. Empty in processes without an app.
+    /// pass, these are the lines that changed the constraints. Empty in processes without an app.
     package var linesBehindWrite: AppLinesBehind {
         guard AppLine.areReported else { return AppLinesBehind() }
         switch currentCause {

@@ -14,17 +14,15 @@
         private let offset: Int
 
         /// Creates the search for a call in the executable's own code, which contains the app's code. Returns nil for a call in a
-        /// library,
-        /// such as UIKit.
+        /// library, such as UIKit.
         init?(_ frame: SymbolicatedBacktrace.Frame) {
             guard let symbol = frame.symbol, symbol.imageName == Self.program, let address = UInt64(frame.captured.adjustedProgramCounter)
             else { return nil }
             (self.address, function, offset) = (address, symbol.rawName, symbol.offset)
         }
 
-        /// The length of the code before the call that is searched, in bytes. (chosen because a debug build has some thirty bytes
-        /// between the two
-        /// calls of an accessor)
+        /// The length of the code before the call that is searched, in bytes. (chosen because a debug build has some thirty bytes between
+        /// the two calls of an accessor)
         private static let furthest = 128
         /// The spacing in bytes of the addresses that are looked up. A row of the line table covers every byte up to the next row, and a
         /// statement with a call is longer than one step, so no statement is skipped. Larger steps need fewer lookups. (chosen)

@@ -53,8 +53,7 @@ package final class MainThreadInbox: @unchecked Sendable {
 /// The thread that interfaces run on, which is the main thread.
 package enum InterfaceThread {
     /// Whether the current code runs on the interface's thread. This includes work of the main queue, because test runners execute such
-    /// work on
-    /// other threads.
+    /// work on other threads.
     package static var isCurrent: Bool { isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) == true }
 
     /// `Thread.isMainThread` without its two system calls, because every view calls this property whenever its traits or colours are

@@ -1,8 +1,7 @@
 import Foundation
 
 /// Swift's tasks in the processes of apps. Tasks run in the ticks of the phone, on its thread and in the order in which they were
-/// started,
-/// so that every run of an app is the same. `Task.sleep` waits in virtual time (`PhoneRuntime/Time/Task+Phone.swift`).
+/// started, so that every run of an app is the same. `Task.sleep` waits in virtual time (`PhoneRuntime/Time/Task+Phone.swift`).
 ///
 /// Jobs of the main actor arrive through Dispatch's main queue. All other jobs arrive through `swift_task_enqueueGlobal_hook`, a variable
 /// of Swift's runtime for processes that run tasks in their own way. (measured with Swift 6.3: the runtime's hook for the main actor is
@@ -23,8 +22,8 @@ package enum PhoneTasks {
     /// Whether tasks run in the phone's ticks and sleep in virtual time.
     nonisolated(unsafe) package private(set) static var isInstalled = false
 
-    /// Whether a job waits for the next tick. Without a hook, as in tests, waiting work of the main queue is ignored, because other
-    /// tests also use that queue and on a busy machine Dispatch's descriptor can always report waiting work. (measured: with eight busy
+    /// Whether a job waits for the next tick. Without a hook, as in tests, waiting work of the main queue is ignored, because other tests
+    /// also use that queue and on a busy machine Dispatch's descriptor can always report waiting work. (measured: with eight busy
     /// processes on the machine, the tests never found the phone at rest)
     static var arePending: Bool { isInstalled && (!waiting.isEmpty || MainQueue.hasWork) }
 
@@ -40,8 +39,7 @@ package enum PhoneTasks {
     }
 
     /// The maximum number of rounds per tick. If work always adds new work, the rest continues in the next tick. (chosen to be far more
-    /// than a frame
-    /// of a real phone has time for)
+    /// than a frame of a real phone has time for)
     private static let mostRounds = 1000
 
     private static let waiting = WaitingJobs()

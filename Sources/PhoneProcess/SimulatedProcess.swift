@@ -2,8 +2,7 @@
 ///
 /// There is no global state. `UIApplication.shared`, `UIScreen.main`, `NotificationCenter.default` and the like belong to
 /// `SimulatedProcess.current`, the process that is running. Several simulated processes share one address space and take turns on the
-/// main
-/// thread.
+/// main thread.
 public final class SimulatedProcess {
     public let name: String
     public let clock = FrameClock()
@@ -20,10 +19,8 @@ public final class SimulatedProcess {
     }
 
     /// The process whose code is running. Outside any process, this is the process that a test has set in `answersOutside`. If the test
-    /// has set
-    /// none, for example because it creates a single view, it is a shared process, which is created on first use. Like UIKit, this
-    /// property can be
-    /// used only on the main thread.
+    /// has set none, for example because it creates a single view, it is a shared process, which is created on first use. Like UIKit,
+    /// this property can be used only on the main thread.
     public static var current: SimulatedProcess { running ?? answersOutside ?? outsideAnyProcess }
     /// The current process for code that runs outside any process: the process of the phone that a test used last. The code that sets
     /// this property also resets it.

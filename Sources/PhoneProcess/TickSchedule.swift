@@ -24,8 +24,7 @@ package final class TickSchedule {
     }
 
     /// Records whether participants of a phase were cancelled since the cancelled participants were last removed. Otherwise all
-    /// participants would
-    /// have to be searched, and an app may have hundreds of thousands of timers.
+    /// participants would have to be searched, and an app may have hundreds of thousands of timers.
     fileprivate final class Cancellations {
         var areNew = false
     }
@@ -49,9 +48,8 @@ package final class TickSchedule {
     /// Runs `body` at the beginning of the next tick.
     package func enqueueCompletion(_ label: String, _ body: @escaping () -> Void) { completions.append((label, body)) }
 
-    /// The number of phases of ticks that have begun in this process. Observers on other threads use this number to watch the progress
-    /// of the
-    /// process.
+    /// The number of phases of ticks that have begun in this process. Observers on other threads use this number to watch the progress of
+    /// the process.
     nonisolated(unsafe) package private(set) static var phasesBegun: UInt64 = 0
 
     /// Runs a phase of the current tick at the time of the current process's clock.

@@ -2,12 +2,12 @@ import CSandbox
 import Foundation
 import Synchronization
 
-/// The control group of a process and of all its descendants. The limits of the group apply to all these processes
-/// together, and a single write ends all of them. (documented: the kernel's admin-guide/cgroup-v2)
+/// The control group of a process and of all its descendants. The limits of the group apply to all these processes together, and a single
+/// write ends all of them. (documented: the kernel's admin-guide/cgroup-v2)
 ///
 /// The kernel lets a user create groups below the user's own groups, such as those that systemd creates for a desktop session. A
-/// superuser can create groups wherever the cgroup file system is writable. On other systems no group is created, and only the limits
-/// of each process apply.
+/// superuser can create groups wherever the cgroup file system is writable. On other systems no group is created, and only the limits of
+/// each process apply.
 package final class ControlGroup: Sendable {
     package let folder: String
     /// The open folder of the group. It is locked while this process runs, so that a later process can recognize folders that were left

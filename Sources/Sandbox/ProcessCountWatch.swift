@@ -4,13 +4,11 @@ import Synchronization
 
 /// Ends a process with more descendants and threads than its limit, or that remains at its limit.
 ///
-/// The kernel does not limit the processes of a superuser. (documented: setrlimit(2), `RLIMIT_NPROC`) For other users, the
-/// kernel refuses further processes. The existing processes then compete for the processors, and no other limit ends
-/// them soon.
+/// The kernel does not limit the processes of a superuser. (documented: setrlimit(2), `RLIMIT_NPROC`) For other users, the kernel refuses
+/// further processes. The existing processes then compete for the processors, and no other limit ends them soon.
 ///
 /// A thread reads one line of the system's statistics at each check. It counts the descendants of the process in regular intervals, and
-/// also
-/// whenever the number of processes of the whole system has grown by more than the limit.
+/// also whenever the number of processes of the whole system has grown by more than the limit.
 package enum ProcessCountWatch {
     /// The interval between two checks in milliseconds. (chosen because in this time some hundred processes can be started)
     private static let pause: Int32 = 20
@@ -19,8 +17,7 @@ package enum ProcessCountWatch {
     /// The number of successive regular counts at the limit after which the watch ends the program. (chosen)
     private static let mostCountsAtLimit = 3
     /// The distance from the limit at which a process is already treated as being at its limit, in processes. (chosen because processes
-    /// end and
-    /// begin between two checks)
+    /// end and begin between two checks)
     private static let margin = 16
     private static let ended = Mutex<Set<Int32>>([])
 

@@ -32,8 +32,7 @@ package struct ProgramStart: Sendable {
     }
 
     /// Returns the signal that an exit code represents; nil if it represents none. If a signal ends a process in a sandbox, the sandbox
-    /// ends with
-    /// such an exit code.
+    /// ends with such an exit code.
     package static func signal(inCode code: Int32) -> Int32? { (129...192).contains(code) ? code - 128 : nil }
 }
 

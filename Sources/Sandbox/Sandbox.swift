@@ -89,9 +89,8 @@ package enum Sandbox: Hashable, Sendable {
         }
         return found
     }
-    /// The program's process number in its namespace. Process 1 belongs to the sandbox, and the program is the first process that
-    /// process 1
-    /// starts. The kernel assigns the number 2 only once. (documented: pid_namespaces(7), and `RESERVED_PIDS` in the kernel's
+    /// The program's process number in its namespace. Process 1 belongs to the sandbox, and the program is the first process that process
+    /// 1 starts. The kernel assigns the number 2 only once. (documented: pid_namespaces(7), and `RESERVED_PIDS` in the kernel's
     /// kernel/pid.c)
     private static let programNumber: Int32 = 2
     /// Returns the number of a process in its own namespace. (documented: `NSpid` in proc_pid_status(5))

@@ -239,8 +239,7 @@ struct SceneFiles {
     }
 
     /// Returns the keyboards that the node names, either by the tag of a keyboard that comes with KeyboardLab or by a file below the
-    /// scene's
-    /// folder.
+    /// scene's folder.
     private func keyboards(_ node: YamlNode) -> [KeyboardLanguage] {
         let items = node.items ?? [node]
         guard (1...SceneLimits.keyboards).contains(items.count) else {
@@ -273,8 +272,7 @@ struct SceneFiles {
     }
 
     /// Returns the root controller, which is either the controller under the key `controller` or a plain controller that contains the
-    /// scene's root
-    /// view.
+    /// scene's root view.
     private func screen(_ header: SceneHeader, _ reader: SceneReader) -> ScreenDescription? {
         if let node = header.controller { return reader.screen(node, .root) }
         if let node = header.appID, header.isForAnApp {

@@ -1,8 +1,7 @@
 import UIKitCore
 
-/// The keys at the top of a file. The reader stores the nodes of views and steps and reads them later, when the files that they name
-/// have been
-/// found.
+/// The keys at the top of a file. The reader stores the nodes of views and steps and reads them later, when the files that they name have
+/// been found.
 struct SceneHeader: Sendable {
     var name, summary, device: String?
     var gallerySection: String?

@@ -1,5 +1,5 @@
-/// The limits of a scene. (all chosen so that they are far above any real screen, and low enough that every file can be checked within
-/// a second)
+/// The limits of a scene. (all chosen so that they are far above any real screen, and low enough that every file can be checked within a
+/// second)
 package enum SceneLimits {
     /// The maximum number of bytes of one scene or flow file.
     package static let fileBytes = 1_048_576

@@ -15,8 +15,7 @@ package struct CurveAlignment: Hashable, Sendable {
     package var remainingUnstretched: Double
 
     /// The maximum offset in both directions that the search tries, in seconds. (chosen: two frames at 30 frames per second longer than
-    /// the
-    /// recorder's delay)
+    /// the recorder's delay)
     static let reach = 0.1
     /// The step of the search before the refinement, in seconds. (chosen: a quarter of a frame at 120 frames per second)
     static let step = 0.002

@@ -221,9 +221,8 @@ struct MarkdownInline {
         let (a, b) = (delimiters[opener], delimiters[closer])
         guard a.opens, a.count > 0, a.character == b.character else { return false }
         if a.character == "~" { return a.count == b.count && a.count <= 2 }
-        // The sum of the lengths decides, by CommonMark's rule that it must not be a multiple of three. (documented: CommonMark, rules
-        // 9 and 10 of
-        // emphasis)
+        // The sum of the lengths decides, by CommonMark's rule that it must not be a multiple of three. (documented: CommonMark, rules 9
+        // and 10 of emphasis)
         return !((a.closes || b.opens) && (a.length + b.length) % 3 == 0 && !(a.length % 3 == 0 && b.length % 3 == 0))
     }
 }

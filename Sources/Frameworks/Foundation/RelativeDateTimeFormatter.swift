@@ -44,8 +44,8 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     }
     open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
         let asked = Set(Self.units.map(\.component))
-        // The interval is rounded to milliseconds, because dates are floating-point numbers and almost a whole second must be treated
-        // as a second.
+        // The interval is rounded to milliseconds, because dates are floating-point numbers and almost a whole second must be treated as
+        // a second.
         let seconds = (date.timeIntervalSince(referenceDate) * 1000).rounded() / 1000
         let start = Date(timeIntervalSinceReferenceDate: referenceDate.timeIntervalSinceReferenceDate.rounded(.down))
         return localizedString(from: usedCalendar.dateComponents(asked, from: start, to: start.addingTimeInterval(seconds)))

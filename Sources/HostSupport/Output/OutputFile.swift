@@ -5,8 +5,8 @@ import Foundation
 ///     try OutputFile.write(bytes, to: .named("out/report.xml"))
 ///     try OutputFile.write(bytes, to: .below(folder: "out/check", name: "login/shot.png"))
 ///
-/// A file is written under a hidden name in its folder and renamed when it is complete and on the disk. Until then an older
-/// file with the final name does not change.
+/// A file is written under a hidden name in its folder and renamed when it is complete and on the disk. Until then an older file with the
+/// final name does not change.
 package enum OutputFile {
     /// The writer of a process that may not write the user's files itself. Set once at the start of the process; nil if the process
     /// writes files itself.
@@ -125,8 +125,7 @@ package enum OutputFile {
     }
 
     /// Checks that this process can write to a place. The place must be empty or have a writable file. A place that the user typed may
-    /// also be a
-    /// device or a link.
+    /// also be a device or a link.
     package static func check(_ place: OutputPlace) throws(OutputFailure) {
         let place = place.resolved
         if case .named(let path) = place, Device(path) != nil { return }

@@ -93,9 +93,8 @@ struct AppOptions: ParsableArguments {
         withoutApp(CommandWords.given).contains { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
     }
 
-    /// Builds the app of `--app` and replaces this process by the app's executable, which has the same commands and receives the rest
-    /// of the
-    /// command line. Returns only if there is no app.
+    /// Builds the app of `--app` and replaces this process by the app's executable, which has the same commands and receives the rest of
+    /// the command line. Returns only if there is no app.
     ///
     /// - Parameter scene: the path of the scene, which may be a run file that names its app.
     func becomeApp(for scene: String? = nil) throws {

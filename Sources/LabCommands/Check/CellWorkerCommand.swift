@@ -12,8 +12,8 @@ struct CellWorkerCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check-cells", abstract: "Play the cells that check hands over.", shouldDisplay: false)
 
-    /// The file descriptor for results. They are not written to standard output, because apps print to it. (chosen: the first
-    /// descriptor that is not a standard stream)
+    /// The file descriptor for results. They are not written to standard output, because apps print to it. (chosen: the first descriptor
+    /// that is not a standard stream)
     static let resultDescriptor: Int32 = 3
 
     @Argument(help: "The settings, as JSON.") var settings: String

@@ -44,9 +44,8 @@ struct ChangedFiles {
         return false
     }
 
-    /// Returns the files that a text names, which are the words that are paths relative to its folder. The path of a picture may omit
-    /// its scale and
-    /// its extension.
+    /// Returns the files that a text names, which are the words that are paths relative to its folder. The path of a picture may omit its
+    /// scale and its extension.
     private static func namedFiles(_ text: String, beside file: URL) -> [URL] {
         let folder = file.deletingLastPathComponent()
         let words = Set(text.split { !($0.isLetter || $0.isNumber || "_-./@+".contains($0)) }.map(String.init))

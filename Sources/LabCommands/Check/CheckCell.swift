@@ -147,9 +147,8 @@ struct CellResult: Codable, Hashable, Sendable {
     /// The messages about properties that could not be set or that differ on this phone.
     var problems: [String] = []
     var steps: [Step] = []
-    /// The notices that an app's process prints, such as notices about stand-ins for missing UIKit API. They are the same in all flows
-    /// of the app.
-    /// Nil for scenes.
+    /// The notices that an app's process prints, such as notices about stand-ins for missing UIKit API. They are the same in all flows of
+    /// the app. Nil for scenes.
     var notices: [String]?
     /// The warning that the app ran without a sandbox to protect the user's files; nil if it ran in a sandbox.
     var warning: String? = AppSandbox.warning

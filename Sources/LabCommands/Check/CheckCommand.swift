@@ -222,9 +222,8 @@ struct ReportOptions: ParsableArguments {
     var evidenceToKeep: Evidence { html == nil && contactSheet == nil ? (evidence == .all ? .all : .none) : evidence }
     var needsResults: Bool { html != nil || contactSheet != nil }
 
-    /// - Parameter folder: the folder with the pictures; nil if the results come from several folders, in which case the pictures'
-    ///   paths contain
-    ///   the folder.
+    /// - Parameter folder: the folder with the pictures; nil if the results come from several folders, in which case the pictures' paths
+    ///   contain the folder.
     @MainActor
     func write(
         _ results: [CellResult], leftOut: [String], partsLeftOut: [String] = [], folder: String, title: String, console: CheckConsole

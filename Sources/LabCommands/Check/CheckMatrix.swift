@@ -110,9 +110,8 @@ struct CheckMatrix {
         return result
     }
 
-    /// Sets the values of an axis from an option such as `iPhone SE,iPhone 15` or `all`. Replaces other spellings of the values by
-    /// their usual
-    /// names.
+    /// Sets the values of an axis from an option such as `iPhone SE,iPhone 15` or `all`. Replaces other spellings of the values by their
+    /// usual names.
     /// - Throws: an error if a value does not exist.
     mutating func set(_ axis: MatrixAxis, to list: [String], where place: String) throws {
         var result: [String] = []

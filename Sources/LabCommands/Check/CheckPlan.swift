@@ -74,9 +74,8 @@ struct CheckPlan {
         overrides.orientation = own.orientation ?? overrides.orientation
         overrides.settings.merge(own.settings) { _, new in new }
         let setup = SceneSetup(document, overrides: overrides)
-        // Only the matrix's choices must be possible. If the scene itself requests something impossible, this is reported when the
-        // scene is
-        // played.
+        // Only the matrix's choices must be possible. If the scene itself requests something impossible, this is reported when the scene
+        // is played.
         let axes = Set(cell.choices.map(\.axis))
         if axes.contains(.device) || axes.contains(.orientation) || axes.contains(.systemVersion), let wish = setup.unmetRequests.first {
             return wish

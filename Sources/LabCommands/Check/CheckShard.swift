@@ -19,9 +19,8 @@ struct CheckShard: Hashable, Codable {
         (self.index, self.count) = (index, count)
     }
 
-    /// Returns the index of each job's shard, from 0. Assigns the heaviest jobs first, each to the shard with the least work so far.
-    /// The result
-    /// is the same for the same jobs on every machine.
+    /// Returns the index of each job's shard, from 0. Assigns the heaviest jobs first, each to the shard with the least work so far. The
+    /// result is the same for the same jobs on every machine.
     static func partition(_ weights: [Int], into count: Int) -> [Int] {
         var loads = [Int](repeating: 0, count: count)
         var result = [Int](repeating: 0, count: weights.count)

@@ -5,8 +5,7 @@ import SceneRuntime
 import Simulator
 
 /// The table that `check --defects` prints last. For each flow and each reported defect of iOS, it says either that the flow passes, or
-/// the
-/// frame at which it fails and the path of a film.
+/// the frame at which it fails and the path of a film.
 struct DefectTable {
     struct Row: Hashable {
         /// The flow with those parts of its configuration that are not the defect.

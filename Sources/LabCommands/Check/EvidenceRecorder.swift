@@ -120,8 +120,7 @@ final class EvidenceRecorder {
     /// The quality of JPEG pictures, from 0 to 1. (chosen so that text stays readable)
     private static let quality: CGFloat = 0.72
     /// The time in virtual seconds after a failure at which a picture shows its consequences. (chosen so that the keyboard has stopped
-    /// moving
-    /// by then)
+    /// moving by then)
     private static let afterFailure = 0.6
 
     func write(into result: inout CellResult, results: OutputPlace, isFull: Bool, _ fonts: FontLibrary) throws {

@@ -66,9 +66,8 @@ struct HTMLReport {
 }
 
 extension CellResult {
-    /// The names of the cell's pictures that the page shows. The full-size picture of the failure is omitted, because the pictures of
-    /// the moments
-    /// around the failure show the same screen.
+    /// The names of the cell's pictures that the page shows. The full-size picture of the failure is omitted, because the pictures of the
+    /// moments around the failure show the same screen.
     fileprivate var shownPictures: [String] {
         var names = [thumbnail, moments?.before, moments?.at, moments?.after] + steps.map(\.picture)
         names += (lint ?? []).map(\.picture)

@@ -39,8 +39,8 @@ struct MarkdownReport {
         text = lines.joined(separator: "\n") + "\n"
     }
 
-    /// The maximum number of rows in the table, and of names of passed cells. A comment may have 65,536 characters. (documented:
-    /// GitHub's limit of a comment; chosen so that a report stays below it)
+    /// The maximum number of rows in the table, and of names of passed cells. A comment may have 65,536 characters. (documented: GitHub's
+    /// limit of a comment; chosen so that a report stays below it)
     private static let longestTable = 25, longestList = 200
     /// The maximum number of characters in a cell of the table. (chosen)
     private static let longestText = 300

@@ -42,8 +42,7 @@ extension CompareCommand {
     }
 
     /// Builds the requested commits, and replaces this process by the app's executable, which receives the paths of the commits'
-    /// executables.
-    /// Returns only if no commits are requested.
+    /// executables. Returns only if no commits are requested.
     func becomeAppOfCommits() throws {
         let others = try with.compactMap { text -> String? in
             guard case .commit(let name) = try ComparisonVariant(text) else { return nil }

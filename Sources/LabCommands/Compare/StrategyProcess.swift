@@ -8,8 +8,7 @@ import SceneRuntime
 import Simulator
 
 /// Plays one strategy of a comparison of an app in a process with files of its own. In a single process, the app's shared objects and
-/// files
-/// would carry state from one strategy to the next.
+/// files would carry state from one strategy to the next.
 enum StrategyProcess {
     /// The result of one flow with one strategy.
     struct Flow: Codable {
@@ -46,9 +45,8 @@ enum StrategyProcess {
 
     // MARK: In the process that asks
 
-    /// Returns the results of this command line's flows for each strategy. Shows only the output of the first process, because the
-    /// output of the
-    /// others is similar.
+    /// Returns the results of this command line's flows for each strategy. Shows only the output of the first process, because the output
+    /// of the others is similar.
     /// - Throws: `CommandFailure` with the process's messages if a process ends without a result, for example by a trap of the app.
     static func runs(under strategies: [SceneStrategy]) throws -> [Run] {
         let words = CommandWords.given

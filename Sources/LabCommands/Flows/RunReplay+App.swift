@@ -8,8 +8,8 @@ import SceneLanguage
 
 /// The app that a run file may start, and the files that the run may read. See Documentation/Decisions/RunFiles.md.
 extension RunReplay {
-    /// Returns the app to build and start. It is the app that the user names. For a run in one of KeyboardLab's own folders it may
-    /// also be the recorded app.
+    /// Returns the app to build and start. It is the app that the user names. For a run in one of KeyboardLab's own folders it may also
+    /// be the recorded app.
     /// - Parameter named: the app that the command line names.
     /// - Returns: nil for the run of a scene if the user names no app.
     /// - Throws: `CommandFailure` with a command line that names the app.
@@ -20,8 +20,8 @@ extension RunReplay {
         return AppRun(app)
     }
 
-    /// Whether the run is in the folder of runs or of takes. Only KeyboardLab writes files there, while the user works with an app
-    /// that the command line has named.
+    /// Whether the run is in the folder of runs or of takes. Only KeyboardLab writes files there, while the user works with an app that
+    /// the command line has named.
     private var isOwn: Bool {
         guard let real = SceneFolder.realPath(path) else { return false }
         return [RunFiles.folder.path, TakesFolder().path].compactMap(SceneFolder.realPath).contains { real.hasPrefix($0 + "/") }

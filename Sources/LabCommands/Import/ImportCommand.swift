@@ -53,8 +53,8 @@ struct ImportCommand: ParsableCommand {
             try screen.write(to: file)
             for remark in screen.remarks { StandardError.notice(remark) }
             StandardOutput.write(output)
-            // The scene is written a second time for the comparison, because a sandboxed process cannot read the file that the
-            // broker has written.
+            // The scene is written a second time for the comparison, because a sandboxed process cannot read the file that the broker has
+            // written.
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent("keyboard-lab-import-\(UUID().uuidString)")
             defer { try? FileManager.default.removeItem(at: folder) }
             try OutputFile.makeFolder(at: .named(folder.path))

@@ -18,8 +18,8 @@ final class ScreenImport {
     private var usedIDs: Set<String> = []
     private var pictures: [(name: String, bitmap: Bitmap)] = []
     private var constraints: [String] = []
-    /// Returns the node of the content that the view draws itself, without its background and its subviews; nil if the view draws
-    /// nothing else.
+    /// Returns the node of the content that the view draws itself, without its background and its subviews; nil if the view draws nothing
+    /// else.
     private var nodes: [UInt64: DisplayNode] = [:]
     private lazy var screenPicture = Compositor.picture(of: phone.displayList, fonts: fonts, scale: phone.device.scale)
 
@@ -45,9 +45,8 @@ final class ScreenImport {
 
     private var pictureFolder = ""
 
-    /// Returns the share of pixels that differ from the screen of `other`, from 0 to 1. Pixels whose colours differ only by rounding
-    /// are treated as
-    /// equal.
+    /// Returns the share of pixels that differ from the screen of `other`, from 0 to 1. Pixels whose colours differ only by rounding are
+    /// treated as equal.
     func difference(from other: SimulatedPhone) -> Double {
         let picture = Compositor.picture(of: other.displayList, fonts: fonts, scale: other.device.scale)
         guard picture.width == screenPicture.width, picture.height == screenPicture.height else { return 1 }

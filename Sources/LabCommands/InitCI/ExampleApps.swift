@@ -66,9 +66,8 @@ struct ExampleApps {
         }
     }
 
-    /// Returns the name of the Xcode project or workspace with an app for iPhones in a folder. The inner nil means that the folder
-    /// itself is sufficient to identify the project, because the folder contains no package. The outer nil means that there is no such
-    /// project.
+    /// Returns the name of the Xcode project or workspace with an app for iPhones in a folder. The inner nil means that the folder itself
+    /// is sufficient to identify the project, because the folder contains no package. The outer nil means that there is no such project.
     private static func project(in folder: URL, _ entries: [URL]) -> String?? {
         let projects = entries.filter { $0.pathExtension == "xcodeproj" && $0.lastPathComponent != "Pods.xcodeproj" }
         guard projects.contains(where: hasApplication) else { return nil }

@@ -125,8 +125,7 @@ extension ServedPhone {
             throw MCPFailure("\(node.title) cannot be tapped: nothing takes a touch at \(point.text)")
         }
         // A hit on an ancestor is also accepted, because a label in a cell passes its touch to the cell. A hit on a descendant is
-        // accepted, too, for
-        // example in a stack view.
+        // accepted, too, for example in a stack view.
         guard hit >= place && hit < node.end || tree.path(to: place).contains(hit) else {
             let front = try screen().screen.targets.first { $0.id == node.id }?.cover?.name ?? tree.nodes[hit].title
             throw MCPFailure("\(node.title) cannot be tapped at \(point.text): \(front) is in front of it. Scroll, or hide what covers it.")

@@ -1,7 +1,7 @@
 import AppBuilding
 
-/// The file `project.pbxproj` of an app with one target. The target's sources are a synchronized folder, in which files can be added
-/// and removed without changing the project. (documented by the projects that Xcode 16 itself creates, object version 77)
+/// The file `project.pbxproj` of an app with one target. The target's sources are a synchronized folder, in which files can be added and
+/// removed without changing the project. (documented by the projects that Xcode 16 itself creates, object version 77)
 struct NewXcodeProject {
     let name: String
     let module: String

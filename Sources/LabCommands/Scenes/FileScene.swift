@@ -26,8 +26,7 @@ struct FileScene: SceneProvider {
     var watchedFiles: [String] { [path] }
 
     /// The gallery's entry for the scene. Its section is the kind of device unless the file names a section. If the file has mistakes,
-    /// the entry
-    /// shows them.
+    /// the entry shows them.
     var card: SceneCard {
         do throws(SceneError) {
             let document = try SceneDocument.load(path)
@@ -58,9 +57,8 @@ struct FileScene: SceneProvider {
         return target
     }
 
-    /// Writes a flow into the scene's folder, because a flow can only name a scene in its own folder. A scene that comes with
-    /// KeyboardLab is first
-    /// copied into a folder of the user's flows.
+    /// Writes a flow into the scene's folder, because a flow can only name a scene in its own folder. A scene that comes with KeyboardLab
+    /// is first copied into a folder of the user's flows.
     func writeFlow(_ text: (String) -> String) throws -> String {
         let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
         var folder = file.deletingLastPathComponent()
@@ -102,9 +100,8 @@ struct FileScene: SceneProvider {
 }
 
 extension FileScene {
-    /// Returns the scene at a path. If the path is a run file, returns the scene in the run file with the recorded settings of the
-    /// phone; the
-    /// window then replays the run's inputs.
+    /// Returns the scene at a path. If the path is a run file, returns the scene in the run file with the recorded settings of the phone;
+    /// the window then replays the run's inputs.
     static func opened(_ path: String, _ overrides: SceneSetup.Overrides) throws -> FileScene {
         guard RunBundle.isPath(path) else { return FileScene(path: path, overrides: overrides) }
         let replay = try RunReplay(path: path)

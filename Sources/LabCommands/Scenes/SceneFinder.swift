@@ -26,8 +26,8 @@ enum SceneFinder {
         }
     }
 
-    /// Returns the files that an argument means. For a folder, these are all scenes in it and in its subfolders; otherwise it is
-    /// the argument itself.
+    /// Returns the files that an argument means. For a folder, these are all scenes in it and in its subfolders; otherwise it is the
+    /// argument itself.
     static func files(_ argument: String) -> [String] {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: argument, isDirectory: &isFolder), isFolder.boolValue else { return [argument] }

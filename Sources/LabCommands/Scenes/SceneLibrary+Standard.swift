@@ -4,8 +4,7 @@ import SceneRuntime
 
 extension SceneLibrary {
     /// Returns a library with the scenes that come with KeyboardLab, or with the app that is compiled into this executable. `scene` is
-    /// shown
-    /// first.
+    /// shown first.
     /// - Parameter scene: a path or a name; nil for none, or if a run file names the scene.
     /// - Throws: `CommandFailure` if there is no such scene.
     static func standard(_ scene: String?, _ overrides: SceneSetup.Overrides) throws -> SceneLibrary {

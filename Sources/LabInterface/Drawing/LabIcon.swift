@@ -1,8 +1,7 @@
 import QuartzCore
 
 /// The icons of the lab's toolbar and menus, drawn for KeyboardLab. Each consists of strokes of one width and filled shapes in a square
-/// of 20
-/// points.
+/// of 20 points.
 package enum LabIcon: String, CaseIterable, Sendable {
     case back, forward, gallery, reload, save, play, pause, step, speed, turnLeft, turnRight, appearance, textSize, phone, system,
         windowShare

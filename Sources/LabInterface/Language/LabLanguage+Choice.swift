@@ -13,8 +13,7 @@ extension LabLanguage {
     /// Returns the user's preferred languages, best first.
     ///
     /// The first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set names the locale. If the locale is `C`, all other variables are
-    /// ignored.
-    /// Otherwise `LANGUAGE` may list languages that precede it. (documented: gettext, "Setting the GNU LANGUAGE variable")
+    /// ignored. Otherwise `LANGUAGE` may list languages that precede it. (documented: gettext, "Setting the GNU LANGUAGE variable")
     package static func wanted(environment: [String: String]) -> [String] {
         func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
         if let own = value(environmentVariable) { return [own] }

@@ -1,5 +1,5 @@
-/// Fuzzy matching of a query with a text. The text must contain the query's letters in their order. Letters at the start of words or in
-/// a row score higher.
+/// Fuzzy matching of a query with a text. The text must contain the query's letters in their order. Letters at the start of words or in a
+/// row score higher.
 enum FuzzyMatch {
     struct Found: Hashable {
         /// The score of the match; higher is better.

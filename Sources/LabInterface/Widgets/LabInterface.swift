@@ -2,9 +2,8 @@ import Compositing
 import QuartzCore
 import UIKit
 
-/// The lab's own interface, which consists of views of the simulator's UIKit in a simulated process beside the phone's. It has one
-/// window for
-/// the area around the phone, and a second window above everything for menus, the palette and tooltips.
+/// The lab's own interface, which consists of views of the simulator's UIKit in a simulated process beside the phone's. It has one window
+/// for the area around the phone, and a second window above everything for menus, the palette and tooltips.
 @MainActor
 package final class LabInterface {
     /// The interface whose simulated process is running; nil if a different simulated process is running.

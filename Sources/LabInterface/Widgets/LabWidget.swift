@@ -16,8 +16,7 @@ import UIKit
     open func themeChanged() { repaint() }
 
     /// The layer with the painted content, below all subviews. The view's own layer cannot be used, because UIKit redraws and clears it
-    /// when a
-    /// trait changes.
+    /// when a trait changes.
     private lazy var inkLayer: CALayer = {
         let made = CALayer()
         layer.insertSublayer(made, at: 0)

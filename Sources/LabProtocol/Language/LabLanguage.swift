@@ -3,9 +3,8 @@ import Synchronization
 /// A translation of the lab's interface from English.
 ///
 /// The language belongs to the user of the window and not to a phone. Therefore each process has a single language for its interface.
-/// Phones
-/// never use it, because their texts follow their own locale. The commands of the terminal set no language, so their messages are in
-/// English.
+/// Phones never use it, because their texts follow their own locale. The commands of the terminal set no language, so their messages are
+/// in English.
 package final class LabLanguage: Sendable {
     /// The form of a sentence in this language.
     package enum Form: Sendable {

@@ -36,8 +36,8 @@ struct ComparedFrames {
         if waiting == nil { run.add(frame, tick: tick) } else { waiting?.append((frame, tick)) }
     }
 
-    /// Repeats the last frame up to the latest tick, because a tick for which no frame was reported has the same frame as the tick
-    /// before it.
+    /// Repeats the last frame up to the latest tick, because a tick for which no frame was reported has the same frame as the tick before
+    /// it.
     private mutating func extend() {
         if let last = run.ticks?.upperBound, last < latest, let same = run.frame(at: last) { run.add(same, tick: latest) }
     }

@@ -5,8 +5,7 @@ import Simulator
 import UIKit
 
 /// One phone of a comparison that runs in a process of its own. An app stores data in global objects and in files, so two phones of the
-/// same app
-/// cannot run in one process.
+/// same app cannot run in one process.
 @MainActor
 final class ComparedProcess {
     private let link: PhoneLink

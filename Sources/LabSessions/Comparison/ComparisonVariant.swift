@@ -100,8 +100,7 @@ package enum ComparisonVariant: Hashable, Sendable {
 
 extension PhoneChoices {
     /// Returns the choices of another phone after the first phone's choices have changed. A choice that was equal on both phones also
-    /// changes on
-    /// the other phone.
+    /// changes on the other phone.
     package func following(_ old: PhoneChoices, to new: PhoneChoices) -> PhoneChoices {
         var result = self
         if device == old.device { result.device = new.device }
@@ -128,8 +127,7 @@ struct ComparedTraits: Hashable, Sendable {
     private var parts: [String] { [source, strategy, device, systemVersion, textSize, locale] }
 
     /// Returns a name for each phone. The name of the first phone lists all traits in which the phones differ. The name of each other
-    /// phone lists
-    /// the traits in which it differs from the first phone, or the strategy if there are none.
+    /// phone lists the traits in which it differs from the first phone, or the strategy if there are none.
     static func names(of all: [ComparedTraits]) -> [String] {
         guard let count = all.first?.parts.count else { return [] }
         let differing = (0..<count).filter { part in Set(all.map { $0.parts[part] }).count > 1 }

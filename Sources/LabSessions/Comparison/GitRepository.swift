@@ -3,9 +3,9 @@ import Sandbox
 
 /// Read access to a git repository from an untrusted source.
 ///
-/// Git runs programs that a repository's configuration names: filters, file monitors, hooks and diff viewers. Therefore git reads
-/// the repository through a folder that KeyboardLab creates, which links to the objects and references and has a safe configuration. Git
-/// runs in the sandbox and cannot access anything else.
+/// Git runs programs that a repository's configuration names: filters, file monitors, hooks and diff viewers. Therefore git reads the
+/// repository through a folder that KeyboardLab creates, which links to the objects and references and has a safe configuration. Git runs
+/// in the sandbox and cannot access anything else.
 ///
 /// ```swift
 /// let git = try GitRepository(around: "/home/me/App")

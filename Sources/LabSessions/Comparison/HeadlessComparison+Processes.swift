@@ -85,9 +85,8 @@ extension HeadlessComparison {
         }
     }
 
-    /// Advances the flows in the same way as `LiveComparison` does for phones in one process. A phone starts a step only after all
-    /// phones have
-    /// finished the previous step.
+    /// Advances the flows in the same way as `LiveComparison` does for phones in one process. A phone starts a step only after all phones
+    /// have finished the previous step.
     @MainActor
     private static func advanceFlows(_ phones: [ComparedProcess]) throws {
         var last = -1

@@ -31,9 +31,8 @@ package final class LiveComparison: PhonesBeside {
 
     /// The largest number of phones. (chosen: the most that a user can distinguish in a window)
     nonisolated package static let most = 4
-    /// The limit for the recorded frames of each other phone, in bytes. (chosen so that all other phones together have at most the
-    /// limit of the
-    /// first phone)
+    /// The limit for the recorded frames of each other phone, in bytes. (chosen so that all other phones together have at most the limit
+    /// of the first phone)
     static let recordBytes = FrameRecord.usualBytes / 3
 
     let base: LocalSession
@@ -112,9 +111,8 @@ package final class LiveComparison: PhonesBeside {
     /// The number of ticks that the other phones repeat before they are shown. (chosen so that a run of two seconds needs no wait)
     private static let ticksAtFirst = 120
 
-    /// Sends an input of the user to the other phones and to the second copy of the first phone, which repeats everything that the
-    /// first phone
-    /// does.
+    /// Sends an input of the user to the other phones and to the second copy of the first phone, which repeats everything that the first
+    /// phone does.
     private func catchUp(most ticks: Int) {
         guard let again else { return }
         passEditsToCopy()
@@ -143,9 +141,8 @@ package final class LiveComparison: PhonesBeside {
         seenEdits = log.count
     }
 
-    /// The number of seconds by which the other phones are behind the first phone, and the share of the run that they have repeated.
-    /// Nil once they
-    /// have caught up.
+    /// The number of seconds by which the other phones are behind the first phone, and the share of the run that they have repeated. Nil
+    /// once they have caught up.
     fileprivate var lag: (seconds: Double, share: Double)? {
         guard let again else { return nil }
         let (present, target) = (again.phone.tickIndex, base.phone.tickIndex)

@@ -19,9 +19,8 @@ package final class RemoteComparison: PhonesBeside {
     private var phones: [FollowingPhone] = []
     /// The number of the first phone's process when the comparison began. The number changes when a new process replaces it.
     private let generation: Int
-    /// A second copy of the first phone that repeats the run from its beginning. It is needed because the first phone reports frames
-    /// only from the
-    /// start of the comparison on.
+    /// A second copy of the first phone that repeats the run from its beginning. It is needed because the first phone reports frames only
+    /// from the start of the comparison on.
     private var again: FollowingPhone?
     private var notices: [String] = []
     private var isEnded = false
@@ -152,8 +151,7 @@ package final class RemoteComparison: PhonesBeside {
     package var first: any ComparedSession { base }
     package var beside: [any PhoneBeside] { phones }
     /// Whether the comparison still shows the current process of the first phone. While a new process of the app starts, the comparison
-    /// still
-    /// shows the previous process.
+    /// still shows the previous process.
     package var isCurrent: Bool { base.phoneNumber == generation }
 
     package var names: [String] {

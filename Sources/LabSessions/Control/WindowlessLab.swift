@@ -6,8 +6,7 @@ import Simulator
 import UIKit
 
 /// A phone without a window, whose clock advances only when a client requests it. Editors, agents and scripts control the phone over
-/// standard
-/// input and output.
+/// standard input and output.
 @MainActor
 package final class WindowlessLab: ControlHost {
     private let library: SceneLibrary

@@ -1,14 +1,12 @@
 /// A value that decides how long a process may take to end after a request. It reads no clock, so tests can pass any times.
 struct EndingPatience: Hashable, Sendable {
     /// The time within which the process should end regularly, in seconds. (chosen so that a process ends within two seconds; its
-    /// children need some
-    /// of that time)
+    /// children need some of that time)
     static let limit = 1.4
     /// The time after a second request, in seconds. (chosen)
     static let limitAfterSecond = 0.5
-    /// The time within which a process that renders a film must notice a request. It is measured in seconds of processor time, or of
-    /// real time while
-    /// the process uses no processor time. (chosen to be far more than a frame takes)
+    /// The time within which a process that renders a film must notice a request. It is measured in seconds of processor time, or of real
+    /// time while the process uses no processor time. (chosen to be far more than a frame takes)
     static let limitOfFrame = 1.0
     /// The time in which a film's encoder must finish the queued frames, in seconds of processor time. (chosen)
     static let limitOfFilm = 20.0

@@ -2,8 +2,7 @@ import Foundation
 import Glibc
 
 /// Reads the output of another process. These functions continue to read after a signal has interrupted a blocking read, whereas
-/// Foundation's
-/// functions would trap.
+/// Foundation's functions would trap.
 extension FileHandle {
     /// Waits for the next piece of data. Returns empty data at the end and after an error.
     package func nextPiece() -> Data {

@@ -6,8 +6,7 @@ import Synchronization
 /// complete.
 ///
 /// The first signal requests a regular end, the second signal ends all waits, and the third signal ends the process at once. A separate
-/// thread
-/// (`InterruptionWatch`) ends a process that does not react, together with its child processes.
+/// thread (`InterruptionWatch`) ends a process that does not react, together with its child processes.
 package enum Interruption {
     // A plain global variable, because a signal handler may only access variables of this type and post a semaphore.
     nonisolated(unsafe) private static var count: sig_atomic_t = 0

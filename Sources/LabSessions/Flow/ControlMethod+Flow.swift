@@ -110,8 +110,8 @@ struct ControlFlow: Hashable, Sendable, Codable {
         var text: String
         /// The text in the file, without the dash of a list item. A longer step has several lines.
         var state: String
-        /// The reason for the failure, the condition that the step waits for, or the mistake in the step's text; nil if there is none
-        /// of these.
+        /// The reason for the failure, the condition that the step waits for, or the mistake in the step's text; nil if there is none of
+        /// these.
         var message: String?
     }
     /// The path of the flow's file, or the path at which a recording will be saved.

@@ -4,8 +4,7 @@ import SceneRuntime
 import Simulator
 
 /// The controller of the flow panel. The panel shows the flow of the open file or the steps of the user's input. Drafts of other files
-/// are kept
-/// until the window closes.
+/// are kept until the window closes.
 @MainActor
 package final class FlowController {
     /// Writes unsaved drafts to new files when the process is ended from outside. Returns the paths of the files.
@@ -159,8 +158,7 @@ package final class FlowController {
     }
 
     /// Shows the recording as soon as there is an input, unless the user has chosen the flow in the file. Before the first input, shows
-    /// the flow in
-    /// the file if there is one.
+    /// the flow in the file if there is one.
     private func chooseSource(_ path: String, _ phone: any FlowSession) {
         guard let name = file(of: path) else {
             if showsRecording[path] != true { show(recording: true, path) }

@@ -1,8 +1,7 @@
 /// Decides how many ticks of virtual time are due at a time of the host's clock.
 ///
 /// The run of a phone depends only on the tick in which an input arrives, and not on the pace of the ticks. Slow motion and pauses
-/// stretch the
-/// same run.
+/// stretch the same run.
 package struct TickPacer {
     /// The reason why the phone needs ticks.
     package enum Demand {
@@ -23,8 +22,8 @@ package struct TickPacer {
 
     /// The number of ticks in one batch while only a caret blinks. (chosen: 10 wake-ups a second)
     static let ambientBatch = 6
-    /// The maximum number of late ticks. Further late ticks are dropped, so that virtual time does not race after the host was
-    /// suspended. (chosen)
+    /// The maximum number of late ticks. Further late ticks are dropped, so that virtual time does not race after the host was suspended.
+    /// (chosen)
     static let mostLateTicks = 8
 
     package init(ticksPerSecond: Double = 60) { self.ticksPerSecond = ticksPerSecond }

@@ -120,8 +120,7 @@ package final class FrameCostLog {
     }
 
     /// Adds the cost of drawing a tick's frame. Only the first drawing of a frame is added, because the window draws frames repeatedly
-    /// for its own
-    /// display.
+    /// for its own display.
     package func add(drawing milliseconds: Float, tick: Int) {
         guard ticks.contains(tick), let cost = costs[tick - firstTick], cost[.drawing] == 0 else { return }
         revision += 1

@@ -8,8 +8,7 @@ package protocol OlderRun: AnyObject {
     /// The first tick that the second phone has recorded; nil if there is none.
     var firstRecordedTick: Int? { get }
     /// Advances the second phone a little. If the second phone runs in another process, gives that process time to advance it. Returns
-    /// whether the
-    /// requested tick is reached.
+    /// whether the requested tick is reached.
     func advanceABit() -> Bool
 }
 

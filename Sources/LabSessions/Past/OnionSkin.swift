@@ -1,9 +1,8 @@
 import LabProtocol
 import QuartzCore
 
-/// Ghosts of recorded frames over the shown frame. A ghost is a faint, tinted copy of views that had a different position or
-/// appearance. Content
-/// that is equal in both frames is left out, so the ghosts show the path of moving views.
+/// Ghosts of recorded frames over the shown frame. A ghost is a faint, tinted copy of views that had a different position or appearance.
+/// Content that is equal in both frames is left out, so the ghosts show the path of moving views.
 enum OnionSkin {
     /// The colour of the ghosts. (chosen: a blue that is readable on light and on dark screens)
     static let tint = CGColor(hex: 0x2F6BFF)

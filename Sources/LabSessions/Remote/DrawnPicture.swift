@@ -12,8 +12,7 @@ struct DrawnPicture: Hashable {
     private var inputs: Int
 
     /// Creates the values of a picture. Returns nil for a picture that shows anything other than the current tick's frame: a moment
-    /// between two
-    /// ticks or in the past, ghosts, the exploded view, or repainted regions.
+    /// between two ticks or in the past, ghosts, the exploded view, or repainted regions.
     /// - Parameter fraction: the position of the moment between two ticks, from 0 to 1.
     @MainActor
     init?(_ frameOptions: FrameOptions, fraction: Double, of session: LocalSession) {

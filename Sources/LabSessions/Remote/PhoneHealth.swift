@@ -33,13 +33,11 @@ package struct PhoneHealth: Hashable, Sendable {
         }
 
         /// Returns whether the process is ready to run, or has used processor time since an earlier sample. On a busy computer, a ready
-        /// process
-        /// may wait long.
+        /// process may wait long.
         func isAtWork(since last: Sample?) -> Bool { isReady || processorTime > last?.processorTime ?? 0 }
 
         /// Returns whether the process is ready to run, or has used more processor time since the previous sample than a process that
-        /// only polls.
-        /// On a busy computer, a process with work is ready while it waits for a processor.
+        /// only polls. On a busy computer, a process with work is ready while it waits for a processor.
         func isMoreThanPolling(since last: Sample) -> Bool {
             isReady || processorTime - last.processorTime > Self.shareOfWork * (time - last.time)
         }

@@ -185,8 +185,7 @@ package final class PhoneLink {
         }
     }
     /// The maximum number of checks in which the process is idle. At the interval below, these checks take two seconds. The checks are
-    /// counted
-    /// instead of the time, because on a busy computer this process may not run either. (chosen)
+    /// counted instead of the time, because on a busy computer this process may not run either. (chosen)
     private static let mostIdleLooks = 2000
     /// The interval between two checks, in microseconds. (chosen)
     private static let lookInterval: UInt32 = 1000
@@ -214,8 +213,7 @@ package final class PhoneLink {
     }
 
     /// Makes the process report its current line of code and then end. A signal handler on the main thread of the process sends the
-    /// report, whatever
-    /// code that thread is running.
+    /// report, whatever code that thread is running.
     func interrupt() {
         guard exitStatus == nil else { return }
         // Ask the launcher again, because the program may be stuck before its first message.

@@ -10,8 +10,7 @@ package struct FileWatch {
     }
 
     /// The interval between two checks, in host seconds. (chosen so that changes seem to appear at once; the checks use far less than a
-    /// thousandth of
-    /// a processor core)
+    /// thousandth of a processor core)
     package static let interval = 0.3
 
     private let files: [String]

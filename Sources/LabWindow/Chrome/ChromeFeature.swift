@@ -172,9 +172,8 @@ final class ChromeFeature: InputFeature {
 
     var isBusy: Bool { shell.interface.isMoving }
 
-    /// Sends mouse events to the window's own view under the pointer, and text to the focused view of the window. Returns whether one
-    /// of these
-    /// views has handled the event.
+    /// Sends mouse events to the window's own view under the pointer, and text to the focused view of the window. Returns whether one of
+    /// these views has handled the event.
     func takes(_ event: inout HostEvent) -> Bool {
         let interface = shell.interface
         defer { shell.pointerRests(at: HostClock.now()) }

@@ -33,9 +33,8 @@ struct DeviceFamily {
         return first == last ? "\(first)" : "\(first)–\(last)"
     }
 
-    /// Returns the name of a device's family. For an iPhone these are the first two words of its name; for an iPad, its name without
-    /// size and
-    /// generation. The iPhone 16e belongs to the iPhone 16.
+    /// Returns the name of a device's family. For an iPhone these are the first two words of its name; for an iPad, its name without size
+    /// and generation. The iPhone 16e belongs to the iPhone 16.
     private static func familyName(of device: SimulatedDevice) -> String {
         let words = device.name.prefix { $0 != "(" }.split(separator: " ")
         guard device.isTablet else { return words.prefix(2).joined(separator: " ").trimmingCharacters(in: ["e"]) }
@@ -59,9 +58,8 @@ struct DeviceFamily {
         "\(device.size.width.shortText) × \(device.size.height.shortText)" + (years[device.name].map { ", \($0)" } ?? "")
     }
 
-    /// Returns a menu with one entry for each family, which opens a list of its devices. For a family with a single device, the entry
-    /// is that
-    /// device.
+    /// Returns a menu with one entry for each family, which opens a list of its devices. For a family with a single device, the entry is
+    /// that device.
     static func items(_ line: (SimulatedDevice) -> LabMenuItem) -> [LabMenuItem] {
         var wasTablet = false
         return all.map { family in

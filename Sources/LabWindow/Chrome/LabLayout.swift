@@ -76,9 +76,8 @@ struct LabLayout: Hashable {
         room = CGRect(x: 0, y: top, width: window.width - right, height: middle - low)
     }
 
-    /// The space around the phone's area that other parts of the window cover: heights at the top and bottom, the width at the right,
-    /// in window
-    /// points.
+    /// The space around the phone's area that other parts of the window cover: heights at the top and bottom, the width at the right, in
+    /// window points.
     var insets: (top: CGFloat, right: CGFloat, bottom: CGFloat) {
         (room.minY, inspector.width, status.height + timeline.height)
     }

@@ -207,8 +207,7 @@ final class LabShell {
 
     private var tip: (text: String, since: Double, isShown: Bool)?
     /// The text of the tooltip that a press of a button has closed. This tooltip does not open again until the pointer has been over a
-    /// view with a
-    /// different tooltip.
+    /// view with a different tooltip.
     private var dismissedTip: String?
     /// The time in seconds for which the pointer must not move before a tooltip appears. (chosen)
     private static let patience = 0.5

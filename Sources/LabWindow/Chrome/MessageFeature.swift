@@ -61,8 +61,8 @@ final class MessageFeature: WindowFeature {
             LabNodeID.caption, "caption", at: origin, size: size, scale: 1, radius: 12, theme: theme, children: block.nodes)
         return [card]
     }
-    /// The gap between the phone and the card, and the allowed widths of the card, in window points. (chosen so that four words fit in
-    /// a line)
+    /// The gap between the phone and the card, and the allowed widths of the card, in window points. (chosen so that four words fit in a
+    /// line)
     private static let (cardGap, cardWidths): (CGFloat, ClosedRange<CGFloat>) = (14, 130...280)
 
     /// Shows a short text in the message strip for at least four seconds, or longer if reading the text takes longer (chosen: 15

@@ -174,8 +174,7 @@ extension ComparisonFeature {
     // MARK: The mouse on another phone
 
     /// Translates a mouse event on a different phone to the corresponding point of the first phone, in which the window looks for the
-    /// view under the
-    /// pointer.
+    /// view under the pointer.
     func onFirstPhone(_ event: HostEvent) -> HostEvent {
         guard let comparison = phones else { return event }
         switch event {
@@ -222,8 +221,7 @@ struct BorrowedPress: Hashable {
 }
 
 /// The colours of the tints. (chosen: red for views that moved or changed, blue for views that only one of the phones has. Both differ
-/// from the
-/// orange of a past moment and the pink of the selection)
+/// from the orange of a past moment and the pink of the selection)
 enum ComparisonTint {
     static let other = CGColor(hex: 0xE5484D)
     static let presence = CGColor(hex: 0x2563EB)

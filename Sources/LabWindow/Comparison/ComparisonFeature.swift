@@ -82,8 +82,7 @@ final class ComparisonFeature: InputFeature {
     }
 
     /// The reason why the basis of the comparison, time or situations, cannot change; nil if it can. Screens of different sizes are
-    /// always compared
-    /// by situations.
+    /// always compared by situations.
     var basisRefusal: String? {
         if let comparisonRefusal { return comparisonRefusal }
         return phones?.beside.contains { $0.session.device.size == session.device.size } == true

@@ -1,6 +1,5 @@
 /// The detection of when the window is at rest. Scripts and tests wait for rest instead of a fixed time, which would depend on the
-/// computer's
-/// speed.
+/// computer's speed.
 extension ControlFeature {
     func whenSettled(untilStill: Bool, _ then: @escaping @MainActor (_ drawnFrames: Int) -> Void) {
         settling.append((untilStill, { [unowned self] in then(host.drawnFrames) }))

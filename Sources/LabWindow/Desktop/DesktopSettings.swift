@@ -61,8 +61,8 @@ struct DesktopSettings: Hashable, Sendable {
         reducesMotion = setting("org.gnome.desktop.interface", "enable-animations") == "false"
     }
 
-    /// The height in pixels above which a display without settings gets larger text, and the scale of that text. (chosen for 4K
-    /// displays at a desk)
+    /// The height in pixels above which a display without settings gets larger text, and the scale of that text. (chosen for 4K displays
+    /// at a desk)
     private static let largeDisplay: (height: CGFloat, scale: CGFloat) = (2000, 1.5)
 
     /// Returns the appearance setting that desktops share: 1 is dark, 2 is light, 0 is neither. (documented: XDG desktop portal,
@@ -78,9 +78,8 @@ struct DesktopSettings: Hashable, Sendable {
         return answer.contains("uint32 2") ? false : nil
     }
 
-    /// Returns KeyboardLab's colours and fonts for these settings and the user's choices. Without any setting the window is dark, so
-    /// that the
-    /// phone is its brightest part. (chosen)
+    /// Returns KeyboardLab's colours and fonts for these settings and the user's choices. Without any setting the window is dark, so that
+    /// the phone is its brightest part. (chosen)
     func theme(_ options: LabWindowOptions) -> LabTheme {
         LabTheme(
             isDark: options.isLabDark ?? isDark ?? true, textScale: min(max(textScale * options.textScale, 0.7), 3),

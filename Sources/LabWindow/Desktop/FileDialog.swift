@@ -2,8 +2,7 @@ import Foundation
 import LabSessions
 
 /// The desktop's dialog for choosing a file or a folder, shown by a command-line tool that prints the chosen path. (documented: the
-/// manuals of
-/// `zenity` and `kdialog`)
+/// manuals of `zenity` and `kdialog`)
 ///
 /// The desktop portal is not used directly, because it answers only on the D-Bus connection of the request, which command-line tools
 /// close at once. `zenity` and `kdialog` use the portal themselves if the desktop requires it.

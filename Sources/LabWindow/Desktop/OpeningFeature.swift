@@ -57,9 +57,8 @@ final class OpeningFeature: WindowFeature {
     /// The file extensions of scenes, flows, run bundles, Swift files, storyboards and xibs.
     private static let extensions: Set = ["yaml", "yml", RunBundle.ending, "swift", "storyboard", "xib"]
 
-    /// Opens a text field for a path, with the folder's files and subfolders below the field. If the user chooses a subfolder but a
-    /// file is needed,
-    /// the list shows the contents of that subfolder.
+    /// Opens a text field for a path, with the folder's files and subfolders below the field. If the user chooses a subfolder but a file
+    /// is needed, the list shows the contents of that subfolder.
     private func typePath(_ kind: FileDialog.Kind, _ title: String, in folder: String, _ then: @escaping @MainActor (String) -> Void) {
         func take(_ path: String) {
             kind == .file && Self.isFolder(path) && !RunBundle.isPath(path) ? typePath(kind, title, in: path, then) : then(path)

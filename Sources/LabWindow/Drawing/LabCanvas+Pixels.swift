@@ -27,8 +27,7 @@ extension LabCanvas {
         /// Returns nil for a picture of the wrong size, because the picture for the window's new size has not arrived yet.
         /// - Parameters:
         ///   - isWhole: whether the picture is the whole window with a rotating phone. If there are several phones, only the part with
-        ///   this phone
-        ///   is used.
+        ///   this phone is used.
         ///   - isAlone: whether there is only one phone.
         init?(_ picture: Bitmap, isWhole: Bool, isAlone: Bool, in viewport: Viewport) {
             let screen = viewport.screenPixels

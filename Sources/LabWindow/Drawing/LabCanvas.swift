@@ -6,8 +6,8 @@ import Simulator
 import UIKitCore
 
 /// The two pictures of which the window consists: the background with the phone's body and the panels, and the phone's screen. Each has
-/// its own
-/// compositor, so that a change on the screen does not redraw the background. Each pixel of the screen is one pixel of the window.
+/// its own compositor, so that a change on the screen does not redraw the background. Each pixel of the screen is one pixel of the
+/// window.
 @MainActor
 final class LabCanvas {
     let fonts: FontLibrary

@@ -2,8 +2,7 @@
 import QuartzCore
 
 /// A card in front of the window's content, with a thin border and round corners. All views that the window shows above the phone have
-/// this
-/// style.
+/// this style.
 enum LabCard {
     /// The minimum gap between a card and the window's edges, in window points. (chosen)
     static let margin: CGFloat = 8

@@ -33,8 +33,8 @@ enum ScreenPicture {
         return path
     }
 
-    /// Returns the place for the file. The file cannot be outside the folder, even though its name comes from the title of a scene or
-    /// an app.
+    /// Returns the place for the file. The file cannot be outside the folder, even though its name comes from the title of a scene or an
+    /// app.
     private static func place(_ path: String) -> OutputPlace {
         .below(folder: FileReplacement.folder(of: path), name: URL(fileURLWithPath: path).lastPathComponent)
     }

@@ -28,8 +28,7 @@ final class FindingFeature: InputFeature {
     }
 
     /// The area in which the card is centred. It is the phone's area, so that the card covers no panel; if that is too small, the whole
-    /// window.
-    /// (chosen: the size that a card needs)
+    /// window. (chosen: the size that a card needs)
     private var findingRoom: CGRect {
         let room = shell.layout.room
         return room.width >= 300 && room.height >= 240 ? room : CGRect(origin: .zero, size: viewport.windowSize)

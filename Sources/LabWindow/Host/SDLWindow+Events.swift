@@ -21,9 +21,8 @@ extension SDLWindow {
         return result
     }
 
-    /// Waits until the host's display server has processed all requests so far and has sent all earlier events. Returns whether any
-    /// event has
-    /// arrived.
+    /// Waits until the host's display server has processed all requests so far and has sent all earlier events. Returns whether any event
+    /// has arrived.
     ///
     /// X answers requests in order, so a single request whose reply SDL does not cache is enough.
     static func synchronize() -> Bool {

@@ -109,9 +109,8 @@ final class SDLWindow {
         SDL_StopTextInput()
     }
 
-    /// The requested position. It is set again after the window has opened, because a window manager may apply the position to the
-    /// border instead of
-    /// the content. Without that, a restored window would move a little at every launch.
+    /// The requested position. It is set again after the window has opened, because a window manager may apply the position to the border
+    /// instead of the content. Without that, a restored window would move a little at every launch.
     private var wantedPlace: CGPoint?
 
     /// The host time until which a new window is positioned. Window managers report the border only after they have drawn it. (chosen)

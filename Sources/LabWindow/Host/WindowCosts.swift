@@ -41,9 +41,8 @@ package final class WindowCosts {
         frame()
     }
 
-    /// Whether there is a display. Without a display, SDL polls for events a thousand times a second, and this time would be included
-    /// in the
-    /// measurement.
+    /// Whether there is a display. Without a display, SDL polls for events a thousand times a second, and this time would be included in
+    /// the measurement.
     package static var hasDisplay: Bool { getenv("DISPLAY") != nil || getenv("WAYLAND_DISPLAY") != nil }
 
     package func close() {

@@ -2,8 +2,7 @@ import CoreGraphics
 import LabProtocol
 
 /// The widths of the app's window through which a key cycles, as shares of the screen's width. They are the widths of Split View on an
-/// iPad.
-/// (chosen)
+/// iPad. (chosen)
 enum WindowShare: CaseIterable {
     case full, twoThirds, half, third
 
@@ -34,9 +33,8 @@ enum WindowShare: CaseIterable {
         self = Self.allCases.first { $0.size(on: screen).width < width.rounded() } ?? .full
     }
 
-    /// Returns the message for the user. It contains the share's name, its size in points, and on an iPhone the remark that real
-    /// iPhones do not have
-    /// such windows.
+    /// Returns the message for the user. It contains the share's name, its size in points, and on an iPhone the remark that real iPhones
+    /// do not have such windows.
     func announcement(on screen: CGSize, isTablet: Bool) -> String {
         let size = size(on: screen)
         let points = "\(size.width.shortText) × \(size.height.shortText)"

@@ -7,12 +7,10 @@ import QuartzCore
 ///
 /// SDL wakes its waiting loop with an event that it sends to the window over a second connection (`SDL_SendWakeupEvent`). If the window
 /// closes at that moment, the X server may read the request after the window has been destroyed. Xlib reacts to the resulting error by
-/// ending
-/// the process with status 1. This handler ignores the error, and passes all other errors to the previous handler.
+/// ending the process with status 1. This handler ignores the error, and passes all other errors to the previous handler.
 ///
 /// The error may even arrive while SDL closes its connections, after SDL has restored the handler that was installed when it started.
-/// Therefore
-/// this handler is installed before SDL starts: SDL's handler forwards errors to it, and SDL restores it at the end.
+/// Therefore this handler is installed before SDL starts: SDL's handler forwards errors to it, and SDL restores it at the end.
 enum XErrorGuard {
     private typealias Handler = @convention(c) (OpaquePointer?, UnsafeRawPointer?) -> Int32
     private typealias SetHandler = @convention(c) (Handler?) -> Handler?

@@ -86,12 +86,10 @@ enum KeyRoute: Hashable {
     private static let keypadEnter = 88
     private static let returnKey = 40
     /// The HID usages of backspace, forward delete and the arrow keys that work on whole words. On the computer's keyboard they do so
-    /// with Ctrl, and
-    /// on an iPhone's hardware keyboard with Option.
+    /// with Ctrl, and on an iPhone's hardware keyboard with Option.
     private static let byWord: Set<Int> = [42, 76, 79, 80]
-    /// The HID usages of Home and End, which with Ctrl move to the start and the end of the text. The phone receives them as Command
-    /// with the up or
-    /// down arrow.
+    /// The HID usages of Home and End, which with Ctrl move to the start and the end of the text. The phone receives them as Command with
+    /// the up or down arrow.
     private static let toEnds = [74: 82, 77: 81]
 
     private static func stroke(_ key: HostKey) -> KeyStroke? {

@@ -4,10 +4,8 @@ import UIKitKeyboard
 /// A command of the window for the phone's keyboard, in the order of its menu. Each command has a shortcut, and a letter in the menu.
 ///
 /// The shortcut is Ctrl+Shift with the digit that the menu shows. It does not conflict with shortcuts of apps, because Ctrl acts as
-/// Command on
-/// the phone, where the system reserves Command-Shift-3 and similar shortcuts. Ctrl with a digit alone could be an app's key command,
-/// and Alt
-/// with a digit types a character on keyboards with Option keys.
+/// Command on the phone, where the system reserves Command-Shift-3 and similar shortcuts. Ctrl with a digit alone could be an app's key
+/// command, and Alt with a digit types a character on keyboards with Option keys.
 enum KeyboardCommand: Int, CaseIterable, Hashable {
     case docked = 1
     case undocked, split, floating, hardwareKeyboard, shortcutsBar, predictiveBar, cameraText, hide

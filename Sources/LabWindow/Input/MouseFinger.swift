@@ -3,16 +3,15 @@ import LabSessions
 import Simulator
 import UIKit
 
-/// Turns the mouse into touches. Press and drag move one finger, Ctrl adds a second finger for pinching and rotating, and Ctrl with
-/// Shift moves
-/// two fingers side by side.
+/// Turns the mouse into touches. Press and drag move one finger, Ctrl adds a second finger for pinching and rotating, and Ctrl with Shift
+/// moves two fingers side by side.
 ///
 /// The point of the press is the centre of a pinch. The fingers land left and right of that point; one follows the mouse, and the other
 /// moves in the opposite direction. Mirroring at the screen's centre, as scrcpy does, could put the second finger on a different view
 /// than the first. Dragging away from the second finger enlarges, dragging towards it shrinks, and dragging across rotates.
 ///
-/// A press on the phone's body beside the screen puts the finger on the screen's edge, so that the user can start an edge swipe with
-/// the mouse. A finger may leave the screen while it is down. Its locations continue outside, which preserves the speed of a flick.
+/// A press on the phone's body beside the screen puts the finger on the screen's edge, so that the user can start an edge swipe with the
+/// mouse. A finger may leave the screen while it is down. Its locations continue outside, which preserves the speed of a flick.
 struct MouseFinger {
     /// The number and movement of the fingers that the mouse simulates.
     enum Hand: Hashable {
@@ -33,8 +32,7 @@ struct MouseFinger {
     /// The number of the second finger, which exists only in a pinch and in a pair.
     static let second = 1
     /// The distance in points from the press to each finger when they land. (chosen: two fingers 60 points apart fit onto a small view,
-    /// and
-    /// can approach to 10 points)
+    /// and can approach to 10 points)
     static let reach: CGFloat = 30
 
     /// Whether a finger is on the screen.

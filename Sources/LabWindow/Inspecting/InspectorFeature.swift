@@ -119,8 +119,8 @@ final class InspectorFeature: WindowFeature {
 
     func follow(at now: Double) { refresh(at: now) }
 
-    /// Whether the phone is at rest but the panels still show an earlier moment. False while a caret blinks, because the panels are
-    /// then refreshed only occasionally.
+    /// Whether the phone is at rest but the panels still show an earlier moment. False while a caret blinks, because the panels are then
+    /// refreshed only occasionally.
     var isBusy: Bool { wantsTree && features.clock.demand == .none && treeTime != shownMoment }
 
     /// The virtual time of the frame that is shown, in seconds.

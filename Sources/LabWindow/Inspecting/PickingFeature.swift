@@ -175,8 +175,7 @@ final class PickingFeature: InputFeature {
             }
         }
         // The outline of a view that is larger than the screen is clipped to the phone's area, so that the outline does not cover the
-        // toolbar
-        // and the panels.
+        // toolbar and the panels.
         return [
             DisplayNode(id: LabNodeID.picks, name: "picks", bounds: shell.layout.room, clipsToBounds: true, contents: painter.items)
         ]
@@ -195,9 +194,8 @@ final class PickingFeature: InputFeature {
         }
     }
 
-    /// Draws the distances between the edges of two views in screen points, as design tools do. If the views are separate, draws the
-    /// gap between
-    /// them; if one view contains the other, draws the distances between their edges.
+    /// Draws the distances between the edges of two views in screen points, as design tools do. If the views are separate, draws the gap
+    /// between them; if one view contains the other, draws the distances between their edges.
     private func measure(from first: CGRect, to second: CGRect, _ painter: inout LabPainter) {
         let color = CGColor(hex: 0xFF2D78)
         for line in ViewDistances.lines(from: first, to: second) {

@@ -5,8 +5,7 @@ import QuartzCore
 import UIKit
 
 /// Lets the user try a different distance between the text field and the keyboard. The Why tab shows the engine's decision for that
-/// distance,
-/// and outlines on the phone show the positions that would result.
+/// distance, and outlines on the phone show the positions that would result.
 @MainActor
 final class TrialFeature: WindowFeature {
     unowned let host: any WindowHost

@@ -39,8 +39,7 @@ final class FactsPanel: LabRowList {
 
     static let left: CGFloat = 14
     /// The left edge of the values. It is right of the longest name, but within limits. (chosen so that UIKit's names are not truncated
-    /// and values
-    /// keep half of the panel's width)
+    /// and values keep half of the panel's width)
     var column: CGFloat {
         let least = min(theme.scaled(126), bounds.width * 0.42)
         return max(least, min(longestName + 10, bounds.width * 0.5).rounded(.up))
@@ -123,9 +122,8 @@ final class FactsPanel: LabRowList {
 
     func isActive(_ index: Int) -> Bool { lines.indices.contains(index) && lines[index].fact.action != nil }
 
-    /// Returns the index of the first line of the fact to which a line belongs. All lines of a fact share its action, and the first
-    /// line is
-    /// selected.
+    /// Returns the index of the first line of the fact to which a line belongs. All lines of a fact share its action, and the first line
+    /// is selected.
     private func firstLine(of index: Int) -> Int {
         var first = index
         while first > 0, !lines[first].isFirst { first -= 1 }

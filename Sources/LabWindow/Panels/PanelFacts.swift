@@ -9,8 +9,7 @@ enum PanelFacts {
     // MARK: Why
 
     /// Returns everything that concerns the keyboard: the position of the text field, the cause of its moves, all decisions of the
-    /// engine, and
-    /// values that were not restored.
+    /// engine, and values that were not restored.
     static func why(_ inspection: Inspection, _ why: InspectedWhy?, _ trial: InspectedTrial? = nil) -> [Fact] {
         var facts: [Fact] = []
         func section(_ title: String) { facts += facts.isEmpty ? [.heading(title)] : [.space, .heading(title)] }

@@ -189,8 +189,7 @@ extension TimelinePanel {
     }
 
     /// Draws the take as a band in the scale. The band shows the recorded spans, and in red the spans that appear in the take's film,
-    /// with a handle
-    /// at each end of the film. The rest of the timeline is dimmed.
+    /// with a handle at each end of the film. The rest of the timeline is dimmed.
     private func paintTake(_ painter: inout LabPainter) {
         guard let take = content.take, let first = take.shown.first, let last = take.shown.last else { return }
         let right = min(x(content.present), bounds.width)

@@ -156,9 +156,8 @@ final class TimelinePanel: LabWidget {
         content.curves.indices.first { abs(frame(ofCurve: $0).minY - point.y) < 4 }
     }
 
-    /// Changes the height of all rows of curves, so that the upper edge of one row is at `y`. The tracks above share the remaining
-    /// height of the
-    /// panel.
+    /// Changes the height of all rows of curves, so that the upper edge of one row is at `y`. The tracks above share the remaining height
+    /// of the panel.
     func dragCurveEdge(of index: Int, to y: CGFloat) {
         let count = CGFloat(curveRows - content.curves[index].row)
         let all = bounds.height - header - 4
@@ -202,8 +201,7 @@ final class TimelinePanel: LabWidget {
     }
 
     /// Returns the end of the take whose handle is at a point in the scale: true for the start, false for the end. Returns nil if no
-    /// handle is at
-    /// the point.
+    /// handle is at the point.
     private func trimHandle(at point: CGPoint) -> Bool? {
         guard let shown = content.take?.shown, let first = shown.first, let last = shown.last, point.y < header else { return nil }
         let distances = [(true, abs(x(first.from) - point.x)), (false, abs(x(last.to) - point.x))]
@@ -272,8 +270,7 @@ final class TimelinePanel: LabWidget {
     override func pointerUp(at point: CGPoint) { grab = nil }
 
     /// Returns the time to show for a press at a point. It is the time of the frame or event under the pointer, otherwise the time at
-    /// that
-    /// x-coordinate.
+    /// that x-coordinate.
     private func moment(at point: CGPoint) -> Double {
         if let tick = costedFrame(at: point)?.tick { return Double(tick) / Double(content.framesPerSecond) }
         guard let event = event(at: point) else { return time(point.x) }

@@ -58,8 +58,7 @@ struct ValuePieces: Hashable {
     }
 
     /// Returns the amount by which a number changes for one point of dragging or one press of an arrow key. (chosen: hundredths for
-    /// properties from
-    /// 0 to 1)
+    /// properties from 0 to 1)
     static func step(of property: String) -> Double {
         let shares = ["alpha", "opacity", "progress", "value", "multiplier"]
         return shares.contains { property.lowercased().hasSuffix($0) } ? 0.01 : 1

@@ -39,8 +39,7 @@ struct GalleryList {
     }
     let cards: [SceneCard]
     /// The indices of all scenes in the order of the gallery. Scenes with a position come first, in the order of their positions; the
-    /// others follow
-    /// in the order of the library.
+    /// others follow in the order of the library.
     private let order: [Int]
     private(set) var sections: [Section] = []
 

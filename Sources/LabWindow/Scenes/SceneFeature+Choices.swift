@@ -5,8 +5,8 @@ import UIKit
 
 /// Shows the same scene on a phone with a different device, strategy or version of iOS.
 extension SceneFeature {
-    /// Shows the same scene with other choices. If the screen keeps its size, replays the input. Otherwise the scene starts again,
-    /// and Back returns to the old phone.
+    /// Shows the same scene with other choices. If the screen keeps its size, replays the input. Otherwise the scene starts again, and
+    /// Back returns to the old phone.
     private func reconfigure(_ what: String, _ change: (inout PhoneChoices) -> Void) {
         if let app = session as? RemoteSession { return reconfigure(app, what, change) }
         let before = options.choices
@@ -26,9 +26,8 @@ extension SceneFeature {
 
     private var backKey: String { LabCommand.of(.back).key }
 
-    /// Shows an app with other choices. A new process replaces the current one as soon as it has reached the same moment. On a screen
-    /// of a
-    /// different size the input is not replayed, because its touches would hit other places. Back returns to the old screen.
+    /// Shows an app with other choices. A new process replaces the current one as soon as it has reached the same moment. On a screen of
+    /// a different size the input is not replayed, because its touches would hit other places. Back returns to the old screen.
     private func reconfigure(_ app: RemoteSession, _ what: String, _ change: (inout PhoneChoices) -> Void) {
         let left = entry
         guard let run = left.run, var choices = try? PhoneChoices(run.choices) else { return }

@@ -94,9 +94,8 @@ extension TakeFeature {
     }
 
     /// Replays a run file.
-    /// - Parameter then: called after the replay. For a scene, it is called at once; for an app, when its process has reached the end
-    ///   of the
-    ///   run.
+    /// - Parameter then: called after the replay. For a scene, it is called at once; for an app, when its process has reached the end of
+    ///   the run.
     func openRun(_ bundle: RunBundle, at path: String, then: @escaping @MainActor () -> Void) throws {
         let before = options.choices
         options.choices = try PhoneChoices(bundle.choices)

@@ -123,9 +123,8 @@ final class TakeFeature: WindowFeature {
         } catch { failure = localized("The take could not be saved: \(error)") }
     }
 
-    /// Deletes the oldest takes if the total size of all takes exceeds the limit, except during a recording. Returns a sentence about
-    /// the deleted
-    /// takes; nil if no take was deleted.
+    /// Deletes the oldest takes if the total size of all takes exceeds the limit, except during a recording. Returns a sentence about the
+    /// deleted takes; nil if no take was deleted.
     private func makeRoom(keeping path: String) -> String? {
         guard recorder == nil else { return nil }
         do {

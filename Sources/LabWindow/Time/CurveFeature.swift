@@ -90,8 +90,7 @@ final class CurveFeature: WindowFeature {
     private static let mostAround = 6
 
     /// The views whose quantities are in submenus: the focused view, and the ancestors of the selected or focused view, the innermost
-    /// ancestor
-    /// first.
+    /// ancestor first.
     private var viewsAround: [InspectedNode] {
         let nodes = session.latestTree.nodes
         func isOffered(_ node: InspectedNode) -> Bool { node.kind == .view && !node.flags.contains(.system) }

@@ -4,8 +4,7 @@ import QuartzCore
 import UIKit
 
 /// The marker that shows that the phone displays a past moment. It is a frame around the screen, and a label at the top of the area
-/// around the
-/// phone.
+/// around the phone.
 enum PastSign {
     /// The colour of the marker. (chosen: an orange that is neither a system colour nor a colour of the lab's selections)
     static let color = CGColor(hex: 0xF59E0B)

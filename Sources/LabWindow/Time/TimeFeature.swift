@@ -146,9 +146,8 @@ final class TimeFeature: InputFeature {
 
     // MARK: Mouse and keys
 
-    /// Handles input while a past moment is shown. A press on the phone resumes the run at that moment; all other input is withheld
-    /// from the
-    /// phone.
+    /// Handles input while a past moment is shown. A press on the phone resumes the run at that moment; all other input is withheld from
+    /// the phone.
     func takes(_ event: inout HostEvent) -> Bool {
         guard past != nil else { return false }
         switch event {

@@ -121,8 +121,7 @@ package final class LabWindow: WindowHost {
     }
 
     /// Returns whether a remembered size has at least a sixth of the display's area. A smaller size was remembered on a much smaller
-    /// display.
-    /// (chosen: a quarter of the width and two thirds of the height are useful for a phone without panels)
+    /// display. (chosen: a quarter of the width and two thirds of the height are useful for a phone without panels)
     static func isUseful(_ size: CGSize, on usable: CGSize) -> Bool { size.width * size.height * 6 >= usable.width * usable.height }
 
     /// Returns the window's initial size.

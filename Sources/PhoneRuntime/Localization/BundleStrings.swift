@@ -17,9 +17,8 @@ package final class BundleStrings: @unchecked Sendable {
     /// Sets the kind of device. Must be called before the first string is read.
     package func setDevice(isTablet: Bool) { lock.withLock { self.isTablet = isTablet } }
 
-    /// The strings of the phone whose code is running. On a background thread, these are the strings of the phone that used this
-    /// property last: the
-    /// thread cannot ask the main thread, which may be waiting for it.
+    /// The strings of the phone whose code is running. On a background thread, these are the strings of the phone that used this property
+    /// last: the thread cannot ask the main thread, which may be waiting for it.
     package static var present: BundleStrings {
         guard InterfaceThread.isCurrent else { return latest.withLock { $0 } ?? BundleStrings() }
         let process = SimulatedProcess.current
@@ -92,9 +91,8 @@ package final class BundleStrings: @unchecked Sendable {
         var found: Set<String> = []
         for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] {
             if name == "Base.lproj" {
-                // The base folder is treated as the folder of the development region's language. (documented: "Internationalization
-                // and Localization
-                // Guide")
+                // The base folder is treated as the folder of the development region's language. (documented: "Internationalization and
+                // Localization Guide")
                 if let region = namedRegion(of: bundle) { found.insert(region) }
             } else if name.hasSuffix(".lproj") {
                 found.insert(String(name.dropLast(".lproj".count)))

@@ -1,8 +1,7 @@
 /// Chooses the language for a user among the languages of a bundle.
 ///
 /// (Facts/XcodeProjects.md#languages: the phone's language is compared with the folders `xx.lproj`. A region's language precedes the
-/// language
-/// alone, which precedes the development region's language.)
+/// language alone, which precedes the development region's language.)
 package enum LanguageChoice {
     /// Returns the best of the available languages; nil if none fits.
     package static func best(of available: [String], for locale: String) -> String? {

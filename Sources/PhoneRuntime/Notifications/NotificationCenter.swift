@@ -120,14 +120,13 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
 
     /// Whether this center and Foundation's default center forward posts to each other.
     private var isJoined = false
-    /// Whether this center is forwarding a notification to Foundation's center. Foundation's center must not forward such a
-    /// notification back.
+    /// Whether this center is forwarding a notification to Foundation's center. Foundation's center must not forward such a notification
+    /// back.
     private var isTelling = false
     private var isHearing = false
 
-    /// Connects this center with Foundation's default center. From now on, each center forwards its posts to the other while the
-    /// process of this
-    /// center is running.
+    /// Connects this center with Foundation's default center. From now on, each center forwards its posts to the other while the process
+    /// of this center is running.
     private func joinFoundation() {
         isJoined = true
         _ = Self.foundationObserver

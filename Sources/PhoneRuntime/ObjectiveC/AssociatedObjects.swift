@@ -10,8 +10,7 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 /// Associates a value with an object under a key. A value of nil removes the association.
 ///
 /// Partial: when an object is deallocated, its associated values are released only after enough values of other objects have been set.
-/// Values
-/// with the policy "assign" are held weakly.
+/// Values with the policy "assign" are held weakly.
 public func objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy) {
     AssociatedObjects.shared.set(value, of: object as AnyObject, key: key, isAssigned: policy == .OBJC_ASSOCIATION_ASSIGN)
 }
@@ -31,9 +30,8 @@ final class AssociatedObjects: @unchecked Sendable {
         init(_ owner: AnyObject) { self.owner = owner }
     }
     private var entries: [ObjectIdentifier: Entry] = [:]
-    /// The number of objects above which entries of deallocated objects are removed. After that, the limit is set to twice the
-    /// remaining number.
-    /// (chosen: 64)
+    /// The number of objects above which entries of deallocated objects are removed. After that, the limit is set to twice the remaining
+    /// number. (chosen: 64)
     private var limit = 64
 
     func set(_ value: Any?, of object: AnyObject, key: UnsafeRawPointer, isAssigned: Bool) {

@@ -42,10 +42,8 @@ public final class NSKeyValueObservation: NSObject {
 }
 
 /// An observer of a property. When the object reports a change, the observer compares the value with the last value. If changes of the
-/// property
-/// are not reported, the observer compares once per tick. Layers and views report every change of their geometry, visibility and
-/// appearance;
-/// scroll views also report offsets, insets and content sizes.
+/// property are not reported, the observer compares once per tick. Layers and views report every change of their geometry, visibility and
+/// appearance; scroll views also report offsets, insets and content sizes.
 final class ValueObserver {
     weak var object: AnyObject?
     let name: String?

@@ -143,9 +143,8 @@ extension Selector {
         return other !== target && implementation(for: other) != nil ? other : nil
     }
 
-    /// Returns whether the target's class has the method. All responders have the standard edit actions, so for these actions the
-    /// result is true
-    /// only if a class of the app implements them.
+    /// Returns whether the target's class has the method. All responders have the standard edit actions, so for these actions the result
+    /// is true only if a class of the app implements them.
     @MainActor package func isImplemented(by target: AnyObject) -> Bool {
         if ObjectiveCDispatch.method(name, of: target) != nil { return true }
         if (target as? any MessageReceiver)?.systemMethod(for: self) != nil { return true }

@@ -73,8 +73,7 @@ extension DispatchTime {
     }
 
     /// Rounds a delay to whole milliseconds. The delay was computed from the computer's clock a moment before, and the length of this
-    /// moment
-    /// must not affect the run. (chosen)
+    /// moment must not affect the run. (chosen)
     static func secondsOfDelay(_ delay: Double) -> Double { max(0, (delay * 1000).rounded() / 1000) }
 }
 

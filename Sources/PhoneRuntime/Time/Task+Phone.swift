@@ -1,7 +1,6 @@
 /// Lets the tasks of apps sleep in virtual time. A task resumes in the first tick at or after the given time. The methods replace the
 /// methods of Swift's library in code that imports UIKit. An app's own clock, for example in tests, keeps its own time, and so do all
-/// clocks in
-/// processes without an app.
+/// clocks in processes without an app.
 extension Task where Success == Never, Failure == Never {
     public static func sleep(_ duration: UInt64) async { try? await sleep(nanoseconds: duration) }
 

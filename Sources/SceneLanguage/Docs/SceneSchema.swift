@@ -2,8 +2,8 @@ import HostSupport
 import UIKit
 
 /// The JSON Schema of scene files, for editors. It is built from the definitions with which KeyboardLab reads scenes. The schema
-/// describes
-/// keys and types; `keyboard-lab validate` also checks ids, file names and expressions, because these checks need the whole file.
+/// describes keys and types; `keyboard-lab validate` also checks ids, file names and expressions, because these checks need the whole
+/// file.
 package enum SceneSchema {
     static let dialect = "https://json-schema.org/draft/2020-12/schema"
 

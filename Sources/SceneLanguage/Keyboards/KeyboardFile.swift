@@ -3,8 +3,7 @@ import HostSupport
 import UIKitKeyboard
 
 /// Reads a keyboard file, which is a YAML mapping that describes the keyboard of one language. The files that come with KeyboardLab are
-/// in
-/// `Assets/Keyboards`. Editors check such files with `Assets/Schemas/keyboard.schema.json`.
+/// in `Assets/Keyboards`. Editors check such files with `Assets/Schemas/keyboard.schema.json`.
 package enum KeyboardFile {
     /// Reads and checks the file at `path`.
     ///
@@ -60,9 +59,8 @@ package enum KeyboardFile {
         return try load("\(folder)/\(name).yaml")
     }
 
-    /// Returns the keyboard that an argument on the command line names, which is either the tag of a keyboard that comes with
-    /// KeyboardLab or the
-    /// path of a file.
+    /// Returns the keyboard that an argument on the command line names, which is either the tag of a keyboard that comes with KeyboardLab
+    /// or the path of a file.
     package static func find(_ argument: String) throws(SceneError) -> KeyboardLanguage {
         if let shipped = try named(argument) { return shipped }
         if argument.hasSuffix(".yaml") || argument.hasSuffix(".yml") { return try load(argument) }
@@ -76,8 +74,7 @@ package enum KeyboardFile {
     }
 
     /// Returns the default keyboard of a locale. It is the keyboard of the locale's language and region, otherwise a keyboard of the
-    /// language,
-    /// otherwise US English.
+    /// language, otherwise US English.
     package static func standard(for localeIdentifier: String) -> KeyboardLanguage {
         let parts = localeIdentifier.split(whereSeparator: { $0 == "-" || $0 == "_" || $0 == "@" }).map(String.init)
         guard let code = parts.first?.lowercased() else { return .englishUS }

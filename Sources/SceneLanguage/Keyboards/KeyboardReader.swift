@@ -33,9 +33,8 @@ struct KeyboardReader {
         language.titles = file.titles
         language.decimalSeparator = file.decimalSeparator
         if let words = file.returnsToLettersAfter { language.returnsToLettersAfter = Set(words) }
-        // Letters have only the language's own alternates. Digits and punctuation marks also have the English alternates, unless the
-        // file replaces
-        // them.
+        // Letters have only the language's own alternates. Digits and punctuation marks also have the English alternates, unless the file
+        // replaces them.
         let marks = Set([language.numbers, language.symbols].flatMap(\.rows).flatMap(\.keys).map(\.name))
         language.alternates = english.alternates.filter {
             !($0.key.first?.isLetter ?? false) && ($0.key.count > 1 || $0.key == "=" || marks.contains($0.key))
@@ -201,9 +200,8 @@ struct KeyboardReader {
         return KeyboardRow(leading: wide(leading), middle: middle, trailing: wide(trailing))
     }
 
-    /// Returns the bottom row. The keys left of the space bar share a quarter of the width, the keys after the space bar are at the
-    /// right edge,
-    /// and the space bar fills the remaining width.
+    /// Returns the bottom row. The keys left of the space bar share a quarter of the width, the keys after the space bar are at the right
+    /// edge, and the space bar fills the remaining width.
     private func bottomRow(_ keys: [KeyboardKey]) -> KeyboardRow {
         let place = keys.firstIndex { $0.role == .space } ?? keys.count
         func sized(_ keys: some Sequence<KeyboardKey>, _ wide: CGFloat) -> [KeyboardKey] {

@@ -49,8 +49,7 @@ package struct SceneFolder: Sendable {
     }
 
     /// The path of the project to which the folder belongs, which is the nearest enclosing folder with a Git repository, Maestro's
-    /// settings or a
-    /// Swift package; the folder itself if there is none.
+    /// settings or a Swift package; the folder itself if there is none.
     private var project: String {
         var path = root
         while !path.isEmpty {
@@ -85,8 +84,7 @@ package struct SceneFolder: Sendable {
 
     /// Returns the file of a picture for a screen with `scale` pixels per point. Of `name.png`, `name@2x.png` and `name@3x.png` it
     /// chooses the file with the screen's scale, otherwise the next larger scale, otherwise the largest scale. A name without a file
-    /// extension
-    /// means a PNG or a JPEG.
+    /// extension means a PNG or a JPEG.
     func picture(_ name: String, scale: Int) throws(Refusal) -> (name: String, scale: Int) {
         let parts = name.split(separator: "/", omittingEmptySubsequences: false)
         let last = String(parts.last ?? "")

@@ -3,8 +3,8 @@ import HostSupport
 /// The definition of one key of a YAML mapping: its name, its type, its meaning, and its destination.
 ///
 /// `.init("title", .text, "the title", \.title)` writes to a key path. If a key path is not sufficient, pass the closure `set`, which
-/// also
-/// receives the other keys of the mapping. Keys are read in the order of their definitions, so a key can use the values of earlier keys.
+/// also receives the other keys of the mapping. Keys are read in the order of their definitions, so a key can use the values of earlier
+/// keys.
 struct MappingKey<Owner>: Sendable {
     private(set) var description: KeyDescription
     /// Reads the key's entry into the owner; reports a mistake if the value is wrong.
@@ -75,8 +75,7 @@ struct MappingKey<Owner>: Sendable {
     }
 
     /// Returns a copy of the key that is allowed only under a condition. If `isAllowed` returns false, the reader reports `complaint`,
-    /// which says
-    /// where the key belongs.
+    /// which says where the key belongs.
     func only(_ complaint: String, where isAllowed: @escaping @Sendable (Owner, SceneReader) -> Bool) -> Self {
         Self(description: description) { entry, owner, source in
             if let scene = source.scene, !isAllowed(owner, scene) { return source.diagnostics.report(entry.position, complaint) }

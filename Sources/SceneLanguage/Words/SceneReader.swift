@@ -1,12 +1,10 @@
 import HostSupport
 
-/// Reads the parts of a scene, such as views and controllers. Records the ids and actions that it has read so far, and the context of
-/// the part
-/// that is being read.
+/// Reads the parts of a scene, such as views and controllers. Records the ids and actions that it has read so far, and the context of the
+/// part that is being read.
 ///
 /// The definitions (`MappingKey`) describe the values of each part. This class makes the checks that need more than one value: ids must
-/// be
-/// unique, named objects must exist, and the size of the scene is limited.
+/// be unique, named objects must exist, and the size of the scene is limited.
 final class SceneReader {
     let diagnostics: Diagnostics
     let folder: SceneFolder?

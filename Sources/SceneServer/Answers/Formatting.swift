@@ -1,9 +1,8 @@
 import HostSupport
 import SceneSyntax
 
-/// Formats a document in the style of the scenes that come with KeyboardLab: an indentation of two spaces for each level, one space
-/// after a dash
-/// and a comma, no spaces at the end of a line, at most one empty line in succession, and a line break at the end. The values are
+/// Formats a document in the style of the scenes that come with KeyboardLab: an indentation of two spaces for each level, one space after
+/// a dash and a comma, no spaces at the end of a line, at most one empty line in succession, and a line break at the end. The values are
 /// unchanged.
 struct Formatting {
     /// The edits: an empty list if the text is already formatted, null if the text is not YAML or if formatting would change its values.
@@ -82,8 +81,8 @@ struct Formatting {
                 result += comments.map { spaces(new) + $0 }
                 comments = []
                 result.append(spaces(new) + (isMark ? content : item(content, old: old, new: new, &levels)))
-                // The lines of a text that begins with `|` or `>` move to one level below its key, because the text is a value like
-                // any other.
+                // The lines of a text that begins with `|` or `>` move to one level below its key, because the text is a value like any
+                // other.
                 shift = literals[number].map { (levels.last?.new ?? new) + indentation - $0 } ?? new - old
             }
         }

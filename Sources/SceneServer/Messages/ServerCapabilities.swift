@@ -41,9 +41,8 @@ struct ServerOptions: Sendable {
         case window
     }
 
-    /// The latest virtual time of a preview in seconds. It is limited because the server waits for the preview. (chosen to be longer
-    /// than the
-    /// flows that come with KeyboardLab)
+    /// The latest virtual time of a preview in seconds. It is limited because the server waits for the preview. (chosen to be longer than
+    /// the flows that come with KeyboardLab)
     static let latestMoment = 120.0
 
     var preview = Preview.off

@@ -105,9 +105,8 @@ package struct OutlineParser {
         var last = here
         while let indentation = nextContent(), indentation >= start {
             if indentation > start {
-                // A line with deeper indentation becomes the value of the last key if the key has no value. If the key has a value,
-                // the line continues an
-                // unquoted text.
+                // A line with deeper indentation becomes the value of the last key if the key has no value. If the key has a value, the
+                // line continues an unquoted text.
                 let stray = node(parent: start, column: indentation)
                 if let index = entries.indices.last, entries[index].value == nil { entries[index].value = stray }
                 last = stray.range.end

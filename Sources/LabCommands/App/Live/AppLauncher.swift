@@ -8,8 +8,8 @@ import Sandbox
 import SceneLanguage
 import Simulator
 
-/// The launcher of a user's app for the window. It builds the app, starts it as a separate process, watches its sources, and
-/// writes run files.
+/// The launcher of a user's app for the window. It builds the app, starts it as a separate process, watches its sources, and writes run
+/// files.
 @MainActor
 final class AppLauncher: PhoneLauncher {
     private let app: AppRun
@@ -70,8 +70,8 @@ final class AppLauncher: PhoneLauncher {
 
     func start(socket: Int32, memory: Int32, errors: Int32) throws -> Int32 {
         guard let program else { throw CommandFailure("the app has not been built yet", .environment) }
-        // Each process gets a container of its own, so that an old process and its successor can run at the same time. Every start
-        // begins with the same files: either none, or those in the user's folder.
+        // Each process gets a container of its own, so that an old process and its successor can run at the same time. Every start begins
+        // with the same files: either none, or those in the user's folder.
         Self.starts += 1
         let container = try AppContainer(path: app.container, number: Self.starts)
         var environment = container.environment(AppRun.environment(for: app.path, program: program))
@@ -174,8 +174,8 @@ final class AppLauncher: PhoneLauncher {
             let hasOlder = self.program != nil
             self.program = program
             news.append(.ready(localized("Built in \(String(format: "%.1f", seconds)) s; your input is replayed.")))
-            // Only the omissions of later builds are reported here, because the first process itself reports what its build lacks, in
-            // the status line.
+            // Only the omissions of later builds are reported here, because the first process itself reports what its build lacks, in the
+            // status line.
             let leftOut = AppPackage.leftOut(besideProgram: program)
             if hasOlder, leftOut != reportedLeftOut, let leftOut { news.append(.remark(leftOut)) }
             reportedLeftOut = leftOut

@@ -3,8 +3,8 @@ import Foundation
 
 /// Detects that files of an app have been written, created or removed.
 ///
-/// The kernel reports events in a folder (inotify). A comparison of file stamps then finds the changed files. If the kernel cannot
-/// report events (too many watches, a network file system), the stamps are compared periodically.
+/// The kernel reports events in a folder (inotify). A comparison of file stamps then finds the changed files. If the kernel cannot report
+/// events (too many watches, a network file system), the stamps are compared periodically.
 @MainActor
 final class AppWatch {
     /// The files that have changed.
@@ -31,8 +31,7 @@ final class AppWatch {
     /// The interval in host seconds between two comparisons if the kernel reports no events. (chosen)
     private static let interval = 0.3
     /// The time in host seconds to wait after an event, because a single save causes several events. (chosen: editors write, rename and
-    /// touch a
-    /// file within this time)
+    /// touch a file within this time)
     private static let pause = 0.04
 
     init(path: String) {

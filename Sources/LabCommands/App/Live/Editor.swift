@@ -5,8 +5,7 @@ import LabSessions
 /// Opens files in the user's editor, which is named by `VISUAL`, or by `EDITOR` if `VISUAL` is not set.
 enum Editor {
     /// Returns the arguments with which an editor opens a file at a line. They depend on the name of the editor's executable.
-    /// (documented:
-    /// each editor's own manual)
+    /// (documented: each editor's own manual)
     static func arguments(_ editor: String, _ line: LabFinding.Line) -> [String] {
         let column = line.column ?? 1
         switch editor {

@@ -51,8 +51,8 @@ package struct AppContainer {
     /// - Parameter own: the environment of the user.
     func environment(_ own: [String: String]) -> [String: String] { places(in: UserEnvironment.kept(own)) }
 
-    /// Returns the environment for a further run that the app's process itself starts. The run begins without files, unless the user
-    /// has named a folder for its files.
+    /// Returns the environment for a further run that the app's process itself starts. The run begins without files, unless the user has
+    /// named a folder for its files.
     /// - Throws: `CommandFailure` if the container cannot be created.
     static func environmentOfAnotherRun(number: Int) throws -> [String: String] {
         let own = ProcessInfo.processInfo.environment
@@ -94,8 +94,8 @@ package struct AppContainer {
     /// Deletes the containers of programs that were killed.
     private static func removeAbandoned() {
         for name in (try? FileManager.default.contentsOfDirectory(atPath: all.path)) ?? [] {
-            // The name of a container begins with the number of the process that created it. The container is abandoned if that
-            // process no longer exists.
+            // The name of a container begins with the number of the process that created it. The container is abandoned if that process
+            // no longer exists.
             guard let process = pid_t(name.prefix { $0 != "-" }), kill(process, 0) != 0, errno == ESRCH else { continue }
             try? FileManager.default.removeItem(at: all.appendingPathComponent(name))
         }

@@ -1,11 +1,10 @@
 import Foundation
 
-/// The state of a process that a signal has interrupted. It contains all registers, so that the process can continue after other code
-/// has run.
+/// The state of a process that a signal has interrupted. It contains all registers, so that the process can continue after other code has
+/// run.
 ///
-/// A signal handler that makes the process continue in different code saves the state first. The different code ends with `goOn`. It
-/// has a
-/// stack of its own, so the process's original stack does not change.
+/// A signal handler that makes the process continue in different code saves the state first. The different code ends with `goOn`. It has
+/// a stack of its own, so the process's original stack does not change.
 enum AppInterruption {
     /// The registers of the processor. On x86, the registers of the vector unit are stored separately.
     nonisolated(unsafe) private static var registers = mcontext_t()
@@ -56,8 +55,7 @@ enum AppInterruption {
     }
 
     /// Continues the process at the saved state. The function raises a signal, because returning from a signal handler restores the
-    /// registers in
-    /// the handler's context.
+    /// registers in the handler's context.
     static func goOn() -> Never {
         var action = sigaction()
         action.__sigaction_handler.sa_sigaction = { _, _, context in

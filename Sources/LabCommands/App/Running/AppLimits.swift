@@ -10,8 +10,7 @@ struct AppLimits: Hashable, Sendable {
     var memory: Int?
 
     /// The environment variable that passes the limits to processes that this process starts, or to the executable that replaces it. An
-    /// example is
-    /// `8,2048`, in seconds and megabytes. Each of the two numbers may be missing.
+    /// example is `8,2048`, in seconds and megabytes. Each of the two numbers may be missing.
     static let variable = "KEYBOARDLAB_LIMITS"
 
     init(hang: Double? = nil, memory: Int? = nil) { (self.hang, self.memory) = (hang, memory) }
@@ -56,7 +55,6 @@ struct AppLimits: Hashable, Sendable {
     }
 
     /// The maximum processor time for one frame in a command, in seconds. (chosen because iOS ends an app that has not launched after
-    /// about 20
-    /// seconds)
+    /// about 20 seconds)
     static let hangOfCommands = 20.0
 }

@@ -20,8 +20,7 @@ extension AppRun {
     }
 
     /// Returns the whole environment for an app's process beside the window. It contains these variables, and those of the user's
-    /// variables that
-    /// every process needs.
+    /// variables that every process needs.
     static func environment(
         for path: String, program: String? = nil, of own: [String: String] = ProcessInfo.processInfo.environment
     ) -> [String: String] {

@@ -36,9 +36,8 @@ enum AppSandbox {
         return policy
     }
 
-    /// Allows a command to read the files and folders that its command line names. The folder of a scene is included, because a scene
-    /// can name
-    /// other files in its folder. Paths are passed on as the user typed them, so the command must start in the current folder.
+    /// Allows a command to read the files and folders that its command line names. The folder of a scene is included, because a scene can
+    /// name other files in its folder. Paths are passed on as the user typed them, so the command must start in the current folder.
     static func allowInputs(of arguments: [String], _ policy: inout SandboxPolicy) {
         policy.folder = FileManager.default.currentDirectoryPath
         // The language server may read the whole folder, because the editor's scenes can be anywhere in it.
@@ -52,9 +51,8 @@ enum AppSandbox {
         }
     }
 
-    /// Allows an app's process to read the app's folder of sources. If the app is a single source file, allows reading this file and
-    /// the flows
-    /// beside it.
+    /// Allows an app's process to read the app's folder of sources. If the app is a single source file, allows reading this file and the
+    /// flows beside it.
     private static func allowApp(_ app: String, _ policy: inout SandboxPolicy) {
         let folder = AppRun.folder(of: app)
         var isFolder: ObjCBool = false

@@ -5,8 +5,8 @@ import LabSessions
 import QuartzCore
 import Synchronization
 
-/// Handles a trap in an app's own code, such as a force-unwrapped nil, an index out of range or an endless recursion. The process
-/// reports the lines of the app's code at which it stopped, and ends with exit code 2. Swift's runtime has already printed the reason.
+/// Handles a trap in an app's own code, such as a force-unwrapped nil, an index out of range or an endless recursion. The process reports
+/// the lines of the app's code at which it stopped, and ends with exit code 2. Swift's runtime has already printed the reason.
 package enum AppTrap {
     /// Installs the signal handlers. Called once, when an app's process starts. Does nothing if Swift's own crash reports are enabled
     /// (`SWIFT_BACKTRACE`).
@@ -62,9 +62,8 @@ package enum AppTrap {
         action.sa_flags = Int32(bitPattern: UInt32(SA_SIGINFO) | UInt32(SA_ONSTACK) | flags)
         sigaction(number, &action, nil)
     }
-    /// Handles a location request. Forwards the signal to the main thread, which runs the app's code, because the system may deliver
-    /// the signal
-    /// to any thread. Ignores a request during a report, because there is only one stack for reports.
+    /// Handles a location request. Forwards the signal to the main thread, which runs the app's code, because the system may deliver the
+    /// signal to any thread. Ignores a request during a report, because there is only one stack for reports.
     private static let askingHandler: Handler = { number, _, context in
         guard pthread_equal(pthread_self(), AppTrap.mainThread) != 0 else {
             pthread_kill(AppTrap.mainThread, number)
@@ -242,8 +241,8 @@ package enum AppTrap {
 
     /// The number of attempts to find the program's location that have failed.
     nonisolated(unsafe) private static var looks = 0
-    /// The maximum number of attempts. (chosen: about every third instruction of a loop has no line, so forty attempts in a row
-    /// fail once in 10^19 times)
+    /// The maximum number of attempts. (chosen: about every third instruction of a loop has no line, so forty attempts in a row fail once
+    /// in 10^19 times)
     private static let mostLooks = 40
     /// The maximum number of attempts in a test. It is lower, because the test's name is known anyway, and an `async` test that waits
     /// forever has no line. (chosen: for a loop, all these attempts fail once in 500,000 times)
@@ -260,11 +259,11 @@ package enum AppTrap {
     /// attempts.
     ///
     /// A request may interrupt the process at an instruction without a line (line 0 in the line table), or in a function of the runtime
-    /// without a frame, from which the app's call cannot be found. A few instructions later the location can usually be found, because
-    /// a process that hangs executes the same lines repeatedly.
+    /// without a frame, from which the app's call cannot be found. A few instructions later the location can usually be found, because a
+    /// process that hangs executes the same lines repeatedly.
     ///
-    /// The milliseconds are processor time of the process. In real time, a process on a busy computer could be interrupted forty times
-    /// at the same instruction.
+    /// The milliseconds are processor time of the process. In real time, a process on a busy computer could be interrupted forty times at
+    /// the same instruction.
     private static func lookAgainLater() {
         looks += 1
         guard looks < (TestWatchdog.present == nil ? mostLooks : mostLooksOfTests) else { return }
@@ -274,8 +273,7 @@ package enum AppTrap {
             AppTrap.askingHandler(number, info, context)
         }
         // The signals are blocked until the process is back at the interrupted instruction. If a signal arrived earlier, its handler
-        // would save the
-        // state of this report and overwrite the saved state of the process.
+        // would save the state of this report and overwrite the saved state of the process.
         AppInterruption.block([SIGPROF, SIGALRM])
         isReporting = false
         hasTrapped = false

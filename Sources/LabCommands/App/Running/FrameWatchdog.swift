@@ -6,8 +6,7 @@ import LabSessions
 import QuartzCore
 
 /// Decides whether an app without a window hangs inside one frame or during its launch. It is a value that reads no clock, so tests can
-/// pass
-/// any times.
+/// pass any times.
 struct FrameWatch {
     private var health: PhoneHealth
     private var lastPhase: UInt64?
@@ -90,8 +89,8 @@ enum FrameWatchdog {
     }
 
     /// The number of seconds after which the process is ended if it does not start its report, and the number of seconds after which it
-    /// is ended if
-    /// it does not complete the report. The report has a limit of its own, which is shorter unless the computer is busy. (chosen)
+    /// is ended if it does not complete the report. The report has a limit of its own, which is shorter unless the computer is busy.
+    /// (chosen)
     private static let (longestWait, longestReport): (UInt32, UInt32) = (5, 130)
 
     /// The number of microseconds between two checks. (chosen: one check takes a few microseconds)

@@ -8,8 +8,7 @@ import Recording
 /// The output files that a command line names. The broker writes only these files for a sandboxed program.
 struct OutputPermit: Sendable {
     /// A file or a folder that may be written. The full path `root` may contain symbolic links. `name`, which is a path below `root`,
-    /// must not
-    /// contain any. An empty name means that the entry is `root` itself.
+    /// must not contain any. An empty name means that the entry is `root` itself.
     private struct Entry: Hashable {
         var root: String
         var name = ""
@@ -43,8 +42,8 @@ struct OutputPermit: Sendable {
             let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
             guard Self.options.contains(parts[0]), let value = parts.count == 2 ? parts[1] : rest.popFirst() else { continue }
             entries.insert(Entry(root: Self.full(value)))
-            // Pictures that a film's steps take are written in the film's folder, and pictures of an imported screen in a folder
-            // beside its scene.
+            // Pictures that a film's steps take are written in the film's folder, and pictures of an imported screen in a folder beside
+            // its scene.
             if ["-o", "--output"].contains(parts[0]) {
                 films.insert(Self.full(value))
                 stepFolders.insert(URL(fileURLWithPath: Self.full(value)).deletingLastPathComponent().path)

@@ -24,8 +24,7 @@ final class OutputRelay: @unchecked Sendable {
     private let exceeded = Atomic(false)
 
     /// The time in milliseconds after which the output of an ended process is considered complete if no more output arrives. Without a
-    /// sandbox, its
-    /// child processes may keep the pipe open. (chosen)
+    /// sandbox, its child processes may keep the pipe open. (chosen)
     private static let lastPause: Int32 = 500
 
     /// - Parameters:

@@ -5,8 +5,7 @@ import LabSessions
 import Sandbox
 
 /// Starts this executable again as a phone that a different process controls. The new process has files of its own. If the executable
-/// contains
-/// an app, the new process is one more phone with the app.
+/// contains an app, the new process is one more phone with the app.
 @MainActor
 final class OwnProgramLauncher: PhoneLauncher {
     let title: String

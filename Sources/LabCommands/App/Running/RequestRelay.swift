@@ -4,8 +4,7 @@ import HostSupport
 import QuartzCore
 
 /// Copies a client's requests to the `serve` command in an app's process. The process may write files that the client names in its
-/// requests;
-/// it may not write files that only the app names.
+/// requests; it may not write files that only the app names.
 final class RequestRelay: @unchecked Sendable {
     /// The end of the pipe that is the app's standard input.
     private(set) var end: Int32 = -1

@@ -2,8 +2,7 @@ import Foundation
 
 /// The results of an app's tests. The process of the tests writes them while it runs, as records of XCTest cases
 /// (`Tools/AppTests/TestRecord.swift`) and as the event stream of Swift Testing. Both formats are treated as untrusted, because the app
-/// could
-/// have written them.
+/// could have written them.
 final class AppTestResults {
     /// A test that has started.
     struct Case {

@@ -4,9 +4,8 @@ import HostSupport
 import PhoneProcess
 import Synchronization
 
-/// Watches an app's XCTest cases on a thread in their process. If a test takes too long, it ends the process. It
-/// also reports which test has ended the process, with the app's line. `keyboard-lab test` then runs the remaining tests in a new
-/// process.
+/// Watches an app's XCTest cases on a thread in their process. If a test takes too long, it ends the process. It also reports which test
+/// has ended the process, with the app's line. `keyboard-lab test` then runs the remaining tests in a new process.
 package final class TestWatchdog: Sendable {
     /// A description of an end of the process inside a test.
     package struct End: Sendable {
@@ -42,8 +41,7 @@ package final class TestWatchdog: Sendable {
     private static let watchesEvents = Mutex(false)
 
     /// Ends a process of Swift Testing if its event stream does not grow for the time limit, which means that no test has started or
-    /// ended. The test
-    /// that hangs is unknown, because Swift Testing runs tests in parallel. Does nothing in other processes.
+    /// ended. The test that hangs is unknown, because Swift Testing runs tests in parallel. Does nothing in other processes.
     package static func watchEvents() {
         guard let file = ProcessInfo.processInfo.environment[eventsVariable], !watchesEvents.withLock({ $0 }) else {
             return

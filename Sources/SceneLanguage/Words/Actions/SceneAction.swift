@@ -18,13 +18,11 @@ package enum SceneAction: Hashable, Sendable {
     case filter(String)
     /// Sets a view's property to the control's value.
     case set(id: String, property: String)
-    /// Sets the constant, in points, of the constraint with this name. The action chooses the next of `values` each time; if `values`
-    /// is empty, it
-    /// uses the control's value.
+    /// Sets the constant, in points, of the constraint with this name. The action chooses the next of `values` each time; if `values` is
+    /// empty, it uses the control's value.
     case constant(name: String, values: [Double])
-    /// Sets a setting of the engine to the control's value. If the setting is a list of classes, a switch adds the class `member` to
-    /// the list or
-    /// removes it.
+    /// Sets a setting of the engine to the control's value. If the setting is a list of classes, a switch adds the class `member` to the
+    /// list or removes it.
     case setting(name: String, member: String?)
     /// Calls `IQKeyboardManager.shared.reloadLayoutIfNeeded()`.
     case reloadLayoutIfNeeded

@@ -4,10 +4,9 @@ import HostSupport
 ///
 ///     (name) item.attribute == item.attribute * 0.5 + 20 @750
 ///
-/// Words are separated by spaces. On both sides, an attribute without an item belongs to the view itself. An item is `superview`, an
-/// id, or one of the guides `safeArea`, `margins`, `readableContent`, `content`, `frame` and `keyboard`. A guide without an item in
-/// front of it belongs to the superview. `system` is the standard spacing of the system. `edges`, `center` and `size` each stand for
-/// several
+/// Words are separated by spaces. On both sides, an attribute without an item belongs to the view itself. An item is `superview`, an id,
+/// or one of the guides `safeArea`, `margins`, `readableContent`, `content`, `frame` and `keyboard`. A guide without an item in front of
+/// it belongs to the superview. `system` is the standard spacing of the system. `edges`, `center` and `size` each stand for several
 /// constraints.
 struct ConstraintParser {
     struct Failure: Error { var reason: String }
@@ -57,9 +56,8 @@ struct ConstraintParser {
         return [result]
     }
 
-    /// The attributes that the words `edges`, `center` and `size` expand to. `sign` is -1 for attributes whose constant is negative if
-    /// it is an
-    /// inset.
+    /// The attributes that the words `edges`, `center` and `size` expand to. `sign` is -1 for attributes whose constant is negative if it
+    /// is an inset.
     private static let bulks: [String: [(ConstraintDescription.Attribute, sign: Double)]] = [
         "edges": [(.top, 1), (.leading, 1), (.bottom, -1), (.trailing, -1)], "center": [(.centerX, 1), (.centerY, 1)],
         "size": [(.width, 1), (.height, 1)],

@@ -1,8 +1,7 @@
 import HostSupport
 
-/// Constraints of a view's keyboard layout guide that are active only while the keyboard is near some edges of the window, or only
-/// while the
-/// keyboard is away from some edges.
+/// Constraints of a view's keyboard layout guide that are active only while the keyboard is near some edges of the window, or only while
+/// the keyboard is away from some edges.
 package struct TrackedConstraints: Hashable, Sendable {
     /// The argument labels of `UITrackingLayoutGuide.setConstraints`.
     package enum Condition: String, Hashable, Sendable, CaseIterable { case activeWhenNearEdge, activeWhenAwayFrom }

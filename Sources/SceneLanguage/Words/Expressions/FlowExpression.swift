@@ -2,8 +2,7 @@
 ///
 /// An expression can contain numbers, "text", true, false, `+ - * / ( )`, `== != < <= > >=` and `&& || !` (also `and or not`). It may be
 /// enclosed in `${...}`. There are no loops, functions or assignments, so the time to evaluate an expression is linear in the length of
-/// its
-/// text.
+/// its text.
 package struct FlowExpression: Hashable, Sendable, CustomStringConvertible {
     package let source: String
     let root: ExpressionNode

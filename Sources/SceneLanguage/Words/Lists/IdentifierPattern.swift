@@ -27,8 +27,7 @@ struct IdentifierPattern: Hashable, Sendable {
     }
 
     /// Returns an id that both patterns produce; nil if there is none. Takes constant time if the patterns have the same prefix and
-    /// suffix.
-    /// Otherwise the time is proportional to the number of rows, which is limited to `comparedRows`.
+    /// suffix. Otherwise the time is proportional to the number of rows, which is limited to `comparedRows`.
     func common(with other: IdentifierPattern) -> String? {
         if prefix == other.prefix, suffix == other.suffix {
             let number = max(first, other.first)

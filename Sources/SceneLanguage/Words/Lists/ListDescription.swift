@@ -58,8 +58,7 @@ package struct ListSectionDescription: Sendable {
 package enum ListRowsDescription: Sendable {
     case literal([ListRowDescription])
     /// A single template for `count` rows. In each row, the placeholders `{row}`, `{number}` and the names of the table's columns are
-    /// replaced by
-    /// the row's values.
+    /// replaced by the row's values.
     case pattern(ListRowDescription, count: Int, table: SceneCSV?)
 
     package var count: Int {

@@ -98,9 +98,8 @@ struct ListWords: Sendable {
             ])
     }
 
-    /// The keys for rows. The rows are either a list, a number of rows or the name of a CSV file; the row pattern describes each row of
-    /// a number or
-    /// a file.
+    /// The keys for rows. The rows are either a list, a number of rows or the name of a CSV file; the row pattern describes each row of a
+    /// number or a file.
     private var rowKeys: [MappingKey<ListSectionDescription>] {
         let several: JSONValue = ["anyOf": [["type": "array", "items": reference], ["type": "integer"], ["type": "string"]]]
         return [

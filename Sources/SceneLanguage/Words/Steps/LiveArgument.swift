@@ -3,9 +3,8 @@ struct LiveArgument: Sendable {
     private let node: YamlNode
     private let expressions: [FlowExpression]
 
-    /// Creates the argument if its texts contain expressions; returns nil otherwise. Reports mistakes in the expressions. An unknown
-    /// name such as
-    /// `${NAME}` stays in the text.
+    /// Creates the argument if its texts contain expressions; returns nil otherwise. Reports mistakes in the expressions. An unknown name
+    /// such as `${NAME}` stays in the text.
     init?(_ node: YamlNode, in source: MappingSource) {
         var found: [FlowExpression] = []
         Self.collect(node, source, &found)

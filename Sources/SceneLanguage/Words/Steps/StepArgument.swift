@@ -135,8 +135,8 @@ extension KeyDescription {
 }
 
 extension ValueReader {
-    /// Reads a mapping of these arguments. `what` is the mapping's name in messages; if it is nil, messages use the name of the
-    /// mapping's key.
+    /// Reads a mapping of these arguments. `what` is the mapping's name in messages; if it is nil, messages use the name of the mapping's
+    /// key.
     static func mapping(_ hint: String, what: String? = nil, sample: String, _ argument: StepArgument<Value>) -> Self {
         Self(hint, form: argument.keys.schema, samples: [sample]) { context in
             guard let entries = context.node.entries else {

@@ -5,9 +5,8 @@ package struct StepDefinition: Sendable {
     package enum Group: String, Sendable, CaseIterable {
         case touch, text, keyboard, device, scene, check, wait, film, flow
 
-        /// Whether steps of this group change the phone. Checks, waits and film steps do not change it, and the steps in the group
-        /// `flow` only run other
-        /// steps.
+        /// Whether steps of this group change the phone. Checks, waits and film steps do not change it, and the steps in the group `flow`
+        /// only run other steps.
         var doesSomethingToThePhone: Bool {
             switch self {
             case .touch, .text, .keyboard, .device, .scene: true
@@ -16,9 +15,8 @@ package struct StepDefinition: Sendable {
         }
     }
 
-    /// The names of steps that change views, the screen or the engine directly. They send no input to the phone, so another phone
-    /// cannot repeat
-    /// them.
+    /// The names of steps that change views, the screen or the engine directly. They send no input to the phone, so another phone cannot
+    /// repeat them.
     package static let withoutInput: Set<String> = ["addView", "removeView", "setProperty", "animate", "navigate", "set", "back"]
 
     package let name: String

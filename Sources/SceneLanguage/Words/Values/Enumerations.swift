@@ -1,9 +1,8 @@
 import IQKeyboardManagerSwift
 import UIKit
 
-// These words are used by several classes, or are also shown by the inspector. Words of a single class are declared beside the
-// property that
-// uses them.
+// These words are used by several classes, or are also shown by the inspector. Words of a single class are declared beside the property
+// that uses them.
 
 extension NSTextAlignment {
     package static let words: WordTable<NSTextAlignment> = [

@@ -27,8 +27,8 @@ extension ValueReader {
         }
     }
 
-    /// Reads a list in a scene and omits the values that are wrong. `what` describes the list, such as `a list of items like
-    /// {systemItem: add}`.
+    /// Reads a list in a scene and omits the values that are wrong. `what` describes the list, such as `a list of items like {systemItem:
+    /// add}`.
     static func items<Element>(
         _ what: String, like sample: String? = nil, of element: ValueReader<Element>, count: ClosedRange<Int> = 0...SceneLimits.nodes,
         samples: [String]? = nil

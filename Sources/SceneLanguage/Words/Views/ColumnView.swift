@@ -4,8 +4,7 @@ import UIKit
 /// screen adapts to its texts.
 ///
 /// UIKit has no such class; it is part of the scene language, because UIKit does not place views without constraints. Inside a scroll
-/// view, it
-/// also sets its own height and the scroll view's content size.
+/// view, it also sets its own height and the scroll view's content size.
 package final class ColumnView: UIView {
     /// The spacing between two subviews, in points.
     var spacing: CGFloat = 8 { didSet { setNeedsLayout() } }

@@ -17,8 +17,7 @@ final class SceneZoom: NSObject, UIScrollViewDelegate {
     }
 
     /// Sets the zoom scale. If the scroll view has no subviews yet, sets the scale in the next tick, because a scene sets properties
-    /// before it adds
-    /// subviews.
+    /// before it adds subviews.
     static func setScale(_ scale: CGFloat, of scrollView: UIScrollView) {
         scrollView.zoomScale = scale
         guard scrollView.zoomScale != scale, scrollView.subviews.isEmpty else { return }

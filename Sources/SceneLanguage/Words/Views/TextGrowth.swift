@@ -1,8 +1,7 @@
 import UIKit
 
 /// Makes a text view grow with its text up to a maximum height, above which the text scrolls, as in message apps. UITextView alone can
-/// either
-/// grow or scroll.
+/// either grow or scroll.
 @MainActor
 package final class TextGrowth {
     /// The maximum height in points.

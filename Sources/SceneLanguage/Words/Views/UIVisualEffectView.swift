@@ -46,8 +46,7 @@ extension ViewClass {
 
 extension UIVisualEffectView {
     /// Sets a glass effect with these options. For an option that is nil, the value of the current effect is kept; without a current
-    /// effect, the
-    /// value of regular glass is used.
+    /// effect, the value of regular glass is used.
     fileprivate func setGlass(style: UIGlassEffect.Style? = nil, isInteractive: Bool? = nil, tintColor: UIColor? = nil) {
         let present = effect as? UIGlassEffect
         let glass = UIGlassEffect(style: style ?? present?.style ?? .regular)

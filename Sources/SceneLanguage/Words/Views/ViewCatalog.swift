@@ -1,6 +1,5 @@
 /// The view classes that a scene can name. The files in this folder declare the classes, with one line for each property; several small
-/// classes
-/// share a file.
+/// classes share a file.
 package enum ViewCatalog {
     package static let classes: [ViewClass] = [
         .uiView, .uiLabel, .uiImageView, .uiControl, .uiButton, .uiTextField, .uiTextView, .uiSearchBar, .uiScrollView, .uiTableView,

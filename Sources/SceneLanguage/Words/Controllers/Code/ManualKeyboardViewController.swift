@@ -1,8 +1,7 @@
 import UIKit
 
 /// A screen that avoids the keyboard without an engine and without a layout guide. A constraint keeps a toolbar on top of the keyboard,
-/// and the
-/// text view's bottom inset makes room for the toolbar and the keyboard.
+/// and the text view's bottom inset makes room for the toolbar and the keyboard.
 ///
 /// The file only imports UIKit and compiles on iOS, except for the selectors, which are `#selector(keyboardWillShow)` on iOS.
 final class ManualKeyboardViewController: UIViewController {

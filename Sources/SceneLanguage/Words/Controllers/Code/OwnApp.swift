@@ -16,9 +16,8 @@ package struct OwnApp: Sendable {
     /// The name of the controller's class, or of the app's module.
     package let name: String
     package let start: Start
-    /// The device on which the app wants to run. A scene, a flow or the command line may override the device, and also the appearance
-    /// and the
-    /// strategy.
+    /// The device on which the app wants to run. A scene, a flow or the command line may override the device, and also the appearance and
+    /// the strategy.
     package var device: String?
     package var appearance: SceneAppearance?
     package var strategy: SceneStrategy?
@@ -30,9 +29,8 @@ package struct OwnApp: Sendable {
 
     /// The name of the environment variable that lists the parts left out of the app when it was built, one sentence per line.
     package static let leftOutVariable = "KEYBOARDLAB_LEFT_OUT"
-    /// The parts of the app's sources that were left out of the build because they use UIKit API that KeyboardLab does not implement,
-    /// as one
-    /// sentence each. Windows, checks and reports list them.
+    /// The parts of the app's sources that were left out of the build because they use UIKit API that KeyboardLab does not implement, as
+    /// one sentence each. Windows, checks and reports list them.
     package static var leftOut: [String] {
         guard current != nil, let text = ProcessInfo.processInfo.environment[leftOutVariable] else { return [] }
         return text.split(separator: "\n").map(String.init)
@@ -42,8 +40,7 @@ package struct OwnApp: Sendable {
     package nonisolated(unsafe) static var current: OwnApp?
 
     /// The app's controller as a class that scenes can name. If the app has a delegate, the delegate creates the window with the app's
-    /// controller,
-    /// so this value then describes an empty controller.
+    /// controller, so this value then describes an empty controller.
     var controller: CodeController {
         CodeController(name: name, summary: "the app's own", views: [], isOfApp: true, isWholeApp: true) {
             if case .controller(let make) = start { make() } else { UIViewController() }

@@ -12,8 +12,7 @@ package struct StoryboardScreen: Equatable, Sendable {
     package init(storyboard: String, id: String) { (self.storyboard, self.id) = (storyboard, id) }
 
     /// Searches the storyboard identifiers for the name, and if none matches, the classes of the controllers. Skips a document that
-    /// cannot be
-    /// read, because the app reports such a document when it opens it.
+    /// cannot be read, because the app reports such a document when it opens it.
     /// - Parameter paths: the app's storyboards, including those of its base language.
     package init?(_ name: String, in paths: [String]) {
         let documents = paths.sorted().compactMap { path -> InterfaceDocument? in
@@ -35,8 +34,7 @@ package struct StoryboardScreen: Equatable, Sendable {
     }
 
     /// Returns the controller with its outlets from the app's bundle. If the document no longer contains the controller, reports the
-    /// missing
-    /// controller and returns an empty one.
+    /// missing controller and returns an empty one.
     @MainActor package func makeController() -> UIViewController {
         InterfaceReader.controller(id: id, of: UIStoryboard(name: storyboard, bundle: nil)) ?? UIViewController()
     }

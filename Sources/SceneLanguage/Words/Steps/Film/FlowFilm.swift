@@ -1,6 +1,5 @@
 /// The state of a flow's film: its caption, its speed, and the closures that receive its edits. The host, which shows or records the
-/// scene,
-/// reads it after each step of the runner.
+/// scene, reads it after each step of the runner.
 @MainActor
 package final class FlowFilm {
     /// The text that the film shows at the moment; "" for no caption.
@@ -13,8 +12,8 @@ package final class FlowFilm {
     package internal(set) var isCapturing = true
     /// The style of touch marks: `none`, `dot` or `ripple`. Nil until the flow or the scene sets it.
     package internal(set) var touchMarks: String?
-    /// The speed at which a live host, such as a window, shows the scene; 1 is real time. Without a live host only the speed of the
-    /// film changes.
+    /// The speed at which a live host, such as a window, shows the scene; 1 is real time. Without a live host only the speed of the film
+    /// changes.
     package internal(set) var timeScale = 1.0
     /// Receives the path of each screenshot that a step takes.
     package var onScreenshot: (String) -> Void = { _ in }

@@ -65,8 +65,7 @@ private struct KeyboardHeight: Sendable {
 
 extension ValueReader where Value == KeyboardHeight {
     /// Reads the total height of the keys in points. Within the limits, the keys have space for their letters and the app has space on
-    /// every phone
-    /// in portrait. (chosen)
+    /// every phone in portrait. (chosen)
     fileprivate static var keyboardHeight: Self {
         let number = ValueReader<Double>.number(240...500)
         return Self("\(number.hint), or device", form: ["anyOf": [number.form, ["const": "device"]]], samples: ["300", "device"]) {

@@ -30,8 +30,7 @@ extension StepArgument where Value == [PropertyAssignment] {
 
 extension MappingSource {
     /// Returns a property of a view with its new value. If the property cannot be set, for example because the view's class lacks it,
-    /// reports a
-    /// mistake and returns nil.
+    /// reports a mistake and returns nil.
     fileprivate func property(_ entry: YamlEntry, of id: String) -> PropertyAssignment? {
         if let assignment = frameOrConstants(entry) { return assignment.value }
         let known = flow.names.properties(of: id)
@@ -50,9 +49,8 @@ extension MappingSource {
         return assignment
     }
 
-    /// Reads the keys `frame` and `constants`, which every view has in addition to its properties. Returns nil for any other key. If
-    /// the value is
-    /// wrong, reports a mistake and returns a tuple whose `value` is nil.
+    /// Reads the keys `frame` and `constants`, which every view has in addition to its properties. Returns nil for any other key. If the
+    /// value is wrong, reports a mistake and returns a tuple whose `value` is nil.
     func frameOrConstants(_ entry: YamlEntry) -> (value: PropertyAssignment?, Void)? {
         guard entry.key == "frame" || entry.key == "constants" else { return nil }
         let reader = entry.key == "frame" ? AnyValueReader(.rect) : AnyValueReader(.constants)

@@ -40,8 +40,7 @@ extension FlowDirection {
     }
 
     /// Returns the point at which a finger that starts at `start` lifts. The point is half the area's width or height away, but always
-    /// inside the
-    /// area.
+    /// inside the area.
     package func end(from start: CGPoint, in room: CGRect) -> CGPoint {
         let x = start.x + unit.dx * room.width * TouchTiming.swipeShare
         let y = start.y + unit.dy * room.height * TouchTiming.swipeShare

@@ -29,8 +29,7 @@ package struct FlowPinch: Sendable {
     /// The centre of the movement: of a view, the middle of its visible part. Nil for the middle of the screen above the keyboard.
     package var center: FlowPlace?
     /// The centre of the movement. If it is a view, the middle of the view's visible part is used; if it is nil, the middle of the part
-    /// of the
-    /// screen above the keyboard.
+    /// of the screen above the keyboard.
     package var scale: Double
     /// The scale that a pinch recognizer reports at the end. If it is above 1, the fingers move apart.
     package var degrees: Double

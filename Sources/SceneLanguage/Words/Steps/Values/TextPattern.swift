@@ -1,16 +1,15 @@
 /// A regular expression for which matching takes time linear in the length of the text, so that no scene can make a search hang.
 ///
-/// It supports literals, `.`, classes `[a-z]` and `[^...]`, `\d \w \s` and their capitals, `\n \t`, escapes of punctuation, groups `(
-/// )` and `(?: )`, `|`, and `* + ? {n} {n,} {n,m}`. As in Maestro, case is ignored and `.` matches line breaks. `^` and `$` are
-/// accepted at the ends, because a match always covers the whole text. Back references and look-around are not supported. A text that
-/// equals the pattern also matches, so `What?` finds "What?".
+/// It supports literals, `.`, classes `[a-z]` and `[^...]`, `\d \w \s` and their capitals, `\n \t`, escapes of punctuation, groups `( )`
+/// and `(?: )`, `|`, and `* + ? {n} {n,} {n,m}`. As in Maestro, case is ignored and `.` matches line breaks. `^` and `$` are accepted at
+/// the ends, because a match always covers the whole text. Back references and look-around are not supported. A text that equals the
+/// pattern also matches, so `What?` finds "What?".
 package struct TextPattern: Hashable, Sendable, CustomStringConvertible {
     package let source: String
     private let states: [State]
 
     /// The maximum number of states of one pattern after its repetitions are expanded. (chosen so that long patterns fit: a pattern of
-    /// 100 words has
-    /// about 1,000 states)
+    /// 100 words has about 1,000 states)
     static let stateLimit = 4_000
     /// The maximum length in Unicode scalars of a text that can match. A longer text matches only if it equals the pattern. (chosen)
     static let textLimit = 10_000
