@@ -103,7 +103,7 @@ struct RunCommand: ParsableCommand {
         }
     }
 
-    /// Returns a library with the app of `--app` or of a run file, which runs in a separate program; nil if neither names an app.
+    /// Returns a library with the app of `--app` or of a run file, which runs in a separate process; nil if neither names an app.
     @MainActor
     private func launchedLibrary(_ replay: RunReplay?) throws -> SceneLibrary? {
         guard OwnApp.current == nil, let run = try replay.map({ try $0.appToStart(named: app.run) }) ?? app.run else { return nil }

@@ -24,7 +24,7 @@ enum StandardInput {
     }
 
     /// Returns the contents of an open file or stream up to its end.
-    /// - Throws: `CommandFailure` with `name` if it cannot be read, has more than `limit` bytes, or the user interrupts the program.
+    /// - Throws: `CommandFailure` with `name` if it cannot be read, has more than `limit` bytes, or the user interrupts the process.
     static func read(_ descriptor: Int32, name: String, limit: Int) throws -> Data {
         var bytes = Data()
         var piece = [UInt8](repeating: 0, count: 1 << 16)

@@ -46,7 +46,7 @@ enum StandardOutput {
     }
 }
 
-/// A buffered writer for many lines, which ends the program if the reader has closed the pipe.
+/// A buffered writer for many lines, which ends the process if the reader has closed the pipe.
 final class OutputLines {
     private var buffer = ""
 

@@ -76,7 +76,7 @@ package struct AppLine: Hashable, Sendable, CustomStringConvertible {
     }
 
     #if canImport(Runtime)
-        /// The kinds of code by address. They stay valid while the program runs.
+        /// The kinds of code by address. They stay valid while the process runs.
         private static let known = Mutex<[Backtrace.Address: Place]>([:])
 
         private static func place(of frame: Backtrace.Frame, in backtrace: Backtrace) -> Place {

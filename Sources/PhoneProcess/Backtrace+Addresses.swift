@@ -3,7 +3,7 @@
     import Runtime
 
     extension Backtrace {
-        /// Creates a backtrace of addresses with the images of this program. The standard library cannot create a backtrace from
+        /// Creates a backtrace of addresses with the images of this process. The standard library cannot create a backtrace from
         /// addresses, but it can decode the compact format. Returns nil if the format differs. (documented: CompactBacktraceFormat.md in
         /// the compiler's sources)
         init?(of addresses: [UInt64]) {
@@ -22,7 +22,7 @@
             self = made
         }
 
-        /// The encoded form of a backtrace of this program, in which the addresses are replaced.
+        /// The encoded form of a backtrace of this process, in which the addresses are replaced.
         private static let encoded: [String: String]? = {
             guard let backtrace = try? Backtrace.capture(limit: 1), let data = try? JSONEncoder().encode(backtrace) else { return nil }
             return try? JSONDecoder().decode([String: String].self, from: data)

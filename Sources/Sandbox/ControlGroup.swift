@@ -60,7 +60,7 @@ package final class ControlGroup: Sendable {
 
     // MARK: Ending
 
-    /// Waits on another thread until a program of the group ends, then ends the group.
+    /// Waits on another thread until a process of the group ends, then ends the group.
     func end(with process: Int32) {
         let program = lab_open_process(process)
         Self.running.withLock {
@@ -122,19 +122,19 @@ package final class ControlGroup: Sendable {
         }
     }
 
-    /// Returns the group of a running program; nil if the program has no group.
+    /// Returns the group of a running process; nil if the process has no group.
     package static func group(of process: Int32) -> ControlGroup? { running.withLock { $0.groups[process] } }
 
     // MARK: Where groups can be made
 
-    /// A folder in which this program creates groups.
+    /// A folder in which this process creates groups.
     package struct Place: Hashable, Sendable {
         package var folder: String
         /// The resources that groups in the folder can limit, such as `memory` and `pids`.
         package var controllers: Set<String>
     }
 
-    /// The nearest folder around this program's own group in which groups can have limits. If there is none, the nearest folder in which
+    /// The nearest folder around this process's own group in which groups can have limits. If there is none, the nearest folder in which
     /// groups can be created, or nil.
     package static let place: Place? = {
         let all = folders(groups: text("/proc/self/cgroup"), mounts: text("/proc/self/mountinfo")).map {
@@ -147,7 +147,7 @@ package final class ControlGroup: Sendable {
         return found
     }()
 
-    /// Returns the folder of this program's group and its parent folders, innermost first.
+    /// Returns the folder of this process's group and its parent folders, innermost first.
     /// - Parameters:
     ///   - groups: the text of `/proc/self/cgroup`. (documented: cgroups(7))
     ///   - mounts: the text of `/proc/self/mountinfo`. (documented: proc_pid_mountinfo(5))
@@ -178,7 +178,7 @@ package final class ControlGroup: Sendable {
         return ProgramStart.code(ofEnded: process) == 0
     }
 
-    /// Removes groups of programs that were killed before they could remove the groups.
+    /// Removes groups of processes that were killed before they could remove the groups.
     private static func removeLeftBehind(in place: String) {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
         for name in names where name.wholeMatch(of: /keyboard-lab-[0-9]+-[0-9]+/) != nil {

@@ -1,4 +1,4 @@
-/// Counts the output of an untrusted program up to a limit.
+/// Counts the output of an untrusted process up to a limit.
 ///
 ///     var meter = OutputMeter()
 ///     show(meter.take(piece))

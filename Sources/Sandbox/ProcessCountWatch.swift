@@ -12,16 +12,16 @@ import Synchronization
 package enum ProcessCountWatch {
     /// The interval between two checks in milliseconds. (chosen because in this time some hundred processes can be started)
     private static let pause: Int32 = 20
-    /// The number of checks between two regular counts of the program's processes, for an interval of half a second. (chosen)
+    /// The number of checks between two regular counts of the process's processes, for an interval of half a second. (chosen)
     private static let looksPerCount = 25
-    /// The number of successive regular counts at the limit after which the watch ends the program. (chosen)
+    /// The number of successive regular counts at the limit after which the watch ends the process. (chosen)
     private static let mostCountsAtLimit = 3
     /// The distance from the limit at which a process is already treated as being at its limit, in processes. (chosen because processes
     /// end and begin between two checks)
     private static let margin = 16
     private static let ended = Mutex<Set<Int32>>([])
 
-    /// Watches a program that has its own process namespace until the program ends.
+    /// Watches a process that has its own process namespace until the process ends.
     /// - Parameters:
     ///   - process: the result of `Sandbox.start`.
     ///   - most: the maximum number of processes and threads.
@@ -51,7 +51,7 @@ package enum ProcessCountWatch {
         }
     }
 
-    /// Returns whether the watch has ended a program for having too many processes.
+    /// Returns whether the watch has ended a process for having too many processes.
     package static func hasEnded(_ process: Int32) -> Bool { ended.withLock { $0.contains(process) } }
 
     /// Returns the number of processes and threads of the whole system. (documented: proc(5), `/proc/loadavg`)
@@ -60,7 +60,7 @@ package enum ProcessCountWatch {
         return text.split(separator: "/").last?.split(separator: " ").first.flatMap { Int($0) }
     }
 
-    /// Returns the number of processes and threads in the process namespace of a process; 0 if the process is in this program's own
+    /// Returns the number of processes and threads in the process namespace of a process; 0 if the process is in this process's own
     /// namespace.
     private static func tasks(inNamespaceOf process: Int32) -> Int {
         func namespace(_ name: String) -> String? { try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(name)/ns/pid") }

@@ -7,7 +7,7 @@ import LabSessions
 final class WorkerProcess {
     let identifier: pid_t
     private var input: Int32
-    /// The descriptors from which this program reads the results, standard output and standard error.
+    /// The descriptors from which this process reads the results, standard output and standard error.
     private(set) var outputs: [Int32]
     private var buffers: [[UInt8]] = [[], [], []]
     /// The cell that the worker is playing; nil if it is waiting.
@@ -16,7 +16,7 @@ final class WorkerProcess {
     var deadline: Double?
     private var isReaped = false
 
-    /// - Parameter environment: the environment of the process; nil for this program's own.
+    /// - Parameter environment: the environment of the process; nil for this process's own.
     /// - Throws: an error if the system cannot create a process or a pipe.
     init(arguments: [String], environment: [String: String]? = nil) throws {
         var pipes = [[Int32]](repeating: [-1, -1], count: 4)

@@ -32,7 +32,7 @@ struct RunReplay {
     }
 
     /// Prints a notice if the app's files have changed since the run was recorded.
-    /// - Parameter run: the app to start; nil in the app's own program.
+    /// - Parameter run: the app to start; nil in the app's own process.
     func reportChanges(in run: AppRun? = nil) {
         guard let app else { return }
         // The files are read only if the user has named the app, because a run file alone must not make the command read them.

@@ -13,7 +13,7 @@ final class ChildProgram {
     private var errors: Int32
     private var buffer = Data()
     private var errorBytes = Data()
-    /// Called with each line that the program writes to standard error.
+    /// Called with each line that the process writes to standard error.
     var report: (String) -> Void = { _ in }
     private var hasReaped = false
 
@@ -24,7 +24,7 @@ final class ChildProgram {
     /// The time in seconds within which the process may end by itself. (chosen)
     private static let patience = 0.5
 
-    /// - Parameter takesInput: whether the program reads what `send` writes. If false, its standard input is empty.
+    /// - Parameter takesInput: whether the process reads what `send` writes. If false, its standard input is empty.
     /// - Throws: `CommandFailure` if the system cannot create a pipe or a process.
     init(_ arguments: [String], takesInput: Bool, _ connection: MCPConnection) throws {
         self.connection = connection
@@ -61,7 +61,7 @@ final class ChildProgram {
 
     // MARK: Talking
 
-    /// Writes a line to the program's standard input.
+    /// Writes a line to the process's standard input.
     /// - Throws: the errors of `MCPConnection.wait`.
     func send(_ line: String) throws {
         var rest = Data((line + "\n").utf8)
@@ -78,7 +78,7 @@ final class ChildProgram {
         }
     }
 
-    /// Waits for the program's next line; returns nil if the program has ended.
+    /// Waits for the process's next line; returns nil if the process has ended.
     /// - Throws: the errors of `MCPConnection.wait`.
     func nextLine() throws -> String? {
         while true {
@@ -91,9 +91,9 @@ final class ChildProgram {
         }
     }
 
-    /// Waits for the end of the program.
-    /// - Returns: the program's output and its exit code.
-    /// - Throws: the errors of `MCPConnection.wait`, after it has ended the program.
+    /// Waits for the end of the process.
+    /// - Returns: the process's output and its exit code.
+    /// - Throws: the errors of `MCPConnection.wait`, after it has ended the process.
     func finish() throws -> (output: String, code: Int32) {
         do {
             while !hasEnded || errors >= 0 {
@@ -107,9 +107,9 @@ final class ChildProgram {
         return (String(decoding: buffer, as: UTF8.self), reap(within: .infinity) ?? -1)
     }
 
-    /// Whether the program has closed its standard output.
+    /// Whether the process has closed its standard output.
     var hasEnded: Bool { output < 0 }
-    /// The end of the program's standard error.
+    /// The end of the process's standard error.
     var errorText: String { String(decoding: errorBytes, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines) }
 
     private func wait(writing: Int32 = -1) throws {
@@ -117,7 +117,7 @@ final class ChildProgram {
         read(&output) { buffer += $0 }
         read(&errors) { piece in
             errorBytes += piece
-            // The text is also written to this program's standard error, which the client shows to its user.
+            // The text is also written to this process's standard error, which the client shows to its user.
             StandardError.writeText(TerminalText.safe(String(decoding: piece, as: UTF8.self)))
             for line in String(decoding: piece, as: UTF8.self).split(whereSeparator: \.isNewline) { report(String(line)) }
             if errorBytes.count > 2 * Self.longestText { errorBytes = Data(errorBytes.suffix(Self.longestText)) }
@@ -141,7 +141,7 @@ final class ChildProgram {
 
     // MARK: The end
 
-    /// Ends the program and all its child processes.
+    /// Ends the process and all its child processes.
     func end() {
         for file in [input, output, errors] where file >= 0 { close(file) }
         (input, output, errors) = (-1, -1, -1)
@@ -176,11 +176,11 @@ final class ChildProgram {
     }
 }
 
-/// The environment for a second process of this program.
+/// The environment for a second process of this process.
 private enum OwnEnvironment {
     private nonisolated(unsafe) static var runs = 0
 
-    /// Returns the environment for a further phone. In an app's program, each phone starts with files of its own.
+    /// Returns the environment for a further phone. In an app's process, each phone starts with files of its own.
     static func ofAnotherRun() throws -> [String: String] {
         runs += 1
         return try AppContainer.environmentOfAnotherRun(number: runs)

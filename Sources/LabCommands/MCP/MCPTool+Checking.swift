@@ -69,7 +69,7 @@ private struct FlowCheck {
     private let picture: Data?
     private let settings: MCPSettings
 
-    /// - Throws: `MCPFailure` with the program's messages if there is no flow to play.
+    /// - Throws: `MCPFailure` with the process's messages if there is no flow to play.
     init(_ call: MCPCall) throws {
         settings = try call.settings()
         let file = call.text("file") ?? ""

@@ -6,7 +6,7 @@ import LabProtocol
 struct ComparedFrames {
     /// The consecutive frames from the beginning of the run. Frames after a missing frame are left out.
     private(set) var run = ComparedRun()
-    /// The first tick that the program reports; nil until it has reported a tick.
+    /// The first tick that the process reports; nil until it has reported a tick.
     private(set) var beginning: Int?
     /// The reported frames while the earlier ones are missing; nil once the earlier frames have arrived.
     private var waiting: [(frame: ComparedFrame, tick: Int)]?

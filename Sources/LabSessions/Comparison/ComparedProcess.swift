@@ -21,7 +21,7 @@ final class ComparedProcess {
     private var touches = TouchTranslation()
     private var inputs: [LabAdvance.Timed] = []
 
-    /// Starts the program without waiting for it.
+    /// Starts the process without waiting for it.
     init(_ launcher: any PhoneLauncher, _ choices: PhoneChoices) throws {
         link = try PhoneLink(launcher)
         var beginning = LabBeginning()
@@ -47,7 +47,7 @@ final class ComparedProcess {
     func playFlow() { link.send(.playFlow()) }
 
     /// Waits for the answers to all requests.
-    /// - Throws: an error with the reason if the program has stopped.
+    /// - Throws: an error with the reason if the process has stopped.
     func wait() throws {
         while link.outstanding > 0 {
             let answers = link.takeAnswers()

@@ -24,7 +24,7 @@ final class FollowingPhone: PhoneBeside {
     private var compared = -1
     private var isReported = false
 
-    /// Starts the program.
+    /// Starts the process.
     /// - Parameter variant: the phone's difference from the first phone; nil for an exact copy.
     init(beside base: RemoteSession, _ choices: PhoneChoices, _ variant: ComparisonVariant?) throws {
         own = try RemoteSession(beside: base, choices)

@@ -36,7 +36,7 @@ package protocol PhonesBeside: AnyObject {
     func listen()
     /// Runs ticks of all phones. Returns how the first phone's flow ended if it ends in these ticks.
     func advance(_ ticks: Int) -> FlowPlaybackState?
-    /// Processes messages from other programs at a time of the host's clock. Returns whether the display has changed.
+    /// Processes messages from other processes at a time of the host's clock. Returns whether the display has changed.
     func takeUpdates(at time: Double) -> Bool
     /// The time until the next call of `takeUpdates`, in host seconds; nil to wait for the next event.
     var updateInterval: Double? { get }

@@ -25,7 +25,7 @@ package final class RemoteComparison: PhonesBeside {
     private var notices: [String] = []
     private var isEnded = false
 
-    /// Starts the other phones without waiting for their programs.
+    /// Starts the other phones without waiting for their processes.
     /// - Parameter older: the previous comparison, whose phones are reused if possible.
     /// - Throws: an error that names the missing system resource.
     package init(

@@ -21,16 +21,16 @@ struct EndingPatience: Hashable, Sendable {
     private let begin: PhoneHealth.Sample
     private var lastWork: PhoneHealth.Sample
     private var second: PhoneHealth.Sample?
-    /// Whether a film is being written. The program then ends only after the encoder has finished.
+    /// Whether a film is being written. The process then ends only after the encoder has finished.
     private let isFilm: Bool
 
     /// - Parameters:
-    ///   - sample: the state of this program and its children at the request.
+    ///   - sample: the state of this process and its children at the request.
     package init(_ sample: PhoneHealth.Sample, isFilm: Bool) { (begin, lastWork, self.isFilm) = (sample, sample, isFilm) }
 
     /// - Parameters:
-    ///   - sample: the state of this program and its children.
-    ///   - isNoticed: whether the program has seen the request.
+    ///   - sample: the state of this process and its children.
+    ///   - isNoticed: whether the process has seen the request.
     package mutating func look(_ sample: PhoneHealth.Sample, requests: Int, isNoticed: Bool) -> Decision {
         if requests > 2 { return .end }
         if requests > 1, second == nil { second = sample }

@@ -34,7 +34,7 @@ package enum Interruption {
         sigemptyset(&signals)
         for number in watched { sigaddset(&signals, number) }
         pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-        // Keep ignoring SIGHUP under `nohup`, so that the program continues without its terminal.
+        // Keep ignoring SIGHUP under `nohup`, so that the process continues without its terminal.
         for number in watched where number != SIGHUP || !isIgnored(number) { take(number) }
         InterruptionWatch.start()
         return true
@@ -107,7 +107,7 @@ package enum Interruption {
             return number
         }
     }
-    /// Whether the program is ending because of an interruption.
+    /// Whether the process is ending because of an interruption.
     package static var isLeaving: Bool { leaving.load(ordering: .relaxed) }
     private static let leaving = Atomic(false)
     package static func forgetLeaving(_ number: Int) { leavings.withLock { $0[number] = nil } }
@@ -124,7 +124,7 @@ package enum Interruption {
         _exit(code)
     }
 
-    /// Ends the program after a time limit, even if the registered work waits for a thread that was stopped during a memory allocation.
+    /// Ends the process after a time limit, even if the registered work waits for a thread that was stopped during a memory allocation.
     private static func limitLeaving(_ code: Int32) {
         codeOfLeaving = code
         Foundation.signal(SIGALRM) { _ in _exit(Interruption.codeOfLeaving) }

@@ -37,7 +37,7 @@ enum InterruptionWatch {
         }
     }
 
-    /// Returns the state of this program and its children. If the system returns no data, for example because the program cannot open
+    /// Returns the state of this process and its children. If the system returns no data, for example because the process cannot open
     /// files, only the elapsed time is valid.
     private static func sample() -> PhoneHealth.Sample {
         let time = HostClock.now()

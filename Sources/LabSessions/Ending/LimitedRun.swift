@@ -2,13 +2,13 @@ import Foundation
 import LabProtocol
 import Sandbox
 
-/// Runs a program on untrusted files in a sandbox, with limits of time and output.
+/// Runs a process on untrusted files in a sandbox, with limits of time and output.
 struct LimitedRun {
     package struct Answer {
         var code: Int32
         var output = Data()
         var errors = ""
-        /// The name of the limit that ended the program; nil if the program ended by itself.
+        /// The name of the limit that ended the process; nil if the process ended by itself.
         var stopped: String?
     }
 
@@ -21,7 +21,7 @@ struct LimitedRun {
         (self.command, self.environment, self.most) = (command, environment, most)
     }
 
-    /// The interval between two checks of a program that writes nothing, in milliseconds. (chosen)
+    /// The interval between two checks of a process that writes nothing, in milliseconds. (chosen)
     private static let pause: Int32 = 200
     /// The maximum size of the stored error output, in bytes. (chosen)
     private static let mostErrors = 1 << 16
@@ -34,7 +34,7 @@ struct LimitedRun {
         }
     }
 
-    /// Runs the program to its end.
+    /// Runs the process to its end.
     /// - Throws: `ProgramStartError`, and `RunningChildren.Interrupted` if the user has interrupted it.
     func run(in sandbox: Sandbox, _ policy: SandboxPolicy, _ limits: PhoneLimits) throws -> Answer {
         let output = Pipe(), errors = Pipe()

@@ -29,7 +29,7 @@ package enum RunningChildren {
         return number
     }
 
-    /// Removes a program that has ended.
+    /// Removes a process that has ended.
     /// - Throws: `RunningChildren.Interrupted` if an interruption has ended it.
     package static func noteEnd(of process: Int32) throws {
         running.withLock { _ = $0.remove(process) }
@@ -38,7 +38,7 @@ package enum RunningChildren {
         throw Interrupted()
     }
 
-    /// Waits for a program's end.
+    /// Waits for a process's end.
     /// - Throws: `RunningChildren.Interrupted` if an interruption has ended it. Its descendants have then ended too.
     package static func wait(for process: Foundation.Process) throws {
         process.waitUntilExit()

@@ -69,7 +69,7 @@ extension FlowController {
         touched.remove(key)
     }
 
-    /// Writes unsaved drafts to new files when the program is ended from outside. Returns the paths of the files.
+    /// Writes unsaved drafts to new files when the process is ended from outside. Returns the paths of the files.
     package func rescue() -> [String] {
         unsaved.compactMap { key in
             guard let draft = drafts[key] else { return nil }

@@ -2,7 +2,7 @@ import Foundation
 import LabProtocol
 import Sandbox
 
-/// Texts that describe why a program has stopped.
+/// Texts that describe why a process has stopped.
 package enum FindingText {
     /// Returns the Swift runtime's last message, such as `Unexpectedly found nil while unwrapping an Optional value`; nil without a
     /// message.
@@ -17,7 +17,7 @@ package enum FindingText {
         return nil
     }
 
-    /// Returns a sentence about a reason for which a program has stopped.
+    /// Returns a sentence about a reason for which a process has stopped.
     static func summary(_ kind: LabFinding.Kind, limits: PhoneLimits) -> String {
         func seconds(_ value: Double) -> String { localized("\(CGFloat(value).shortText) seconds") }
         return switch kind {
@@ -55,7 +55,7 @@ package enum FindingText {
         return result
     }
 
-    /// Returns a sentence about the end of a program that reported no reason.
+    /// Returns a sentence about the end of a process that reported no reason.
     /// - Parameter status: the status from `wait`.
     package static func end(status: Int32) -> String {
         let code = ProgramStart.code(ofStatus: status)

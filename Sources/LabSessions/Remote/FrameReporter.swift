@@ -43,7 +43,7 @@ struct FrameReporter {
 }
 
 extension FrameCostLog {
-    /// Adds the costs that a phone in another program has reported.
+    /// Adds the costs that a phone in another process has reported.
     func add(_ costs: LabCosts) {
         for (index, start) in stride(from: 0, to: costs.parts.count - 3, by: 4).enumerated() {
             let parts = costs.parts[start..<start + 4]

@@ -1,7 +1,7 @@
 import CoreGraphics
 import LabProtocol
 
-/// The state of the requests to an app's program: the ticks and inputs to send, the requested frame, and the pending questions.
+/// The state of the requests to an app's process: the ticks and inputs to send, the requested frame, and the pending questions.
 struct FrameRequests {
     var owed = OwedAdvance()
     /// The window's latest options for drawing a frame.
@@ -12,12 +12,12 @@ struct FrameRequests {
     private var requested = 0.0
     /// The virtual time until which the clock runs even if nothing moves, in seconds.
     private var awakeUntil = 0.0
-    /// Whether the program has shared memory for its pictures.
+    /// Whether the process has shared memory for its pictures.
     var hasMemory = false
     /// The handlers of the pending questions, oldest first.
     private var questions: [@MainActor (InspectionReply) -> Void] = []
 
-    /// Resets the requests for a new program. The window's frame options stay.
+    /// Resets the requests for a new process. The window's frame options stay.
     mutating func begin() {
         let frameOptions = frameOptions
         self = FrameRequests()

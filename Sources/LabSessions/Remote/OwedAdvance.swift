@@ -1,6 +1,6 @@
 import LabProtocol
 
-/// The ticks and inputs that collect while an app's program is busy with the previous request.
+/// The ticks and inputs that collect while an app's process is busy with the previous request.
 struct OwedAdvance {
     private var ticks = 0
     private var inputs: [LabAdvance.Timed] = []
@@ -8,15 +8,15 @@ struct OwedAdvance {
 
     var isEmpty: Bool { ticks == 0 && inputs.isEmpty && writes.isEmpty }
 
-    /// Adds a step of another phone's flow, which the program performs before the collected ticks.
+    /// Adds a step of another phone's flow, which the process performs before the collected ticks.
     mutating func add(write step: String) { writes.append(step) }
 
-    /// Adds ticks. The number is limited, so that the program never has to catch up with many late ticks.
+    /// Adds ticks. The number is limited, so that the process never has to catch up with many late ticks.
     /// - Parameter most: the maximum number of collected ticks.
     mutating func add(ticks more: Int, atMost most: Int = TickPacer.mostLateTicks) { ticks = min(ticks + more, max(ticks, most)) }
 
     /// Adds an input.
-    /// - Parameter after: the time since the last collected tick, in ticks. The inputs keep their order even if the program is late.
+    /// - Parameter after: the time since the last collected tick, in ticks. The inputs keep their order even if the process is late.
     mutating func add(_ input: LabInput, after: Double) {
         let latest = inputs.last?.after ?? 0
         inputs.append(.init(input: input, after: max(Double(ticks) + after, latest)))

@@ -9,17 +9,17 @@ final class PastPhone: OlderRun {
     private let link: PhoneLink
     private let framesPerSecond: Double
     private let log: [LabLoggedInput]
-    /// The tick that the user requested. The program's present tick is `tick`.
+    /// The tick that the user requested. The process's present tick is `tick`.
     private(set) var target: Int
     private var tick = 0
-    /// The reason why the second program ended; nil while it runs.
+    /// The reason why the second process ended; nil while it runs.
     private(set) var problem: String?
     private var isProblemReported = false
     private var recorded: ClosedRange<Int>?
     private var questions: [(query: InspectionQuery, then: @MainActor (InspectionReply) -> Void)] = []
     private var asked = 0
 
-    /// Starts the program.
+    /// Starts the process.
     /// - Parameters:
     ///   - log: all inputs of the run.
     ///   - flow: the flow with which the app was started, because its header chooses the phone.
@@ -43,7 +43,7 @@ final class PastPhone: OlderRun {
 
     // MARK: Continuing
 
-    /// Returns whether the program can show a tick: the requested tick, a later tick, or a recorded tick.
+    /// Returns whether the process can show a tick: the requested tick, a later tick, or a recorded tick.
     func canReach(_ tick: Int) -> Bool {
         // Do not go to a later tick after an error, because the error would stop the app again.
         if problem != nil { return tick == target }
@@ -92,7 +92,7 @@ final class PastPhone: OlderRun {
     /// The recorded tick that the latest frame shows; nil if it shows the current tick.
     private(set) var latestPast: LabPast?
 
-    /// Returns whether this program can draw the frame of a tick.
+    /// Returns whether this process can draw the frame of a tick.
     func shows(_ tick: Int) -> Bool { isThere && recorded?.contains(tick) == true }
 
     func frame(_ frameOptions: FrameOptions) -> SessionFrame.Picture {
@@ -112,7 +112,7 @@ final class PastPhone: OlderRun {
 
     // MARK: Questions
 
-    /// Asks about the views at the requested tick. The answer arrives after the program has reached the tick.
+    /// Asks about the views at the requested tick. The answer arrives after the process has reached the tick.
     func ask(_ query: InspectionQuery, then: @escaping @MainActor (InspectionReply) -> Void) {
         questions.append((query, then))
         sendQuestions()
@@ -128,7 +128,7 @@ final class PastPhone: OlderRun {
     var activity: String? { isThere ? nil : localized("Restarting the app up to the shown moment…") }
     var isBusy: Bool { link.outstanding > 0 }
 
-    /// Returns the reason why the second program ended the first time; nil afterwards.
+    /// Returns the reason why the second process ended the first time; nil afterwards.
     func takeProblem() -> String? {
         defer { isProblemReported = problem != nil }
         return isProblemReported ? nil : problem
@@ -179,7 +179,7 @@ final class PastPhone: OlderRun {
 }
 
 extension PhoneLink {
-    /// Allocates shared memory for pictures of a phone in the window, and announces it to the program.
+    /// Allocates shared memory for pictures of a phone in the window, and announces it to the process.
     /// - Returns: false if the memory cannot be allocated.
     func makeRoom(for viewport: Viewport) -> Bool {
         let (pixels, screen) = (viewport.windowPixels, viewport.screenPixels)

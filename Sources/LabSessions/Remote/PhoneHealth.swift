@@ -5,14 +5,14 @@ import LabProtocol
 package struct PhoneLimits: Hashable, Sendable {
     /// The limit for one answer, in seconds of processor time. (chosen to be far more than any frame takes, and short enough to wait for)
     package var processorTime = 8.0
-    /// The limit for one answer while the program uses no processor time, in host seconds. (chosen)
+    /// The limit for one answer while the process uses no processor time, in host seconds. (chosen)
     package var waiting = 20.0
-    /// The limit for the program's memory, in bytes. (chosen: about what iOS gives an app on a phone)
+    /// The limit for the process's memory, in bytes. (chosen: about what iOS gives an app on a phone)
     package var memory = 2 << 30
     package init() {}
 }
 
-/// Decides from system statistics whether a program still responds. The value reads no clock, so tests can pass any times.
+/// Decides from system statistics whether a process still responds. The value reads no clock, so tests can pass any times.
 package struct PhoneHealth: Hashable, Sendable {
     /// System statistics of a process at one time.
     package struct Sample: Hashable, Sendable {
@@ -20,11 +20,11 @@ package struct PhoneHealth: Hashable, Sendable {
         package var time: Double
         /// The processor time used so far, in seconds.
         package var processorTime: Double
-        /// The program's resident memory, in bytes.
+        /// The process's resident memory, in bytes.
         package var memory: Int
-        /// Whether a debugger or a signal has stopped the program.
+        /// Whether a debugger or a signal has stopped the process.
         package var isStopped = false
-        /// Whether the program is running, or ready and waiting for a processor.
+        /// Whether the process is running, or ready and waiting for a processor.
         package var isReady = false
 
         package init(time: Double, processorTime: Double, memory: Int, isStopped: Bool = false, isReady: Bool = false) {
@@ -49,14 +49,14 @@ package struct PhoneHealth: Hashable, Sendable {
     package let limits: PhoneLimits
     /// The first sample after the current request, from which the processor time of the request is counted.
     private var asked: Sample?
-    /// The last sample in which the program did more than polling.
+    /// The last sample in which the process did more than polling.
     private var lastWork: Sample?
     /// The previous sample.
     private var previous: Sample?
 
     package init(limits: PhoneLimits) { self.limits = limits }
 
-    /// Restarts the limits, because the program has answered or reported progress.
+    /// Restarts the limits, because the process has answered or reported progress.
     package mutating func answered() {
         asked = nil
         lastWork = nil
@@ -95,7 +95,7 @@ extension PhoneHealth.Sample {
         self.init([statistics], at: time)
     }
 
-    /// Reads the statistics of a process and its descendants, such as an app inside a sandbox program.
+    /// Reads the statistics of a process and its descendants, such as an app inside a sandbox process.
     package init?(tree root: Int32, at time: Double) {
         let all = ProcessTree.processes(of: root).compactMap { ProcessStatistics($0.number) }
         guard !all.isEmpty else { return nil }

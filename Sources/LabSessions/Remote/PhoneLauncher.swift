@@ -5,20 +5,20 @@ import QuartzCore
 import SceneLanguage
 import Simulator
 
-/// Starts an app's program for the window and provides the app's sources. The commands of `keyboard-lab` implement the protocol.
+/// Starts an app's process for the window and provides the app's sources. The commands of `keyboard-lab` implement the protocol.
 @MainActor
 package protocol PhoneLauncher: AnyObject {
     /// The app's displayed name until the phone reports a name.
     var title: String { get }
-    /// Starts the program, which serves the window over the socket and draws into the memory. The program's standard error is `errors`.
+    /// Starts the process, which serves the window over the socket and draws into the memory. The process's standard error is `errors`.
     /// The caller closes its own copies of the files.
     /// - Returns: the number of the process, for whose end the caller waits.
     func start(socket: Int32, memory: Int32, errors: Int32) throws -> Int32
-    /// Returns the app's own process if `start` has started the app inside another program.
+    /// Returns the app's own process if `start` has started the app inside another process.
     func program(inside process: Int32) -> Int32
-    /// Whether there is a program to start; false while the app is being built for the first time.
+    /// Whether there is a process to start; false while the app is being built for the first time.
     var isBuilt: Bool { get }
-    /// Called when a program of this launcher has ended.
+    /// Called when a process of this launcher has ended.
     func ended(process: Int32)
     /// Checks for changes of the app's files and for the progress of a build.
     /// - Parameter time: the time of the host's clock, in seconds.
@@ -27,7 +27,7 @@ package protocol PhoneLauncher: AnyObject {
     var activity: String? { get }
     /// Returns the run file that the window opens first; nil on later calls.
     func takeFirstRun() -> LabBeginning?
-    /// Returns whether a run file belongs to the program that this launcher starts, with the same arguments.
+    /// Returns whether a run file belongs to the process that this launcher starts, with the same arguments.
     func starts(_ run: RunBundle) -> Bool
     /// Writes a run file. Returns its path.
     func writeRun(_ run: RunRecord) throws -> String
@@ -35,7 +35,7 @@ package protocol PhoneLauncher: AnyObject {
     /// - Returns: a message about the result.
     func openEditor(at line: LabFinding.Line) -> String
     var limits: PhoneLimits { get }
-    /// Whether the app's data is in the user's own folder, so that every start of the program would change it.
+    /// Whether the app's data is in the user's own folder, so that every start of the process would change it.
     var keepsFiles: Bool { get }
     /// The folder of the app's flows; nil if they cannot be edited.
     var flowFolder: String? { get }
@@ -61,11 +61,11 @@ extension PhoneLauncher {
 package enum LauncherEvent: Hashable, Sendable {
     /// A text for the message strip.
     case remark(String)
-    /// The program or its resources have changed, so the window starts the program and repeats the run. The text describes the change.
+    /// The process or its resources have changed, so the window starts the process and repeats the run. The text describes the change.
     case ready(String)
     /// The app does not compile.
     case failed(LabFinding)
-    /// The program can never be built, even after changes of the sources. The values are the message for the terminal and the exit code.
+    /// The process can never be built, even after changes of the sources. The values are the message for the terminal and the exit code.
     case ended(String, Int32)
 }
 
@@ -82,7 +82,7 @@ package struct RunRecord: Hashable, Sendable {
     package var folder: String?
 }
 
-/// An app that the window shows and that runs in its own program.
+/// An app that the window shows and that runs in its own process.
 @MainActor
 package struct LaunchedApp: SceneProvider {
     let launcher: any PhoneLauncher
@@ -113,7 +113,7 @@ package struct LaunchedApp: SceneProvider {
         return target
     }
 
-    /// Parses the flow, so that mistakes are reported before a program starts. The app's program parses the text again.
+    /// Parses the flow, so that mistakes are reported before a process starts. The app's process parses the text again.
     package func editing(_ flow: EditedFlow) throws -> any SceneProvider {
         _ = try SceneDocument.load(edited: flow)
         var result = self

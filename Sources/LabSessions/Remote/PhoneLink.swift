@@ -32,7 +32,7 @@ package final class PhoneLink {
     private final class Inbox: Sendable {
         package struct State {
             var answers: [LabAnswer] = []
-            /// The last lines of the program's standard error.
+            /// The last lines of the process's standard error.
             var said = ""
             var openEnds = 2
             /// The reason why the app cannot send messages any more.
@@ -51,7 +51,7 @@ package final class PhoneLink {
         deinit { close(number) }
     }
 
-    /// Starts the program.
+    /// Starts the process.
     /// - Throws: the launcher's error, or an error that names the missing system resource.
     init(_ launcher: any PhoneLauncher) throws {
         var ends: [Int32] = [0, 0]
@@ -125,7 +125,7 @@ package final class PhoneLink {
         }
     }
 
-    /// Sends a request. The request is lost if the program has ended; `endStatus` then reports the end.
+    /// Sends a request. The request is lost if the process has ended; `endStatus` then reports the end.
     func send(_ request: LabRequest) {
         if channel.send(request), request != .stop { outstanding += 1 }
     }
@@ -150,10 +150,10 @@ package final class PhoneLink {
         return answers
     }
 
-    /// The program's recent output.
+    /// The process's recent output.
     var said: String { inbox.state.withLock { $0.said } }
 
-    /// Returns the status from `wait` once the program has ended and all its output has arrived; nil while it runs.
+    /// Returns the status from `wait` once the process has ended and all its output has arrived; nil while it runs.
     func endStatus() -> Int32? {
         if exitStatus == nil {
             var status: Int32 = 0
@@ -162,13 +162,13 @@ package final class PhoneLink {
                 exitTime = HostClock.now()
             }
         }
-        // Stop waiting for the output after a while, because a child process of the program may keep standard error open.
+        // Stop waiting for the output after a while, because a child process of the process may keep standard error open.
         let isLong = HostClock.now() - exitTime > Self.longestParting
         guard let exitStatus, inbox.state.withLock({ ($0.openEnds == 0 || isLong) && $0.answers.isEmpty }) else { return nil }
         return exitStatus
     }
 
-    /// Waits until the program has ended and all its output has arrived. Gives up if the program is idle or works too long.
+    /// Waits until the process has ended and all its output has arrived. Gives up if the process is idle or works too long.
     func waitForEnd() {
         var last: PhoneHealth.Sample?
         var idleLooks = 0
@@ -189,24 +189,24 @@ package final class PhoneLink {
     private static let mostIdleLooks = 2000
     /// The interval between two checks, in microseconds. (chosen)
     private static let lookInterval: UInt32 = 1000
-    /// The processor time that a program may take to end, in seconds. (chosen)
+    /// The processor time that a process may take to end, in seconds. (chosen)
     private static let longestEnd = 2.0
 
-    /// Returns the reason why a running program cannot send messages any more. Returns nil while the channel is open, and for a while
-    /// afterwards, because the program may be about to end.
+    /// Returns the reason why a running process cannot send messages any more. Returns nil while the channel is open, and for a while
+    /// afterwards, because the process may be about to end.
     func channelEnd(at time: Double) -> LabChannel.End? {
         guard exitStatus == nil, let end = inbox.state.withLock({ $0.answers.isEmpty ? $0.channelEnd : nil }) else { return nil }
         let since = channelEnded ?? time
         channelEnded = since
         return end == .unreadable || time - since > Self.longestParting ? end : nil
     }
-    /// The time that a program may take to end after it has closed its channel, in host seconds. (chosen)
+    /// The time that a process may take to end after it has closed its channel, in host seconds. (chosen)
     private static let longestParting = 2.0
 
-    /// A text about the limit for which the lab ended the program; nil if no limit was exceeded.
+    /// A text about the limit for which the lab ended the process; nil if no limit was exceeded.
     var oversteppedLimit: String? { FindingText.limit(oversteppedBy: process) }
 
-    /// Returns the limit that the program exceeds; nil if there is none.
+    /// Returns the limit that the process exceeds; nil if there is none.
     func look(at time: Double) -> LabFinding.Kind? {
         guard exitStatus == nil, let sample = PhoneHealth.Sample(tree: process, at: time) else { return nil }
         return health.look(sample, isAsked: outstanding > 0)
@@ -216,14 +216,14 @@ package final class PhoneLink {
     /// report, whatever code that thread is running.
     func interrupt() {
         guard exitStatus == nil else { return }
-        // Ask the launcher again, because the program may be stuck before its first message.
+        // Ask the launcher again, because the process may be stuck before its first message.
         phone = launcher.program(inside: process)
         kill(phone, SIGUSR2)
         // Continue the process, because a stopped process would not handle the signal.
         kill(phone, SIGCONT)
     }
 
-    /// Kills the program at once.
+    /// Kills the process at once.
     func end() {
         if exitStatus == nil {
             channel.send(LabRequest.stop)

@@ -1,6 +1,6 @@
 import LabProtocol
 
-/// The state of the phone in an app's program, collected from its frames, and the record of the run.
+/// The state of the phone in an app's process, collected from its frames, and the record of the run.
 struct PhoneReport {
     var status = LabStatus()
     private(set) var inspection = Inspection()
@@ -22,13 +22,13 @@ struct PhoneReport {
     private(set) var latestPast: LabPast?
     /// The breakpoint that was hit; nil once the window has read it.
     private var pause: InspectedPause?
-    /// The latest tick of the program.
+    /// The latest tick of the process.
     private(set) var tick = 0
     /// The frames for comparisons; nil until a comparison starts.
     var comparedFrames: ComparedFrames?
 
-    /// Resets the state for a new program. The steps in `writes` are dropped, because the new program does not perform them again.
-    /// - Parameter comparesAll: whether the program reports its frames for comparisons from the beginning.
+    /// Resets the state for a new process. The steps in `writes` are dropped, because the new process does not perform them again.
+    /// - Parameter comparesAll: whether the process reports its frames for comparisons from the beginning.
     mutating func begin(_ hello: LabHello, comparesAll: Bool) {
         var next = PhoneReport()
         (next.inspection, next.latestTree, next.copied) = (inspection, latestTree, copied)

@@ -34,7 +34,7 @@ package final class PhoneServer {
     /// The virtual time at which the app's defaults were last written, in seconds.
     private var defaultsSaved = 0.0
 
-    /// Serves the program at the other end until that program closes the connection.
+    /// Serves the process at the other end until that process closes the connection.
     ///
     /// - Parameter channel: the value of the variable `LabProtocol.channelVariable`.
     /// - Returns: false if the value or the first message is invalid.
@@ -56,7 +56,7 @@ package final class PhoneServer {
         return true
     }
 
-    /// The running server, which adds the latest inputs to a report about the program's end.
+    /// The running server, which adds the latest inputs to a report about the process's end.
     private static var present: PhoneServer?
 
     private init(
@@ -65,7 +65,7 @@ package final class PhoneServer {
         self.channel = channel
         self.memory = memory
         self.fonts = fonts
-        // Set the channel first, because the app's code may stop the program while the phone is created.
+        // Set the channel first, because the app's code may stop the process while the phone is created.
         Self.early = channel
         var choices = try PhoneChoices(beginning.choices)
         choices.recordBytes = beginning.recordBytes
@@ -75,7 +75,7 @@ package final class PhoneServer {
         steps = beginning.writesSteps == true ? StepReporter(session) : nil
     }
 
-    /// The server's channel, which any thread may use to report the program's end.
+    /// The server's channel, which any thread may use to report the process's end.
     nonisolated(unsafe) private static var early: LabChannel?
     nonisolated package static var isServing: Bool { early != nil }
 
@@ -179,7 +179,7 @@ package final class PhoneServer {
         }
     }
 
-    /// Writes changed `UserDefaults` values of the app to disk, because the window may end this program at any time.
+    /// Writes changed `UserDefaults` values of the app to disk, because the window may end this process at any time.
     private func saveDefaults() {
         defaultsSaved = session.time
         UserDefaults.standard.synchronize()
@@ -432,7 +432,7 @@ extension UIView {
 }
 
 extension LabBeginning {
-    /// Whether the program plays its flow at the start. False if the window itself starts an edited flow, or if a replay already contains
+    /// Whether the process plays its flow at the start. False if the window itself starts an edited flow, or if a replay already contains
     /// the inputs of a flow.
     var letsFlowPlay: Bool { flow == nil && replayEnd == nil && isFollowing != true }
 }

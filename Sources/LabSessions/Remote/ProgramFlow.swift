@@ -2,18 +2,18 @@ import LabProtocol
 import SceneRuntime
 import Simulator
 
-/// The flow of an app. The app's program plays the flow and writes the user's input as steps.
+/// The flow of an app. The app's process plays the flow and writes the user's input as steps.
 struct ProgramFlow {
     /// The text of the flow with which the app is started; nil if there is none.
     let edited: EditedFlow?
     /// The settings of the phone that the flow's header has chosen; nil without a flow.
     private var chosen: LabStatus?
     private(set) var progress: LabFlowProgress?
-    /// The steps that the program has written from the input.
+    /// The steps that the process has written from the input.
     private(set) var writtenSteps: [String] = []
     /// The number of the user's inputs.
     private(set) var handInputCount = 0
-    /// The assertions that the program has returned for the latest query.
+    /// The assertions that the process has returned for the latest query.
     var offers: [AssertionOffer] = []
     /// Whether a breakpoint was hit since the flow was last resumed.
     var hasPaused = false
@@ -40,7 +40,7 @@ struct ProgramFlow {
     }
 
     mutating func noteHandInput() { handInputCount += 1 }
-    /// Marks the playback as ended, because the program has ended.
+    /// Marks the playback as ended, because the process has ended.
     mutating func stop() { progress?.isPlaying = false }
 
     /// Returns the flow's final state once, in the ticks in which the flow ends.

@@ -11,7 +11,7 @@ struct RemotePicture {
     private var isWhole = false
     /// The rectangles that have changed since the picture was last shown.
     private var damage: [PixelRect] = []
-    /// The link to the program that drew the picture. The program may have ended.
+    /// The link to the process that drew the picture. The process may have ended.
     private weak var source: PhoneLink?
 
     @MainActor

@@ -1,9 +1,9 @@
 import LabProtocol
 import Simulator
 
-/// Comparisons of an app's program with other programs of the same app.
+/// Comparisons of an app's process with other processes of the same app.
 extension RemoteSession {
-    /// Makes the program report its frames for comparisons from now on.
+    /// Makes the process report its frames for comparisons from now on.
     func beginToCompare() {
         guard report.comparedFrames == nil else { return }
         report.comparedFrames = ComparedFrames()
@@ -23,7 +23,7 @@ extension RemoteSession {
             && finding == nil
     }
 
-    /// Whether the program has ended and no new program is starting.
+    /// Whether the process has ended and no new process is starting.
     package var hasStopped: Bool { link == nil && next == nil }
 
     /// Runs ticks with the inputs of another phone.

@@ -1,14 +1,14 @@
 import Foundation
 import LabProtocol
 
-/// Handles the end of a program, and offers ways to continue.
+/// Handles the end of a process, and offers ways to continue.
 extension RemoteSession {
     // MARK: Findings
 
-    /// Handles the end of a program.
-    /// - Parameter reported: the reason that the program or the system has reported.
+    /// Handles the end of a process.
+    /// - Parameter reported: the reason that the process or the system has reported.
     func stopped(_ source: PhoneLink, _ reported: LabFinding, at time: Double) {
-        // Wait for the program's end, because the Swift runtime may write its message later than the report arrives.
+        // Wait for the process's end, because the Swift runtime may write its message later than the report arrives.
         if reported.kind != .exit { source.waitForEnd() }
         _ = source.takeAnswers()
         source.end()
@@ -33,7 +33,7 @@ extension RemoteSession {
         resumption.whenArrived(nil)
         report.log = done
         finding = found
-        // Write no run file for a program that ended before its first screen, because there is no run to repeat.
+        // Write no run file for a process that ended before its first screen, because there is no run to repeat.
         guard hasBegun || found.kind != .exit else { return }
         do {
             let run = RunRecord(

@@ -1,7 +1,7 @@
 import LabProtocol
 import SceneRuntime
 
-/// The flow of an app. It runs in the app's program, which also writes the input as steps.
+/// The flow of an app. It runs in the app's process, which also writes the input as steps.
 extension RemoteSession: FlowSession {
     package var hasFlow: Bool { status.hasFlow }
     package var timeScale: Double { status.timeScale }
@@ -59,7 +59,7 @@ extension RemoteSession: FlowSession {
     func cutSteps() { reportFlow(.cutSteps) }
 }
 
-/// A follower for the steps that an app's program writes.
+/// A follower for the steps that an app's process writes.
 @MainActor
 private final class RemoteStepFollower: StepFollower {
     private weak var session: RemoteSession?

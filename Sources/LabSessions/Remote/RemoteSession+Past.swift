@@ -18,7 +18,7 @@ extension RemoteSession {
         }
     }
 
-    /// Returns the second program that has reached a tick or is advancing to it.
+    /// Returns the second process that has reached a tick or is advancing to it.
     private func pastPhone(standingAt tick: Int) throws -> PastPhone {
         if let past = pastPhone, past.problem == nil, past.target <= tick {
             past.go(to: tick)
@@ -34,7 +34,7 @@ extension RemoteSession {
         return next
     }
 
-    /// Ends the second program, because it repeats a run that the window does not show any more.
+    /// Ends the second process, because it repeats a run that the window does not show any more.
     func forgetPastPhone() {
         pastPhone?.end()
         pastPhone = nil

@@ -44,7 +44,7 @@ extension RemoteSession {
         return result
     }
 
-    /// Waits until the program answers or stops.
+    /// Waits until the process answers or stops.
     func wait(for what: String, _ condition: () -> Bool) throws {
         while !condition() {
             guard link != nil else { throw SessionError(localized("the app has stopped before it returned \(what)")) }

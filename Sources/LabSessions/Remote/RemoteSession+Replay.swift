@@ -4,7 +4,7 @@ import SceneRuntime
 import Simulator
 import UIKit
 
-/// Shows other runs of the app, in a separate program that repeats their inputs.
+/// Shows other runs of the app, in a separate process that repeats their inputs.
 extension RemoteSession {
     // MARK: The past
 
@@ -27,8 +27,8 @@ extension RemoteSession {
         return nil
     }
 
-    /// Shows another run of the app, in a separate program that repeats the run's inputs.
-    /// - Parameter then: called when the program's frames have arrived, but not if the app stops before.
+    /// Shows another run of the app, in a separate process that repeats the run's inputs.
+    /// - Parameter then: called when the process's frames have arrived, but not if the app stops before.
     package func show(_ run: RunBundle, then: @escaping @MainActor () -> Void) {
         choices = run.choices
         branches = RunBranches()
@@ -39,10 +39,10 @@ extension RemoteSession {
     /// - Parameter then: called when the first frame has arrived.
     package func whenShown(_ then: @escaping @MainActor () -> Void) { resumption.whenArrived(then) }
 
-    /// The app's run with the choices of its program. While the session repeats another run, this is the repeated run.
+    /// The app's run with the choices of its process. While the session repeats another run, this is the repeated run.
     package var run: SessionHistory.AppRun { SessionHistory.AppRun(choices: choices, inputs: log, end: resumption.end ?? resumeTime) }
 
-    /// Starts a second program that repeats a run. It replaces the current program when it has reached the end of the run.
+    /// Starts a second process that repeats a run. It replaces the current process when it has reached the end of the run.
     package func goOn(with run: SessionHistory.AppRun) {
         choices = run.choices
         branches = RunBranches()
@@ -57,7 +57,7 @@ extension RemoteSession {
         if next == nil { resumption.cancel() }
     }
 
-    /// Starts a program that repeats inputs. It replaces the current program when it has reached the end of the replay.
+    /// Starts a process that repeats inputs. It replaces the current process when it has reached the end of the replay.
     func startNext(doing inputs: [LabLoggedInput], until end: Double?) {
         next?.end()
         next = nil
@@ -73,7 +73,7 @@ extension RemoteSession {
         } catch { notices.append("\(error)") }
     }
 
-    /// Saves the steps that the app's program has written.
+    /// Saves the steps that the app's process has written.
     package func saveFlow() throws -> SavedFlow {
         guard provider.flowPath != nil else { return .run(try saveRun(in: nil)) }
         let steps = playback.writtenSteps

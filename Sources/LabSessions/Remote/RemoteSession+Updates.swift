@@ -1,7 +1,7 @@
 import LabProtocol
 import SceneRuntime
 
-/// Processes the messages that the app's programs send.
+/// Processes the messages that the app's processes send.
 extension RemoteSession {
     // MARK: News
 
@@ -9,7 +9,7 @@ extension RemoteSession {
         (link?.outstanding ?? 0) + (next?.outstanding ?? 0) > 0 || pastPhone?.isBusy == true || stopping != nil ? 0.1 : 0.25
     }
 
-    /// A text about the current activity for the status line. A build is named first, because a program that starts during the build is
+    /// A text about the current activity for the status line. A build is named first, because a process that starts during the build is
     /// outdated.
     package var activity: String? {
         launcher.activity ?? (next == nil ? pastPhone?.activity : localized("Restarting the app up to the same moment…"))
@@ -39,7 +39,7 @@ extension RemoteSession {
         return hasUpdates || activity != before
     }
 
-    /// The virtual time at which a new program resumes the run: the current time, or the time before the program stopped, in seconds.
+    /// The virtual time at which a new process resumes the run: the current time, or the time before the process stopped, in seconds.
     var resumeTime: Double { finding.map { $0.kind == .compiler ? status.time : $0.time } ?? status.time }
 
     func takeUpdates(of source: PhoneLink, isNext: Bool, at time: Double) -> Bool {
@@ -88,14 +88,14 @@ extension RemoteSession {
         return hasUpdates
     }
 
-    /// The limits for a program that looks up the lines of its stack, which takes longer than a frame. (chosen)
+    /// The limits for a process that looks up the lines of its stack, which takes longer than a frame. (chosen)
     private static let limitsOfReport: PhoneLimits = {
         var limits = PhoneLimits()
         (limits.processorTime, limits.waiting, limits.memory) = (70, 130, .max)
         return limits
     }()
 
-    /// Waits until the program has reported the lines of its stack or has ended. Meanwhile the card shows the reason without lines.
+    /// Waits until the process has reported the lines of its stack or has ended. Meanwhile the card shows the reason without lines.
     func wait(for source: PhoneLink, that kind: LabFinding.Kind, at time: Double) {
         stopping = (kind, PhoneHealth(limits: Self.limitsOfReport), source)
         guard source === link else { return }
@@ -128,7 +128,7 @@ extension RemoteSession {
         report.begin(hello, comparesAll: isBeside)
         playback.begin(hello)
         requests.begin()
-        // Send the window's breakpoints, because the new program does not know them.
+        // Send the window's breakpoints, because the new process does not know them.
         if let breakpoints { ask(.breakpoints(breakpoints)) { _ in } }
         for entry in resumption.finish() { send(entry.input, after: entry.after) }
         // Request a frame only for the window's device. A window that showed another device requests a frame once it knows the new

@@ -13,20 +13,20 @@ package final class RemoteSession: LabSession {
     /// Whether this session runs beside another session of the app. The other session then observes the app's files and builds.
     var isBeside = false
     package var choices: LabChoices
-    /// The limit for a program's recorded frames, in bytes; nil for the usual limit.
+    /// The limit for a process's recorded frames, in bytes; nil for the usual limit.
     let recordBytes: Int?
 
-    /// The link to the shown program; nil after the program has stopped.
+    /// The link to the shown process; nil after the process has stopped.
     var link: PhoneLink?
     /// The link to the process that is shown; nil after that process has stopped.
     package var next: PhoneLink?
     /// The link to the process that will replace the current one when it has repeated the run.
     var stopping: (kind: LabFinding.Kind, health: PhoneHealth, link: PhoneLink)?
-    /// The second program, which shows past moments; see `RemoteSession+Past.swift`.
+    /// The second process, which shows past moments; see `RemoteSession+Past.swift`.
     var pastPhone: PastPhone?
-    /// The exit code of the program if it has ended by itself.
+    /// The exit code of the process if it has ended by itself.
     var exitCode: Int32?
-    /// The number of programs that this session has shown so far.
+    /// The number of processes that this session has shown so far.
     package var phoneNumber = 0
 
     var report = PhoneReport()
@@ -35,13 +35,13 @@ package final class RemoteSession: LabSession {
     var playback: ProgramFlow
     var picture = RemotePicture()
     package var branches = RunBranches()
-    /// The window's breakpoints, which are sent to every new program.
+    /// The window's breakpoints, which are sent to every new process.
     var breakpoints: [InspectedBreakpoint]?
     package var finding: LabFinding?
     var notices: [String] = []
 
-    /// Starts the program and waits until it shows its first screen or stops.
-    /// - Throws: an error if the program cannot be started. The program's own messages are on standard error.
+    /// Starts the process and waits until it shows its first screen or stops.
+    /// - Throws: an error if the process cannot be started. The process's own messages are on standard error.
     init(_ provider: LaunchedApp, choices: PhoneChoices) throws {
         self.provider = provider
         launcher = provider.launcher
@@ -86,7 +86,7 @@ package final class RemoteSession: LabSession {
         isBeside = true
         report.comparedFrames = ComparedFrames(from: 0)
         report.status = base.status
-        // Assume the chosen values, because the program has not yet reported its own values.
+        // Assume the chosen values, because the process has not yet reported its own values.
         report.status.device = choices.device?.name ?? report.status.device
         report.status.strategy = choices.strategy?.rawValue ?? report.status.strategy
         report.status.textSize = choices.textSize?.shortName ?? report.status.textSize
@@ -102,14 +102,14 @@ package final class RemoteSession: LabSession {
         self.link = link
     }
 
-    /// Sets the members of the start message that are equal for all programs of the app.
+    /// Sets the members of the start message that are equal for all processes of the app.
     func complete(_ beginning: inout LabBeginning) {
         beginning.recordBytes = recordBytes
         beginning.flow = playback.edited
         beginning.writesSteps = true
     }
 
-    /// Whether a program has shown its first screen.
+    /// Whether a process has shown its first screen.
     var hasBegun: Bool { phoneNumber > 0 }
 
     // MARK: The phone

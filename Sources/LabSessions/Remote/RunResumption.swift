@@ -3,13 +3,13 @@ import Simulator
 
 /// The state while a run of an app is resumed. A process repeats the run up to a past moment; meanwhile new inputs wait for this process.
 struct RunResumption {
-    /// Whether the program is starting.
+    /// Whether the process is starting.
     private(set) var isUnderWay = false
     /// The virtual time at which the run is resumed, in seconds; nil if no run is being resumed.
     private(set) var end: Double?
-    /// The inputs that wait for the program, each with the number of ticks after the latest tick.
+    /// The inputs that wait for the process, each with the number of ticks after the latest tick.
     private var held: [(input: InputEvent, after: Double)] = []
-    /// A closure that is called when the program's frames arrive.
+    /// A closure that is called when the process's frames arrive.
     private var arrival: (@MainActor () -> Void)?
 
     mutating func begin(until time: Double) {
@@ -17,13 +17,13 @@ struct RunResumption {
         (isUnderWay, end) = (true, time)
     }
 
-    /// Ends the resumption because no program was started or the program has stopped.
+    /// Ends the resumption because no process was started or the process has stopped.
     mutating func cancel() { (isUnderWay, end) = (false, nil) }
 
     mutating func hold(_ input: InputEvent, after ticks: Double) { held.append((input, ticks)) }
     mutating func whenArrived(_ step: (@MainActor () -> Void)?) { arrival = step }
 
-    /// Ends the resumption because the program has started. Returns the inputs that waited for the program.
+    /// Ends the resumption because the process has started. Returns the inputs that waited for the process.
     mutating func finish() -> [(input: InputEvent, after: Double)] {
         end = nil
         guard isUnderWay else { return [] }
@@ -31,7 +31,7 @@ struct RunResumption {
         return held
     }
 
-    /// Returns and removes the closure to call, once the program has started.
+    /// Returns and removes the closure to call, once the process has started.
     mutating func takeArrival() -> (@MainActor () -> Void)? {
         guard !isUnderWay else { return nil }
         defer { arrival = nil }

@@ -58,7 +58,7 @@ package protocol LabSession: AnyObject {
     var events: [LabEvent] { get }
     /// The view tree in the answer to the latest query.
     var latestTree: InspectionTree { get set }
-    /// The number of phones that the session has shown. The number increases when a new program of an app replaces the shown program.
+    /// The number of phones that the session has shown. The number increases when a new process of an app replaces the shown process.
     var phoneNumber: Int { get }
     /// All inputs in their order; nil if another session cannot repeat them.
     var inputs: [LoggedInput]? { get }
@@ -127,7 +127,7 @@ package protocol LabSession: AnyObject {
     func takeUpdates(at time: Double) -> Bool
     /// The time until the next call of `takeUpdates`, in host seconds; nil waits for the next event.
     var updateInterval: Double? { get }
-    /// Whether a request is not answered yet or a program is starting. Always false for a phone in this program, which answers at once.
+    /// Whether a request is not answered yet or a process is starting. Always false for a phone in this process, which answers at once.
     var isBusy: Bool { get }
     /// The reason why the app no longer runs or does not compile, shown over the picture.
     var finding: LabFinding? { get }
@@ -211,7 +211,7 @@ package struct SessionFrame {
     package enum Picture {
         /// The screen's display list, which the window's own compositor draws.
         case list(DisplayList)
-        /// Pixels that another program has drawn, with the rectangles that have changed since the previous frame. If `isWhole` is true,
+        /// Pixels that another process has drawn, with the rectangles that have changed since the previous frame. If `isWhole` is true,
         /// the pixels show the whole window with a rotating phone.
         case pixels(Bitmap, damage: [PixelRect], isWhole: Bool)
         /// A text instead of the screen, while no process draws a screen.
@@ -229,7 +229,7 @@ package struct SessionFrame {
 package enum FindingAction: String, Hashable, CaseIterable {
     /// Starts the app from its beginning.
     case startAgain
-    /// Repeats the run up to the moment before the program stopped.
+    /// Repeats the run up to the moment before the process stopped.
     case goBack
     /// Opens the finding's first line in the editor.
     case openEditor

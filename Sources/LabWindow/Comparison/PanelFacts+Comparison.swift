@@ -5,11 +5,11 @@ import LabSessions
 struct ComparisonContent: Hashable {
     struct Parting: Hashable {
         var tick: Int
-        /// The simulated time in seconds.
+        /// The virtual time in seconds.
         var time: Double
         var sentences: [String]
     }
-    /// The failure at which a phone's app has stopped: its summary, its details, and the run bundle with the recording of its last
+    /// The failure at which a phone's app has stopped: its summary, its details, and the run file with the recording of its last
     /// moments.
     struct Stop: Hashable {
         var summary: String

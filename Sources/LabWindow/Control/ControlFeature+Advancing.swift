@@ -3,7 +3,7 @@ import Simulator
 
 /// The ticks that clients request. The window runs a few at a time, so that it can answer other clients in the meantime.
 extension ControlFeature {
-    /// The maximum number of ticks that run before the window checks for further requests. (chosen: half a second of simulated time)
+    /// The maximum number of ticks that run before the window checks for further requests. (chosen: half a second of virtual time)
     static let ticksAtOnce = 30
 
     /// The ticks of one request that have not run yet.

@@ -5,7 +5,7 @@ import LabSessions
 import Simulator
 import UIKit
 
-/// The control socket of the window, through which other programs control it.
+/// The control socket of the window, through which other processes control it.
 @MainActor
 final class ControlFeature: WindowFeature, ControlHost {
     unowned let host: any WindowHost

@@ -54,7 +54,7 @@ final class OpeningFeature: WindowFeature {
     /// The maximum number of entries in the list below the text field for the path. (chosen)
     private static let mostListed = 200
 
-    /// The file extensions of scenes, flows, run bundles, Swift files, storyboards and xibs.
+    /// The file extensions of scenes, flows, run files, Swift files, storyboards and xibs.
     private static let extensions: Set = ["yaml", "yml", RunBundle.ending, "swift", "storyboard", "xib"]
 
     /// Opens a text field for a path, with the folder's files and subfolders below the field. If the user chooses a subfolder but a file

@@ -49,7 +49,7 @@ struct FindingCard {
     /// The actions for which the card has buttons.
     var actions: [FindingAction] {
         if finding.kind == .compiler { return finding.lines.isEmpty ? [] : [.openEditor] }
-        // If there is neither a run bundle nor a source line, the only possible action is a restart.
+        // If there is neither a run file nor a source line, the only possible action is a restart.
         if finding.bundle == nil, finding.lines.isEmpty { return [.startAgain] }
         return [.startAgain, .goBack] + (finding.lines.isEmpty ? [] : [.openEditor])
     }

@@ -33,7 +33,7 @@ final class ClockFeature: WindowFeature {
     /// Whether frames are drawn between two ticks, so that slow motion looks smooth.
     var isBetweenTicks: Bool { pacer.speed < 1 && !isPaused && demand == .motion }
 
-    /// The simulated time of the drawn frame, in seconds.
+    /// The virtual time of the drawn frame, in seconds.
     var shownTime: Double { session.time + shownFraction / Double(session.framesPerSecond) }
 
     /// The time since the last tick, as a fraction of a tick from 0 to 1.

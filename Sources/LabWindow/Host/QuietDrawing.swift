@@ -19,7 +19,7 @@ struct QuietDrawing {
     /// only the clock in it would change.
     ///
     /// - Parameters:
-    ///   - shown: the simulated time in seconds that the timeline shows.
+    ///   - shown: the virtual time in seconds that the timeline shows.
     ///   - hasUpdates: whether there are events that the timeline does not show yet.
     static func renewsClock(from shown: Double, to time: Double, hasUpdates: Bool) -> Bool {
         hasUpdates || time < shown || time - shown >= longest

@@ -76,7 +76,7 @@ enum FactAction: Hashable {
     case command(LabCommand.ID)
     /// Shows the first frame at which the phone with this number differs from the first phone. Numbers begin at 2.
     case parting(Int)
-    /// Restarts the program of the phone with this number.
+    /// Restarts the process of the phone with this number.
     case startAgain(Int)
     /// Replays the run with the tried distance.
     case applyTrial

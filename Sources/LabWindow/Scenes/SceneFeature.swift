@@ -3,7 +3,7 @@ import LabProtocol
 import LabSessions
 import SceneRuntime
 
-/// The current session. Starts scenes and apps, and observes their files and programs.
+/// The current session. Starts scenes and apps, and observes their files and processes.
 @MainActor
 final class SceneFeature: WindowFeature {
     unowned let host: any WindowHost

@@ -6,7 +6,7 @@ import LabSessions
 import Simulator
 import UIKit
 
-/// Renders takes as films, with the user's options, in a separate program.
+/// Renders takes as films, with the user's options, in a separate process.
 @MainActor
 final class FilmFeature: WindowFeature {
     unowned let host: any WindowHost
@@ -145,7 +145,7 @@ final class FilmFeature: WindowFeature {
         StandardError.write("The film \(render.output) ends where it was when the window was closed.")
     }
 
-    /// The interval in host seconds between two checks of the rendering program. (chosen)
+    /// The interval in host seconds between two checks of the rendering process. (chosen)
     private static let renderInterval = 0.1
 
     func follow(at now: Double) {

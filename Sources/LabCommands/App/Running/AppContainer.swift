@@ -17,7 +17,7 @@ package struct AppContainer {
     /// Whether the files are deleted after the run.
     let isTemporary: Bool
 
-    /// The environment variable with the path of the folder that the app's program deletes when it ends.
+    /// The environment variable with the path of the folder that the app's process deletes when it ends.
     static let temporaryVariable = "KEYBOARDLAB_TEMPORARY_CONTAINER"
 
     private static var all: URL { LabCache.folder.appendingPathComponent("containers", isDirectory: true) }
@@ -47,7 +47,7 @@ package struct AppContainer {
     /// Deletes the files, unless they are in the user's own folder.
     func remove() { try? FileManager.default.removeItem(at: root) }
 
-    /// Returns the environment for the app's program.
+    /// Returns the environment for the app's process.
     /// - Parameter own: the environment of the user.
     func environment(_ own: [String: String]) -> [String: String] { places(in: UserEnvironment.kept(own)) }
 
@@ -63,7 +63,7 @@ package struct AppContainer {
         var result = environment
         result[LabCache.variable] = root.path
         result["HOME"] = folder.path
-        // This variable is needed for a program that runs as root, because Foundation otherwise uses the home folder of root's account.
+        // This variable is needed for a process that runs as root, because Foundation otherwise uses the home folder of root's account.
         result["CFFIXED_USER_HOME"] = folder.path
         result["TMPDIR"] = folder.appendingPathComponent("tmp").path + "/"
         result["XDG_CACHE_HOME"] = folder.appendingPathComponent("Library/Caches").path
@@ -74,7 +74,7 @@ package struct AppContainer {
         return result
     }
 
-    /// Makes the app's program save the app's `UserDefaults` and delete a temporary container when it ends.
+    /// Makes the app's process save the app's `UserDefaults` and delete a temporary container when it ends.
     package static func finishAtEnd() {
         guard ProcessInfo.processInfo.environment["CFFIXED_USER_HOME"] != nil else { return }
         guard let path = ProcessInfo.processInfo.environment[temporaryVariable], path.hasPrefix(LabCache.folder.path + "/containers/")
@@ -91,7 +91,7 @@ package struct AppContainer {
     nonisolated(unsafe) private static var temporary: String?
     private static func removeTemporary() { if let temporary { try? FileManager.default.removeItem(atPath: temporary) } }
 
-    /// Deletes the containers of programs that were killed.
+    /// Deletes the containers of processes that were killed.
     private static func removeAbandoned() {
         for name in (try? FileManager.default.contentsOfDirectory(atPath: all.path)) ?? [] {
             // The name of a container begins with the number of the process that created it. The container is abandoned if that process

@@ -24,7 +24,7 @@ struct AppLimits: Hashable, Sendable {
 
     private var value: String { "\(hang.map { "\($0)" } ?? ""),\(memory.map { "\($0 >> 20)" } ?? "")" }
 
-    /// The limits in this program.
+    /// The limits in this process.
     static var chosen: AppLimits { present.withLock { $0 } }
     private static let present = Mutex(AppLimits(environment: ProcessInfo.processInfo.environment))
 

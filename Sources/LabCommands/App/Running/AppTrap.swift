@@ -19,7 +19,7 @@ package enum AppTrap {
         if unwindsLibraries { CallChain.prepare() }
         guard ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] == nil else { return }
         StandardError.keepStream()
-        // The handler and the report each have a stack of their own, because the program's stack may be full. Both are allocated now,
+        // The handler and the report each have a stack of their own, because the process's stack may be full. Both are allocated now,
         // because a signal handler must not allocate.
         _ = reportStack
         _ = mainThread
@@ -39,7 +39,7 @@ package enum AppTrap {
                 AppTrap.returnIntoReport(context)
             }
         }
-        // The window sends this signal to a program that does not reply. Interrupted system calls are restarted, so that the program
+        // The window sends this signal to a process that does not reply. Interrupted system calls are restarted, so that the process
         // can continue.
         handle(SIGUSR2, flags: UInt32(SA_RESTART), askingHandler)
         reportLeaving()
@@ -77,9 +77,9 @@ package enum AppTrap {
         AppTrap.returnIntoReport(context)
     }
 
-    /// The signal that ended the program.
+    /// The signal that ended the process.
     nonisolated(unsafe) private static var number: Int32 = 0
-    /// Whether the program stopped because its stack was full.
+    /// Whether the process stopped because its stack was full.
     nonisolated(unsafe) private static var isStackUsedUp = false
     /// Returns whether the memory access that failed was just beyond the end of the stack.
     private static func isNearStack(_ info: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?) -> Bool {
@@ -94,9 +94,9 @@ package enum AppTrap {
     }
     /// The assumed maximum size of a stack frame in bytes. (chosen to be more than a function takes of the stack at once)
     private static let largestFrame: UInt = 1 << 20
-    /// Whether the program has trapped, or has been stopped by a location request.
+    /// Whether the process has trapped, or has been stopped by a location request.
     nonisolated(unsafe) private static var hasTrapped = false
-    /// Ends the program from inside its report. Does not use the allocator or locks, because this runs in a signal handler.
+    /// Ends the process from inside its report. Does not use the allocator or locks, because this runs in a signal handler.
     private static func endReport() -> Never {
         let text: StaticString = "The app stopped, and the place could not be found.\n"
         _ = write(StandardError.stream, text.utf8Start, text.utf8CodeUnitCount)
@@ -117,7 +117,7 @@ package enum AppTrap {
     private static let reportStackSize = 4 << 20
     nonisolated(unsafe) private static let reportStack = UnsafeMutableRawPointer.allocate(byteCount: reportStackSize, alignment: 16)
 
-    /// Makes the program continue in `report`, as if the trapping instruction had called it. The report then runs as ordinary code, and
+    /// Makes the process continue in `report`, as if the trapping instruction had called it. The report then runs as ordinary code, and
     /// its backtrace begins with that instruction.
     private static func returnIntoReport(_ context: UnsafeMutableRawPointer?) {
         guard let context else { return }
@@ -155,10 +155,10 @@ package enum AppTrap {
 
     // MARK: Ending by itself
 
-    /// Whether the program is ending normally.
+    /// Whether the process is ending normally.
     private static let isOver = Atomic(false)
 
-    /// Ends the program with an exit code. If the app's own code calls `exit` instead, the program reports the line of that call.
+    /// Ends the process with an exit code. If the app's own code calls `exit` instead, the process reports the line of that call.
     package static func exit(_ code: Int32) -> Never {
         isOver.store(true, ordering: .relaxed)
         BrokeredOutput.sayFinished()
@@ -169,7 +169,7 @@ package enum AppTrap {
         }
         Foundation.exit(code)
     }
-    /// Ends the program at once, without cleanup.
+    /// Ends the process at once, without cleanup.
     static func leave(_ code: Int32) -> Never {
         isOver.store(true, ordering: .relaxed)
         Interruption.leave(code: code)
@@ -217,7 +217,7 @@ package enum AppTrap {
             .reduce(into: [AppLine]()) { if $0.last != $1 { $0.append($1) } }.prefix(12)
         // A process that waits is not examined again. It would still be at the same instruction, and a signal could end its wait.
         if isAsked, lines.isEmpty, FrameWatchdog.finding != .blocked { lookAgainLater() }
-        // If a window shows this program's screen, the window also shows the report.
+        // If a window shows this process's screen, the window also shows the report.
         if PhoneServer.isServing {
             PhoneServer.reportEnd(
                 kind: isAsked ? .hang : .trap, summary: isAsked ? "" : summary, lines: lines.map { .init(path: $0.path, line: $0.line) })
@@ -239,7 +239,7 @@ package enum AppTrap {
 
     // MARK: Repeated examination
 
-    /// The number of attempts to find the program's location that have failed.
+    /// The number of attempts to find the process's location that have failed.
     nonisolated(unsafe) private static var looks = 0
     /// The maximum number of attempts. (chosen: about every third instruction of a loop has no line, so forty attempts in a row fail once
     /// in 10^19 times)
@@ -250,7 +250,7 @@ package enum AppTrap {
     /// The processor time between two attempts, in microseconds. (chosen: unlikely to be a multiple of the time that one iteration of the
     /// app's loop takes)
     private static let pause = 4877
-    /// The number of seconds after which the next attempt is made if the program uses no processor time. (chosen)
+    /// The number of seconds after which the next attempt is made if the process uses no processor time. (chosen)
     private static let idlePause = 1
     /// The number by which one attempt increases the count if the process has used no processor time since the previous attempt. (chosen)
     private static let looksWhileIdle = 10
@@ -300,7 +300,7 @@ package enum AppTrap {
     }
 }
 
-/// Ends a report that would not end by itself, for example if the program was interrupted while it held a lock that the report needs.
+/// Ends a report that would not end by itself, for example if the process was interrupted while it held a lock that the report needs.
 private enum ReportLimit {
     /// The maximum processor time of a report, in seconds. (chosen)
     private static let processorTime = 60
@@ -315,7 +315,7 @@ private enum ReportLimit {
         usedBefore = used()
         var interval = itimerval()
         interval.it_value.tv_sec = processorTime
-        // The timer is set before the signal's action, because a timer that is about to fire would end the program.
+        // The timer is set before the signal's action, because a timer that is about to fire would end the process.
         setitimer(__itimer_which_t(2), &interval, nil)  // ITIMER_PROF (documented: glibc's sys/time.h)
         signal(SIGPROF, SIG_DFL)
         signal(SIGALRM) { _ in
@@ -332,7 +332,7 @@ private enum ReportLimit {
         alarm(idleTime)
     }
 
-    /// Returns the processor time that the program has used, in seconds.
+    /// Returns the processor time that the process has used, in seconds.
     private static func used() -> Double {
         var time = timespec()
         clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

@@ -72,7 +72,7 @@ enum FrameWatchdog {
                 pthread_kill(main, SIGUSR2)
                 sleep(longestWait)
                 if AppTrap.hasBegunReport { sleep(longestReport) }
-                // The program is ended without a report, because the app has made a report impossible.
+                // The process is ended without a report, because the app has made a report impossible.
                 StandardError.write(FrameWatch.message(found, limits))
                 AppTrap.leave(CommandFailure.Code.usage.rawValue)
             }

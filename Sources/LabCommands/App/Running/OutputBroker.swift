@@ -11,12 +11,12 @@ import Synchronization
 ///
 /// The process sends each request with an open file that holds the bytes, and with an open pipe for the answer.
 final class OutputBroker: @unchecked Sendable {
-    /// The environment variable with the number of the program's socket.
+    /// The environment variable with the number of the process's socket.
     static let variable = "KEYBOARDLAB_OUTPUT"
     /// The maximum length of a request in bytes. (chosen)
     static let longestRequest = 1 << 16
 
-    /// The program's end of the socket.
+    /// The process's end of the socket.
     private(set) var end: Int32 = -1
     private let socket: Int32
     private let permit: Mutex<OutputPermit>
@@ -26,7 +26,7 @@ final class OutputBroker: @unchecked Sendable {
     /// The number of bytes that the broker may still write.
     private let rest = Mutex(SandboxLimits().fileSize)
 
-    /// The message with which the program says that its command is complete and that it is about to end.
+    /// The message with which the process says that its command is complete and that it is about to end.
     static let farewell = Array("finished".utf8)
     /// The time in milliseconds to wait for further requests after the process has ended. (chosen)
     private static let lastPause: Int32 = 500
@@ -45,7 +45,7 @@ final class OutputBroker: @unchecked Sendable {
         self.permit = Mutex(permit)
     }
 
-    /// Starts answering requests. The program must already have its end of the socket.
+    /// Starts answering requests. The process must already have its end of the socket.
     func begin() {
         close(end)
         Thread.detachNewThread { [self] in
@@ -77,8 +77,8 @@ final class OutputBroker: @unchecked Sendable {
         }
     }
 
-    /// Waits until all requests are processed. The program must have ended.
-    /// - Returns: whether the program has reported that its command is complete.
+    /// Waits until all requests are processed. The process must have ended.
+    /// - Returns: whether the process has reported that its command is complete.
     func finish() -> Bool {
         hasEnded.store(true, ordering: .relaxed)
         isDone.wait()
@@ -119,10 +119,10 @@ final class OutputBroker: @unchecked Sendable {
     }
 }
 
-/// The broker's client in the sandboxed program. It requests the files that the program cannot write itself.
+/// The broker's client in the sandboxed process. It requests the files that the process cannot write itself.
 struct BrokeredOutput: OutputWriter {
     private let socket: Int32
-    /// The folders in which the program can write without the broker.
+    /// The folders in which the process can write without the broker.
     private let own: [String]
 
     /// Connects to the broker; returns nil outside a sandbox.

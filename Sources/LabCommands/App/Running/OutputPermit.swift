@@ -5,7 +5,7 @@ import LabSessions
 import QuartzCore
 import Recording
 
-/// The output files that a command line names. The broker writes only these files for a sandboxed program.
+/// The output files that a command line names. The broker writes only these files for a sandboxed process.
 struct OutputPermit: Sendable {
     /// A file or a folder that may be written. The full path `root` may contain symbolic links. `name`, which is a path below `root`,
     /// must not contain any. An empty name means that the entry is `root` itself.
@@ -34,7 +34,7 @@ struct OutputPermit: Sendable {
     ]
 
     /// - Parameters:
-    ///   - arguments: the command line without the program's name.
+    ///   - arguments: the command line without the name of the executable.
     ///   - app: the app's folder, which contains reference pictures.
     init(_ arguments: [String], app: String) {
         var rest = arguments[...]

@@ -10,7 +10,7 @@ import Synchronization
 /// Only text and colours are copied to a terminal, because other escape sequences can type, rename windows and query the terminal. Output
 /// beyond the limit is dropped.
 final class OutputRelay: @unchecked Sendable {
-    /// The end of the pipe for the program.
+    /// The end of the pipe for the process.
     private(set) var end: Int32
     let isTerminal: Bool
     private let stream: Int32
@@ -46,7 +46,7 @@ final class OutputRelay: @unchecked Sendable {
         (source, end) = (ends[0], ends[1])
     }
 
-    /// Whether the program has written more than the limit.
+    /// Whether the process has written more than the limit.
     var isOverLimit: Bool { exceeded.load(ordering: .relaxed) }
 
     private static func kind(of stream: Int32) -> mode_t? { status(stream).map { $0.st_mode & S_IFMT } }
@@ -63,7 +63,7 @@ final class OutputRelay: @unchecked Sendable {
         return fstat(stream, &found) == 0 ? found : nil
     }
 
-    /// Starts copying. The program must already have its end of the pipe.
+    /// Starts copying. The process must already have its end of the pipe.
     func begin() {
         guard source >= 0 else { return }
         close(end)
@@ -98,7 +98,7 @@ final class OutputRelay: @unchecked Sendable {
         }
     }
 
-    /// Waits until all output is copied. The program must have ended.
+    /// Waits until all output is copied. The process must have ended.
     func finish() {
         guard source >= 0 else { return }
         hasEnded.store(true, ordering: .relaxed)

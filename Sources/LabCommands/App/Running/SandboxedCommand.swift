@@ -10,9 +10,9 @@ import Sandbox
 struct SandboxedCommand {
     private var start: ProgramStart
     private let policy: SandboxPolicy
-    /// The files that the broker may write for the program; nil if there is no broker.
+    /// The files that the broker may write for the process; nil if there is no broker.
     private let permit: OutputPermit?
-    /// Called with each piece of the program's output. If set, standard error is merged into standard output, so that both stay in order.
+    /// Called with each piece of the process's output. If set, standard error is merged into standard output, so that both stay in order.
     private let tap: (@Sendable (ArraySlice<UInt8>) -> Void)?
 
     init(
@@ -21,12 +21,12 @@ struct SandboxedCommand {
         (self.start, self.policy, self.permit, self.tap) = (start, policy, permit, tap)
     }
 
-    /// The interval in microseconds between two checks for a signal or the end of the program. (chosen)
+    /// The interval in microseconds between two checks for a signal or the end of the process. (chosen)
     private static let pause: UInt32 = 10_000
 
-    /// Runs the program to its end.
-    /// - Returns: the program's exit code.
-    /// - Throws: `CommandFailure` if the program cannot be started.
+    /// Runs the process to its end.
+    /// - Returns: the process's exit code.
+    /// - Throws: `CommandFailure` if the process cannot be started.
     func run() throws -> Int32 {
         var start = start
         // Only files and pipes become the app's standard input. If standard input is a terminal, only this process reads the keyboard.
@@ -46,7 +46,7 @@ struct SandboxedCommand {
             start.environment[OutputBroker.variable] = "\(broker.end)"
             start.kept.append(broker.end)
         }
-        // The requests are relayed, because they may name files to write while the program runs.
+        // The requests are relayed, because they may name files to write while the process runs.
         let requests =
             try start.command.dropFirst().first == "serve" && start.input >= 0
             ? broker.map { broker in try RequestRelay(STDIN_FILENO) { broker.allow($0) } } : nil
@@ -134,7 +134,7 @@ struct SandboxedCommand {
     /// The maximum number of processes with a memory limit of their own. The command `check` has one worker for each processor.
     private static let mostWorkers = 1 + ProcessInfo.processInfo.activeProcessorCount
 
-    /// Ends the program and prints the reason.
+    /// Ends the process and prints the reason.
     /// - Returns: the exit code.
     private func stop(_ process: Int32, _ message: String) -> Int32 {
         StandardError.write(message)
@@ -152,7 +152,7 @@ struct SandboxedCommand {
         }
     }
 
-    /// Prints the reason for the end of a program that could not report it itself.
+    /// Prints the reason for the end of a process that could not report it itself.
     /// - Returns: the exit code.
     private func report(endOf process: Int32, _ status: Int32) -> Int32 {
         let code = ProgramStart.code(ofStatus: status)

@@ -13,7 +13,7 @@ final class AppTestResults {
         }
         let suite: String
         let name: String
-        /// The duration in seconds; nil if the test ended the program.
+        /// The duration in seconds; nil if the test ended the process.
         var seconds: Double?
         var failures: [Failure] = []
         var isSkipped = false
@@ -25,7 +25,7 @@ final class AppTestResults {
         var began = 0.0
         /// The source location of the test's declaration; nil if it is unknown.
         var place: (file: String, line: Int)?
-        /// Whether the test has ended the program.
+        /// Whether the test has ended the process.
         var endedProgram = false
     }
 
@@ -34,11 +34,11 @@ final class AppTestResults {
 
     private let records: URL
     private let folder: URL
-    /// The event streams of Swift Testing, one for each program that ran tests.
+    /// The event streams of Swift Testing, one for each process that ran tests.
     private var events: [URL] = []
     /// The path of the app's folder, which is removed from the start of paths.
     private let prefix: String
-    /// The messages of Swift's runtime about tests that ended their programs, by `Module.Class/name`.
+    /// The messages of Swift's runtime about tests that ended their processes, by `Module.Class/name`.
     private var messages: [String: String] = [:]
 
     /// Creates the results, and deletes those of an earlier run.
@@ -52,14 +52,14 @@ final class AppTestResults {
         if access(records.path, F_OK) == 0 { try FileManager.default.removeItem(at: records) }
     }
 
-    /// Returns the path of a new file for the events of a program that runs tests of Swift Testing.
+    /// Returns the path of a new file for the events of a process that runs tests of Swift Testing.
     func newEvents() throws -> URL {
         let file = folder.appendingPathComponent("test-events\(events.isEmpty ? "" : "-\(events.count + 1)").jsonl")
         if access(file.path, F_OK) == 0 { try FileManager.default.removeItem(at: file) }
         events.append(file)
         return file
     }
-    /// Returns the options with which a program writes its events to a file. (documented: Swift Testing's ABI,
+    /// Returns the options with which a process writes its events to a file. (documented: Swift Testing's ABI,
     /// `Documentation/ABI/JSON.md`; version 0 is the first)
     static func options(for events: URL) -> [String] { ["--event-stream-output-path", events.path, "--event-stream-version", "0"] }
     var environment: [String: String] { ["KEYBOARDLAB_TEST_RECORDS": records.path] }
@@ -109,7 +109,7 @@ final class AppTestResults {
         let began: Double?
         let file: String?
         let line: Int?
-        /// Whether the test has ended the program. Its last failure then says how.
+        /// Whether the test has ended the process. Its last failure then says how.
         let endedProgram: Bool?
         let isPrinted: Bool?
         let skipMessage: String?
@@ -138,9 +138,9 @@ final class AppTestResults {
     /// Whether the test has ended the process. If it has, its last failure says how.
     var namesOfXCTest: Set<String> { Set(casesOfXCTest.map { "\($0.suite)/\($0.name)" }) }
 
-    /// Records that a program with XCTest cases has ended during a test.
+    /// Records that a process with XCTest cases has ended during a test.
     /// - Parameter message: the message of Swift's runtime; nil if it printed none.
-    /// - Returns: the test that has ended the program; nil if the program ended outside a test.
+    /// - Returns: the test that has ended the process; nil if the process ended outside a test.
     func noteEnd(_ message: String?) -> Case? {
         guard let last = casesOfXCTest.last, last.endedProgram || last.seconds == nil else { return nil }
         // The message is kept in memory, because the file of records belongs to the app.
@@ -148,11 +148,11 @@ final class AppTestResults {
         return casesOfXCTest.last
     }
 
-    /// The failure message for a test that ended the program, if only Swift's runtime has printed the reason
+    /// The failure message for a test that ended the process, if only Swift's runtime has printed the reason
     /// (`Tools/AppTests/TestRecord.swift`).
     private static let unnamedEnd = "the test ended the program"
 
-    /// Returns the test with the runtime's message as its failure, if the test has ended its program.
+    /// Returns the test with the runtime's message as its failure, if the test has ended its process.
     private func explained(_ each: Case) -> Case {
         guard let message = messages["\(each.suite)/\(each.name)"] else { return each }
         var each = each
@@ -215,7 +215,7 @@ final class AppTestResults {
                 let suite = id.split(separator: "/").first.map(String.init) ?? id
                 var value = Case(suite: suite, name: name)
                 if payload.kind == "testSkipped" { (value.isSkipped, value.seconds) = (true, 0) }
-                // A test that has no end yet is removed, because it starts again after a different test has ended its program.
+                // A test that has no end yet is removed, because it starts again after a different test has ended its process.
                 if let position, found[position].value.seconds == nil { found.remove(at: position) }
                 found.append((id, payload.instant?.absolute ?? 0, value))
             case "issueRecorded":
@@ -251,7 +251,7 @@ final class AppTestResults {
         return (over, open)
     }
 
-    /// Records that a test of Swift Testing has ended its program.
+    /// Records that a test of Swift Testing has ended its process.
     /// - Parameters:
     ///   - id: the test's id in the event stream, such as `Module.Suite/name()/File.swift:5:6`.
     ///   - message: the message of Swift's runtime; nil if it printed none.

@@ -4,7 +4,7 @@ import HostSupport
 import LabSessions
 import Sandbox
 
-/// A run of an app's tests after they have been built. If a test ends the program, a new program runs the tests that have not started.
+/// A run of an app's tests after they have been built. If a test ends the process, a new process runs the tests that have not started.
 struct AppTestRun {
     struct Options {
         /// The time limit for one test, in seconds of real time.
@@ -20,9 +20,9 @@ struct AppTestRun {
     let choice: TestChoice
     let options: Options
 
-    /// Runs a program with tests.
+    /// Runs a process with tests.
     /// - Parameter events: the path of the file for its event stream; nil for XCTest.
-    /// - Returns: the program's exit code, and the runtime's message about its end.
+    /// - Returns: the process's exit code, and the runtime's message about its end.
     private func run(_ arguments: [String], events: String? = nil) throws -> (code: Int32, message: String?) {
         let words = TrapMessage()
         var limit = [TestWatchdog.variable: "\(options.limit)"]
@@ -68,7 +68,7 @@ struct AppTestRun {
         return code
     }
 
-    /// Returns the names of all XCTest cases in the program, as `Module.Class/name`.
+    /// Returns the names of all XCTest cases in the process, as `Module.Class/name`.
     private func listed() throws -> [String] {
         struct Suite: Decodable {
             let name: String
@@ -124,7 +124,7 @@ struct AppTestRun {
     /// The exit code of Swift Testing if no test matches. (documented: `EXIT_NO_TESTS_FOUND`, which is EX_UNAVAILABLE in sysexits.h)
     private static let noTests: Int32 = 69
 
-    /// Runs the chosen tests of Swift Testing. If a test ends the program, a new program runs the remaining tests one after another, so
+    /// Runs the chosen tests of Swift Testing. If a test ends the process, a new process runs the remaining tests one after another, so
     /// that the next such test can be identified.
     /// - Returns: the exit code, which is 0 if all tests have passed.
     func runSwiftTesting() throws -> Int32 {
@@ -154,7 +154,7 @@ struct AppTestRun {
     }
 }
 
-/// Finds the message with which Swift's runtime ends a program, such as `Fatal error: Index out of range`.
+/// Finds the message with which Swift's runtime ends a process, such as `Fatal error: Index out of range`.
 final class TrapMessage: @unchecked Sendable {
     private let lock = NSLock()
     private var line: [UInt8] = []
@@ -165,7 +165,7 @@ final class TrapMessage: @unchecked Sendable {
     /// The last message that was found; nil if there was none.
     var message: String? { lock.withLock { found } }
 
-    /// Searches a piece of the program's output.
+    /// Searches a piece of the process's output.
     func take(_ piece: ArraySlice<UInt8>) {
         lock.withLock {
             for byte in piece {

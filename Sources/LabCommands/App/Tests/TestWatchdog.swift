@@ -15,7 +15,7 @@ package final class TestWatchdog: Sendable {
         package let line: AppLine?
     }
 
-    /// The watchdog of this program; nil if the program runs no tests.
+    /// The watchdog of this process; nil if the process runs no tests.
     package static var present: TestWatchdog? { made.withLock { $0 } }
     private static let made = Mutex<TestWatchdog?>(nil)
 
@@ -67,7 +67,7 @@ package final class TestWatchdog: Sendable {
     private static var ownLimit: Double { ProcessInfo.processInfo.environment[variable].flatMap(Double.init) ?? standardLimit }
 
     /// Starts the watchdog. Called on the main thread, before the first test.
-    /// - Parameter ended: called when the program ends inside a test.
+    /// - Parameter ended: called when the process ends inside a test.
     package static func start(ended: @escaping @Sendable (End) -> Void) {
         let watchdog = TestWatchdog(limit: ownLimit, ended: ended)
         made.withLock { $0 = watchdog }

@@ -1,4 +1,4 @@
-/// Default values that several steps share. Times are in seconds of the simulated clock.
+/// Default values that several steps share. Times are in seconds of virtual time.
 package enum FlowDefaults {
     /// The time for which a step waits for its target to appear and for everything to be at rest (flow language).
     package static let timeout = 10.0

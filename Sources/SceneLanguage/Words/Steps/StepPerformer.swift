@@ -3,7 +3,7 @@ import UIKit
 /// The interface through which steps act on the scene, the touches and the keyboard. `StepAct.operations` receives it.
 ///
 /// The runner performs the operations of a step one after the other. It calls each operation once per tick until the operation is done.
-/// Times are in seconds of the simulated clock.
+/// Times are in seconds of virtual time.
 @MainActor
 package protocol StepPerformer: SceneObjects {
     var film: FlowFilm { get }
