@@ -159,7 +159,7 @@ struct CommonOptions: ParsableArguments {
             }
             result.keyboards = try keyboards.map { try KeyboardFile.find($0) }
         } catch let error as SceneError where error.diagnostics.allSatisfy({ $0.position.file == "--set" }) {
-            // The source positions are omitted, because they mean nothing in one word of a command line.
+            // The source positions are omitted, because a single word of a command line has no meaningful lines and columns.
             throw CommandFailure(error.diagnostics.map { "--set: \($0.message)" }.joined(separator: "\n"))
         } catch { throw CommandFailure("\(error)") }
         if let locale, let unknown = Self.unknownPart(of: locale) { throw CommandFailure("--locale \(locale): \(unknown)") }
@@ -180,7 +180,7 @@ struct CommonOptions: ParsableArguments {
         return parts.languageCode == nil ? "it names no language; examples are en_US, de and ar" : nil
     }
 
-    /// The source positions are omitted, because a single word of a command line has no meaningful lines and columns.
+    /// Returns the scene on one phone for each strategy of `CompareOption`.
     @MainActor
     func comparison(_ argument: String, _ strategies: CompareOption, measurer: any TextMeasurer) throws -> SceneComparison {
         let comparison = SceneComparison(

@@ -11,9 +11,9 @@ package struct InspectedConstraint: Hashable, Sendable, Codable {
     package var second: InspectedID?
     /// The first item's attribute, by its name in `NSLayoutConstraint.Attribute`.
     package var firstAttribute: String
-    /// The relation, which is `==`, `<=` or `>=`.
+    /// The second item's attribute, by its name in `NSLayoutConstraint.Attribute`.
     package var secondAttribute: String
-    /// The relation: `==`, `<=` or `>=`.
+    /// The relation, which is `==`, `<=` or `>=`.
     package var relation: String
     package var constant: Double
     package var multiplier: Double

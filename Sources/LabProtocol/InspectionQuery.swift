@@ -14,7 +14,7 @@ package enum InspectionQuery: Hashable, Sendable, Codable {
     case tap(CGPoint)
     /// The explanation of the current screen. The reply is `why`.
     case why
-    /// Replaces all breakpoints. The reply is `breakpoints`.
+    /// Sets properties as one undo step. The phone fills in the old values. The reply is `edits`, as for `undo` and `redo`.
     case edit([InspectedEdit])
     case undo
     case redo

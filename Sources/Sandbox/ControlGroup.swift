@@ -60,7 +60,7 @@ package final class ControlGroup: Sendable {
 
     // MARK: Ending
 
-    /// Waits on another thread until a process of the group ends, then ends the group.
+    /// Ends the group as soon as `process`, which belongs to the group, has ended. Waits for this on another thread.
     func end(with process: Int32) {
         let program = lab_open_process(process)
         Self.running.withLock {
@@ -80,7 +80,7 @@ package final class ControlGroup: Sendable {
         }
     }
 
-    /// Ends the group as soon as a process of the group ends, which is awaited on another thread.
+    /// Ends all processes of the group and removes its folder.
     func end() {
         guard !hasEnded.exchange(true, ordering: .relaxed) else { return }
         write("1", "cgroup.kill")

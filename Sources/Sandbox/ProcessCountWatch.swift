@@ -12,7 +12,7 @@ import Synchronization
 package enum ProcessCountWatch {
     /// The interval between two checks in milliseconds. (chosen because in this time some hundred processes can be started)
     private static let pause: Int32 = 20
-    /// The number of checks between two regular counts of the process's processes, for an interval of half a second. (chosen)
+    /// The number of checks between two regular counts of the descendants of the process, for an interval of half a second. (chosen)
     private static let looksPerCount = 25
     /// The number of successive regular counts at the limit after which the watch ends the process. (chosen)
     private static let mostCountsAtLimit = 3
@@ -60,8 +60,7 @@ package enum ProcessCountWatch {
         return text.split(separator: "/").last?.split(separator: " ").first.flatMap { Int($0) }
     }
 
-    /// Returns the number of processes and threads in the process namespace of a process; 0 if the process is in this process's own
-    /// namespace.
+    /// Returns the number of processes and threads in the process namespace of a process; 0 if it is in the namespace of this namespace.
     private static func tasks(inNamespaceOf process: Int32) -> Int {
         func namespace(_ name: String) -> String? { try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(name)/ns/pid") }
         guard let wanted = namespace("\(process)"), wanted != namespace("self") else { return 0 }

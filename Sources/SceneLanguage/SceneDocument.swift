@@ -7,14 +7,14 @@ package struct SceneDocument: Sendable {
     package var name: String
     /// One sentence for the gallery; "" when the file has none.
     package var summary = ""
-    /// The scene's position in the gallery, starting at 1. If it is nil, the scene comes after all scenes with a position.
+    /// The heading under which the gallery lists the scene; nil for the heading of its kind of device.
     package var gallerySection: String?
-    /// The name of the device, which `SimulatedDevice.named` accepts; nil if the file does not name a device.
+    /// The scene's position in the gallery, starting at 1. If it is nil, the scene comes after all scenes with a position.
     package var galleryPosition: Int?
-    /// The initial frame of the app's window on the screen; nil if the window fills the screen.
+    /// The name of the device, which `SimulatedDevice.named` accepts; nil if the file does not name a device.
     package var device: String?
     package var orientation: SceneOrientation?
-    /// The initial frame of the app's window on the screen; nil for the whole screen.
+    /// The initial frame of the app's window on the screen; nil if the window fills the screen.
     package var window: SceneFrame?
     package var appearance: SceneAppearance?
     package var strategy: SceneStrategy?

@@ -142,7 +142,7 @@ struct CheckMatrix {
 
 /// The options of `check` from which the matrix is made.
 struct MatrixOptions: ParsableArguments {
-    /// Reads a matrix file, which has lists under the plural names of the axes, and the key `exclude`.
+    /// Returns the help of a hidden option. The option for one value accepts lists, too; see `CommandWords`.
     private static func help(_ axis: String, _ example: String) -> ArgumentHelp {
         ArgumentHelp("Check under each of these \(axis), such as \(example).", valueName: "list", visibility: .hidden)
     }
@@ -179,7 +179,7 @@ struct MatrixOptions: ParsableArguments {
     }
 }
 
-/// Reads a matrix file: lists under the plural names of the axes, and `exclude`.
+/// Reads a matrix file, which has lists under the plural names of the axes, and the key `exclude`.
 enum MatrixFile {
     static func read(_ path: String) throws -> CheckMatrix {
         guard let data = FileManager.default.contents(atPath: path) else {

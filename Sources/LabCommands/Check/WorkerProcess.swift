@@ -16,7 +16,7 @@ final class WorkerProcess {
     var deadline: Double?
     private var isReaped = false
 
-    /// - Parameter environment: the environment of the process; nil for this process's own.
+    /// - Parameter environment: the environment of the process; nil for the environment of this process.
     /// - Throws: an error if the system cannot create a process or a pipe.
     init(arguments: [String], environment: [String: String]? = nil) throws {
         var pipes = [[Int32]](repeating: [-1, -1], count: 4)

@@ -170,7 +170,7 @@ struct SceneDescription {
         if let word { properties.append(("textAlignment", word)) }
     }
 
-    /// Adds the font. Returns false if a scene cannot name the font.
+    /// Adds the font. Returns false if no key of a scene can describe the font.
     private mutating func add(font: UIFont) -> Bool {
         let styles: [(String, UIFont.TextStyle)] = [
             ("largeTitle", .largeTitle), ("title1", .title1), ("title2", .title2), ("title3", .title3), ("headline", .headline),
@@ -194,7 +194,8 @@ struct SceneDescription {
 
     // MARK: Drawing
 
-    /// Adds the font. Returns false if no key of a scene can describe the font.
+    /// Returns the node of the content that the view draws itself, without its background and its subviews; nil if the view draws nothing
+    /// else.
     func ownLook(apartFrom subviews: [UIView]) -> DisplayNode? {
         guard var node else { return nil }
         let others = Set(subviews.map(\.layer.identifier))

@@ -18,8 +18,7 @@ final class ScreenImport {
     private var usedIDs: Set<String> = []
     private var pictures: [(name: String, bitmap: Bitmap)] = []
     private var constraints: [String] = []
-    /// Returns the node of the content that the view draws itself, without its background and its subviews; nil if the view draws nothing
-    /// else.
+    /// The nodes on the screen, by the identifier of their layer.
     private var nodes: [UInt64: DisplayNode] = [:]
     private lazy var screenPicture = Compositor.picture(of: phone.displayList, fonts: fonts, scale: phone.device.scale)
 

@@ -176,7 +176,7 @@ final class ChildProgram {
     }
 }
 
-/// The environment for a second process of this process.
+/// The environment for a second process of this executable.
 private enum OwnEnvironment {
     private nonisolated(unsafe) static var runs = 0
 

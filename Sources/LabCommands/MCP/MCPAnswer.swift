@@ -13,12 +13,12 @@ struct MCPAnswer {
     private var structured: JSONValue?
     private var isFailure = false
 
-    /// The maximum length of a text in characters. (chosen: an amount that a language model can read)
+    /// The maximum length of a text in characters. (chosen so that a language model can read it)
     static let longestText = 20_000
 
     /// - Parameters:
     ///   - text: the text of the answer.
-    ///   - basis: the last line of the answer, which says on which state of the phone it is based.
+    ///   - basis: the last line of the answer. It names the state of the phone that the answer describes.
     init(_ text: String, basis: String, structured: JSONValue? = nil) {
         let cut =
             text.count > Self.longestText

@@ -9,12 +9,10 @@ import LabSessions
 ///
 /// While a request is being performed, `wait` continues to read. It answers a ping at once, and throws if the client cancels the request.
 final class MCPConnection {
-    /// The maximum length of a text in characters. (chosen so that a language model can read it)
+    /// The error that is thrown when the client cancels a request. The client expects no answer to it.
     struct Cancelled: Error {}
 
-    /// - Parameters:
-    ///   - text: the text of the answer.
-    ///   - basis: the last line of the answer. It names the state of the phone that the answer describes.
+    /// A line from the client, or the reason why the line was dropped.
     typealias Message = Result<ControlLine, ControlError>
 
     private var input = ControlInput()

@@ -165,7 +165,7 @@ struct MCPSettings {
 }
 
 extension AppOptions {
-    /// The options that apply to every app that this process opens.
+    /// The options that apply to every app that the server opens.
     fileprivate var wordsForEveryApp: [String] {
         var words = [(trust, "--trust"), (allowNetwork, "--allow-network"), (strict, "--strict")].filter(\.0).map(\.1)
         if let container { words.append("--container=\(container)") }

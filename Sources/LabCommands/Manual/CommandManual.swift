@@ -3,7 +3,7 @@ import ArgumentParser
 import Foundation
 import SceneLanguage
 
-/// The manual pages of the process and its subcommands, generated from their definitions.
+/// The manual pages of the command `keyboard-lab` and its subcommands, generated from their definitions.
 enum CommandManual {
     /// Returns the page keyboard-lab(1) and a page for each subcommand.
     static func pages(version: String) throws -> [(name: String, text: String)] {

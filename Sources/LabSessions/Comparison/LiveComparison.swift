@@ -111,8 +111,7 @@ package final class LiveComparison: PhonesBeside {
     /// The number of ticks that the other phones repeat before they are shown. (chosen so that a run of two seconds needs no wait)
     private static let ticksAtFirst = 120
 
-    /// Sends an input of the user to the other phones and to the second copy of the first phone, which repeats everything that the first
-    /// phone does.
+    /// Repeats ticks of the first phone on the other phones until they have caught up or the number of ticks is used up.
     private func catchUp(most ticks: Int) {
         guard let again else { return }
         passEditsToCopy()
@@ -128,7 +127,8 @@ package final class LiveComparison: PhonesBeside {
         phones.replaceFirst(base.phone)
     }
 
-    /// Sends an input of the user to the other phones and to the copy, which repeats everything that the first phone does.
+    /// Sends an input of the user to the other phones and to the second copy of the first phone, which repeats everything that the first
+    /// phone does.
     private func passOn(_ event: InputEvent, at time: Double) {
         again?.phone.send(event, at: time)
         phones.pass(event, at: time)

@@ -5,7 +5,7 @@ import LabProtocol
 import Simulator
 import UIKit
 
-/// The lab as the control protocol sees it: the window, or a phone without a window (`WindowlessLab`).
+/// The lab, as it appears in the control protocol. It is either the window or a phone without a window (`WindowlessLab`).
 @MainActor
 package protocol ControlHost: AnyObject {
     var session: any LabSession { get }
@@ -16,7 +16,7 @@ package protocol ControlHost: AnyObject {
     var controlState: ControlState { get }
     /// The rows of the command table with their current state; empty without a window.
     var controlCommands: [ControlCommand] { get }
-    /// The lab, as it appears in the control protocol. It is either the window or a phone without a window (`WindowlessLab`).
+    /// Performs a command of the command table.
     func performCommand(_ id: String) throws(ControlError)
     /// The scenes that can be opened by name.
     var sceneNames: [String] { get }
@@ -114,9 +114,9 @@ package struct ControlState: Hashable, Sendable, Codable {
     var finding: String?
     /// Whether there is a window.
     var hasWindow: Bool
-    /// The ids of the commands whose option is turned on, such as `inspector`.
+    /// The window's size in window points; nil without a window.
     package var window: CGSize?
-    /// The ids of the enabled commands, such as `inspector`.
+    /// The ids of the commands whose option is turned on, such as `inspector`.
     package var on: [String]
 }
 

@@ -2,7 +2,7 @@ import Foundation
 import LabProtocol
 import Sandbox
 
-/// Runs a process on untrusted files in a sandbox, with limits of time and output.
+/// Runs an executable on untrusted files in a sandbox, with limits of time and output.
 struct LimitedRun {
     package struct Answer {
         var code: Int32

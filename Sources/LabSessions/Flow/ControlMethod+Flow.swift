@@ -103,12 +103,12 @@ extension ControlCall {
     }
 }
 
-/// The flow as a client sees it.
+/// The flow as a client receives it.
 struct ControlFlow: Hashable, Sendable, Codable {
     package struct Step: Hashable, Sendable, Codable {
-        /// The flow as a client receives it.
-        var text: String
         /// The text in the file, without the dash of a list item. A longer step has several lines.
+        var text: String
+        /// `idle`, `next`, `running`, `passed`, `skipped` or `failed`.
         var state: String
         /// The reason for the failure, the condition that the step waits for, or the mistake in the step's text; nil if there is none of
         /// these.

@@ -7,7 +7,7 @@ import Simulator
 /// are kept until the window closes.
 @MainActor
 package final class FlowController {
-    /// Writes unsaved drafts to new files when the process is ended from outside. Returns the paths of the files.
+    /// The identity of a flow.
     package struct Key: Hashable {
         /// The path of the flow's file; for a recording, the path of the scene's file or of the app's folder.
         package var path: String

@@ -10,13 +10,13 @@ import Simulator
 package protocol PhoneLauncher: AnyObject {
     /// The app's displayed name until the phone reports a name.
     var title: String { get }
-    /// Starts the process, which serves the window over the socket and draws into the memory. The process's standard error is `errors`.
-    /// The caller closes its own copies of the files.
+    /// Starts the process, which serves the window over the socket and draws into the memory. Its standard error is `errors`. The caller
+    /// closes its own copies of the files.
     /// - Returns: the number of the process, for whose end the caller waits.
     func start(socket: Int32, memory: Int32, errors: Int32) throws -> Int32
     /// Returns the app's own process if `start` has started the app inside another process.
     func program(inside process: Int32) -> Int32
-    /// Whether there is a process to start; false while the app is being built for the first time.
+    /// Whether there is an executable to start; false while the app is being built for the first time.
     var isBuilt: Bool { get }
     /// Called when a process of this launcher has ended.
     func ended(process: Int32)
@@ -27,7 +27,7 @@ package protocol PhoneLauncher: AnyObject {
     var activity: String? { get }
     /// Returns the run file that the window opens first; nil on later calls.
     func takeFirstRun() -> LabBeginning?
-    /// Returns whether a run file belongs to the process that this launcher starts, with the same arguments.
+    /// Returns whether a run file was recorded from the app that this launcher starts, with the same arguments.
     func starts(_ run: RunBundle) -> Bool
     /// Writes a run file. Returns its path.
     func writeRun(_ run: RunRecord) throws -> String
@@ -61,11 +61,12 @@ extension PhoneLauncher {
 package enum LauncherEvent: Hashable, Sendable {
     /// A text for the message strip.
     case remark(String)
-    /// The process or its resources have changed, so the window starts the process and repeats the run. The text describes the change.
+    /// The app's executable or its resources have changed, so the window starts the app again and repeats the run. The text describes the
+    /// change.
     case ready(String)
     /// The app does not compile.
     case failed(LabFinding)
-    /// The process can never be built, even after changes of the sources. The values are the message for the terminal and the exit code.
+    /// The app can never be built, even after changes of its sources. The values are the message for the terminal and the exit code.
     case ended(String, Int32)
 }
 

@@ -162,7 +162,7 @@ package final class PhoneLink {
                 exitTime = HostClock.now()
             }
         }
-        // Stop waiting for the output after a while, because a child process of the process may keep standard error open.
+        // Stop waiting for the output after a while, because a child of the process may keep standard error open.
         let isLong = HostClock.now() - exitTime > Self.longestParting
         guard let exitStatus, inbox.state.withLock({ ($0.openEnds == 0 || isLong) && $0.answers.isEmpty }) else { return nil }
         return exitStatus

@@ -16,11 +16,11 @@ package final class RemoteSession: LabSession {
     /// The limit for a process's recorded frames, in bytes; nil for the usual limit.
     let recordBytes: Int?
 
-    /// The link to the shown process; nil after the process has stopped.
-    var link: PhoneLink?
     /// The link to the process that is shown; nil after that process has stopped.
-    package var next: PhoneLink?
+    var link: PhoneLink?
     /// The link to the process that will replace the current one when it has repeated the run.
+    package var next: PhoneLink?
+    /// The process that is stopping, and the reason. `health` limits the time in which the process looks up the lines of its stack.
     var stopping: (kind: LabFinding.Kind, health: PhoneHealth, link: PhoneLink)?
     /// The second process, which shows past moments; see `RemoteSession+Past.swift`.
     var pastPhone: PastPhone?

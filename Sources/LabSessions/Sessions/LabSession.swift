@@ -58,7 +58,7 @@ package protocol LabSession: AnyObject {
     var events: [LabEvent] { get }
     /// The view tree in the answer to the latest query.
     var latestTree: InspectionTree { get set }
-    /// The number of phones that the session has shown. The number increases when a new process of an app replaces the shown process.
+    /// The number of phones that the session has shown. The number increases when a new process of an app replaces the current one.
     var phoneNumber: Int { get }
     /// All inputs in their order; nil if another session cannot repeat them.
     var inputs: [LoggedInput]? { get }

@@ -18,9 +18,9 @@ final class LabToolbar: LabWidget {
     ]
     /// The order in which a narrow toolbar hides the names of whole groups, as indices into `groups`.
     static let unnamed = [4, 3, 1, 5, 2, 0]
-    /// The order in which a narrow toolbar shortens titles. The strategy is last, because "none" alone is less clear than "×1".
-    static let shortening: [LabCommand.ID] = [.speed, .textSize, .device, .strategy]
     /// The order in which a narrow toolbar shortens titles. The strategy is last, because the short title "none" is less clear than "×1".
+    static let shortening: [LabCommand.ID] = [.speed, .textSize, .device, .strategy]
+    /// The buttons that show a current choice and open a list of choices.
     private static let choices: Set<LabCommand.ID> = [.device, .strategy, .systemVersion, .speed]
 
     private var buttons: [LabCommand.ID: LabButton] = [:]

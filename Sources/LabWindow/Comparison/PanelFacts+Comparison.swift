@@ -9,8 +9,7 @@ struct ComparisonContent: Hashable {
         var time: Double
         var sentences: [String]
     }
-    /// The failure at which a phone's app has stopped: its summary, its details, and the run file with the recording of its last
-    /// moments.
+    /// The failure at which a phone's app has stopped: its summary, its details, and the run file with the recording of its last moments.
     struct Stop: Hashable {
         var summary: String
         /// The message of the Swift runtime, the source location, and the phone's activity when the app stopped.

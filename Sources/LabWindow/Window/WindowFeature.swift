@@ -98,9 +98,9 @@ extension WindowFeature {
     func show(_ tab: InspectorView.Tab) { features.inspector.open(tab) }
     /// Returns the virtual time of a tick in seconds.
     func time(of tick: Int) -> Double { Double(tick) / Double(session.framesPerSecond) }
-    /// Copies a text to the desktop's clipboard, which is also the phone's pasteboard.
+    /// Asks the phone about the moment that is shown.
     func ask(_ query: InspectionQuery, then: @escaping @MainActor (InspectionReply) -> Void) { features.time.ask(query, then: then) }
-    /// Copies a text to the desktop's clipboard, which the phone shares.
+    /// Copies a text to the desktop's clipboard, which is also the phone's pasteboard.
     func copy(_ text: String) {
         SDLWindow.clipboard = text
         if features.time.presentOnlyRefusal == nil { features.phone.takeHostClipboard() }

@@ -2,11 +2,10 @@ import HostSupport
 import SceneLanguage
 import SceneSyntax
 
-/// A private-use character that is inserted at the caret before the outline is made, so that the outline also has a node at an empty
-/// position. No scene contains this character.
+/// The completions at a position: keys, words, steps with their arguments, and names.
 struct Completion {
     /// A private-use character that is inserted at the caret before the outline is made, so that the outline also has a node at an empty
-    /// position. No text contains this character.
+    /// position. No scene contains this character.
     private static let mark: Unicode.Scalar = "\u{E000}"
 
     /// One completion.

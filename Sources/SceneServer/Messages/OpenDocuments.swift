@@ -72,7 +72,7 @@ struct OpenDocuments {
     var stale = StaleList()
 
     subscript(uri: String) -> OpenDocument? { byURI[uri] }
-    /// The documents whose diagnostics are out of date, in the order in which they will be checked.
+    /// All open documents, sorted by URI.
     var all: [OpenDocument] { byURI.sorted { $0.key < $1.key }.map(\.value) }
 
     mutating func set(_ uri: String, _ text: String) {

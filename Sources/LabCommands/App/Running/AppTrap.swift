@@ -39,8 +39,8 @@ package enum AppTrap {
                 AppTrap.returnIntoReport(context)
             }
         }
-        // The window sends this signal to a process that does not reply. Interrupted system calls are restarted, so that the process
-        // can continue.
+        // The window sends this signal to a process that does not reply. Interrupted system calls are restarted, so that the process can
+        // continue.
         handle(SIGUSR2, flags: UInt32(SA_RESTART), askingHandler)
         reportLeaving()
         if watchesFrames { FrameWatchdog.start() }

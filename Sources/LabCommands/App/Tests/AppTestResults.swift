@@ -109,7 +109,7 @@ final class AppTestResults {
         let began: Double?
         let file: String?
         let line: Int?
-        /// Whether the test has ended the process. Its last failure then says how.
+        /// Whether the test has ended the process. If it has, its last failure says how.
         let endedProgram: Bool?
         let isPrinted: Bool?
         let skipMessage: String?
@@ -135,7 +135,7 @@ final class AppTestResults {
         return found.map(explained)
     }
 
-    /// Whether the test has ended the process. If it has, its last failure says how.
+    /// The names of the XCTest cases that have started, as `Module.Class/name`.
     var namesOfXCTest: Set<String> { Set(casesOfXCTest.map { "\($0.suite)/\($0.name)" }) }
 
     /// Records that a process with XCTest cases has ended during a test.

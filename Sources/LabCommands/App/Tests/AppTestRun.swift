@@ -68,7 +68,7 @@ struct AppTestRun {
         return code
     }
 
-    /// Returns the names of all XCTest cases in the process, as `Module.Class/name`.
+    /// Returns the names of all XCTest cases in the executable, as `Module.Class/name`.
     private func listed() throws -> [String] {
         struct Suite: Decodable {
             let name: String

@@ -78,7 +78,7 @@ struct TestVariable: ExpressibleByArgument {
         (name, value) = (String(match.1), String(match.2))
     }
 
-    /// Returns whether the loader, Swift's runtime or this process itself reads a variable.
+    /// Returns whether a variable is reserved, because the loader, Swift's runtime or KeyboardLab itself reads it.
     private static func isReserved(_ name: String) -> Bool {
         ["HOME", "PATH", "TMPDIR", "TZ"].contains(name) || ["LD_", "SWIFT_", "KEYBOARDLAB_", "XDG_"].contains { name.hasPrefix($0) }
     }

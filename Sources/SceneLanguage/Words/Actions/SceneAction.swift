@@ -10,9 +10,9 @@ package enum SceneAction: Hashable, Sendable {
     case focus(String)
     /// Makes the next text field in the order of the file first responder. After the last text field, the field resigns.
     case focusNext
-    /// Appends a row with the text of a text field to a list, and then clears the text field.
+    /// Shows the control's value in the view with this id. A label shows it from the start, a text field only after a change.
     case show(String)
-    /// Appends a row with the text of a field to a list, and empties the field.
+    /// Appends a row with the text of a text field to a list, and then clears the text field.
     case append(list: String, from: String)
     /// Reduces the list with this id to the rows that match the text of the search bar.
     case filter(String)

@@ -11,10 +11,10 @@ package struct SearchDescription: Sendable {
     /// The values of the UISearchController's properties.
     package var properties: [PropertyAssignment] = []
 
-    /// The keys of a search controller in addition to the keys of its UISearchBar.
+    /// The views of the bar and of the results.
     var views: [ViewDescription] { [bar] + [results].compactMap { $0 } }
 
-    /// The keys in addition to those of a UISearchBar.
+    /// The keys of a search controller in addition to the keys of its UISearchBar.
     static let keys = Mapping<SearchDescription>(
         [
             .init(

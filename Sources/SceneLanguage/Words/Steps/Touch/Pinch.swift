@@ -26,14 +26,14 @@ extension StepArgument where Value == Double {
 
 /// The movement of two fingers around a point: a pinch or a rotation.
 package struct FlowPinch: Sendable {
-    /// The centre of the movement: of a view, the middle of its visible part. Nil for the middle of the screen above the keyboard.
-    package var center: FlowPlace?
     /// The centre of the movement. If it is a view, the middle of the view's visible part is used; if it is nil, the middle of the part
     /// of the screen above the keyboard.
-    package var scale: Double
+    package var center: FlowPlace?
     /// The scale that a pinch recognizer reports at the end. If it is above 1, the fingers move apart.
-    package var degrees: Double
+    package var scale: Double
     /// The rotation that a rotation recognizer reports at the end, in degrees, clockwise.
+    package var degrees: Double
+    /// The duration in seconds.
     package var duration: Double
 
     package init(center: FlowPlace?, scale: Double = 1, degrees: Double = 0, duration: Double) {

@@ -1,12 +1,12 @@
 import HostSupport
 
-/// The condition of a step. A condition without parts always holds.
+/// The condition of a step. A condition without parts is always true.
 package struct FlowCondition: Sendable {
     var visible: LiveSelector?
     var notVisible: LiveSelector?
     package var expression: FlowExpression?
 
-    /// The condition of a step. A condition without parts is always true.
+    /// Whether the required platform is iOS; true if the condition requires none.
     var isForThisPlatform = true
 
     var isEmpty: Bool { visible == nil && notVisible == nil && expression == nil }

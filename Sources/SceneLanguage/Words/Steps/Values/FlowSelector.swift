@@ -116,7 +116,7 @@ extension FlowSelector {
     ]
     private static let keys = Mapping(words + states + relations + sizes)
 
-    /// The keys of a selector, in a mapping that may have other keys. A single text may replace the mapping.
+    /// The keys of a selector, which may be in a mapping that also has other keys. A single text may replace the mapping.
     static let argument = StepArgument<FlowSelector>(keys: keys.descriptions) { source in
         guard !source.isBare else {
             source.report(source.needs(ValueReader<FlowSelector>.selector.hint))
@@ -135,7 +135,7 @@ extension FlowSelector {
 }
 
 extension ValueReader where Value == String {
-    /// The keys of a selector, which may be in a mapping that also has other keys. A single text may replace the mapping.
+    /// Reads the name of a class of UIKit or of an app.
     fileprivate static var className: Self {
         Self("the name of a class", form: ["type": "string"], samples: ["UITextField"]) { context in
             guard let text = context.node.scalar, text.first?.isLetter == true, text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
