@@ -1,6 +1,6 @@
 /// Finds the known word that is nearest to a misspelled word, for error messages.
 package enum NearestSpelling {
-    /// The maximum length of a compared word in characters. (chosen: names of methods and files are shorter)
+    /// The maximum length of a compared word in characters. (chosen because names of methods and files are shorter)
     package static let longestWord = 200
 
     /// Returns the candidate with the fewest single-character edits from `word`, or the first such candidate if there are several. If
@@ -25,8 +25,8 @@ package enum NearestSpelling {
         return longer.min { $0.count < $1.count }
     }
 
-    /// The minimum length of a word that is searched inside candidates, in characters. (chosen: too many candidates contain a shorter
-    /// word)
+    /// The minimum length of a word that is searched inside candidates, in characters. (chosen because too many candidates contain a
+    /// shorter word)
     private static let shortestPart = 4
 
     /// Returns the candidates with a length similar to that of the word. Only these are compared letter by letter.

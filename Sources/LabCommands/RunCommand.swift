@@ -127,7 +127,7 @@ struct RunCommand: ParsableCommand {
             && ProcessInfo.processInfo.environment[LabProtocol.channelVariable] == nil
     }
 
-    /// Returns a library with the scene of a run file; nil if the run file is not of a scene.
+    /// Returns a library with the scene of a run file; nil if the run was not recorded from a scene.
     @MainActor
     private func library(of replay: RunReplay, _ overrides: SceneSetup.Overrides) throws -> SceneLibrary? {
         guard let name = replay.bundle.scene, !opensTake(replay) else { return nil }

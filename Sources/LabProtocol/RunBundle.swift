@@ -106,9 +106,9 @@ package struct RunBundle: Hashable, Sendable, Codable {
         if let problem { throw ReadingError(description: "\(file.path) is broken: \(problem)") }
     }
 
-    /// The maximum size of `run.json`, in bytes. (chosen: ten million inputs are smaller)
+    /// The maximum size of `run.json`, in bytes. (chosen so that ten million inputs fit)
     private static let mostBytes = 1 << 30
-    /// The maximum duration of a run, in virtual seconds. (chosen: a working day in one window)
+    /// The maximum duration of a run, in virtual seconds. (chosen so that a working day in one window fits)
     package static let longest = 86_400.0
 
     /// The problem with a value that cannot be played; nil if all values are valid.

@@ -10,7 +10,7 @@ package struct AppCalls: Hashable, Sendable {
         private let backtrace: Backtrace
         private let addresses: [Backtrace.Address]
 
-        /// The maximum number of captured calls. (chosen: a layout pass of a deep tree has about two hundred)
+        /// The maximum number of captured calls. (chosen because a layout pass of a deep tree has about two hundred)
         private static let deepest = 400
 
         /// The call stack of this thread; nil if it cannot be captured.

@@ -92,8 +92,8 @@ private final class WaitingJobs: @unchecked Sendable {
         }
     }
 
-    /// The time in seconds that jobs wait for the phone's thread before they run on Swift's own threads. (chosen: longer than the slowest
-    /// tick of an app at its launch)
+    /// The time in seconds that jobs wait for the phone's thread before they run on Swift's own threads. (chosen to be longer than the
+    /// slowest tick of an app at its launch)
     private static let patience = 1.0
 }
 

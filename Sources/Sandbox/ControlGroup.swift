@@ -93,8 +93,8 @@ package final class ControlGroup: Sendable {
         }
         rmdir(folder)
     }
-    /// The maximum time in milliseconds between the ends of two processes while `end` waits for the group. (chosen: the kernel ends a
-    /// thousand processes in far less)
+    /// The maximum time in milliseconds between the ends of two processes while `end` waits for the group. (chosen because the kernel
+    /// ends a thousand processes in far less)
     private static let longestEnd: Int32 = 1000
 
     /// Ends all groups. Does not wait for the lock, because a stopped thread may hold it.

@@ -14,7 +14,7 @@ package struct KeyboardMovement: Hashable, Sendable {
     /// The duration in seconds after which an uninterrupted movement has ended. (chosen: the curve runs for 0.5 s,
     /// Facts/MotionCurves.md#keyboard-curve)
     static let settled = 0.7
-    /// The maximum time in seconds between two notifications of the same movement. (chosen: less than a frame)
+    /// The maximum time in seconds between two notifications of the same movement. (chosen to be shorter than a frame)
     static let together = 0.004
 }
 

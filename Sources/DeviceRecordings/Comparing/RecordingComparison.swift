@@ -38,7 +38,8 @@ package struct RecordingComparison: Hashable, Sendable {
     /// Sentences about the parts of the recordings that cannot be compared.
     package var leftOut: [String] = []
 
-    /// The maximum difference that rounding and the time between two frames can cause, in points. (chosen: a pixel at two per point)
+    /// The maximum difference that rounding and the time between two frames can cause, in points. (chosen: one pixel on a screen with two
+    /// pixels per point)
     package static let tolerance = 0.5
 
     /// Two corresponding moments of the recordings, in seconds.

@@ -3,7 +3,7 @@ import HostSupport
 
 /// Reads a line of JSON from an untrusted file. Checks the depth, the numbers and the characters against the grammar of RFC 8259.
 struct JSONLineScanner {
-    /// The maximum depth of nested arrays and objects in a line. (chosen: a trace has 6)
+    /// The maximum depth of nested arrays and objects in a line. (chosen because a trace has 6)
     static let mostLevels = 32
 
     struct Mistake: Error {

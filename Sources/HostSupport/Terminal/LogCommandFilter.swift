@@ -74,8 +74,8 @@ package struct LogCommandFilter {
         held.removeFirst(length)
     }
 
-    /// Updates `isAtStart` after a byte. Bytes beyond ASCII count as white space, because GitHub's runner skips the white space of all
-    /// scripts at the start of a line.
+    /// Updates `isAtStart` after a byte. Bytes beyond ASCII are treated as white space, because GitHub's runner skips the white space of
+    /// all scripts at the start of a line.
     private mutating func pass(_ byte: UInt8) {
         switch byte {
         case 0x0A, 0x0D: isAtStart = true

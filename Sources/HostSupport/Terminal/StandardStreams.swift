@@ -71,7 +71,7 @@ package enum StandardError {
         let kept = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, lowestKept)
         if kept >= 0 { stream = kept }
     }
-    /// The minimum file descriptor of the duplicate. (chosen: above the files that apps open)
+    /// The minimum file descriptor of the duplicate. (chosen to be above the numbers of the files that apps open)
     private static let lowestKept: Int32 = 1000
 
     /// Whether a user reads the messages at a terminal. Another process may forward the messages to the terminal.

@@ -16,8 +16,8 @@ struct ChangedFiles {
         guard !revision.hasPrefix("-") else { throw CommandFailure("--changed-since takes a revision, not \"\(revision)\"") }
         do {
             let repository = try GitRepository(around: folder, in: sandbox)
-            // Uncommitted changes in submodules are ignored, because a submodule's configuration would determine which files count as
-            // changed.
+            // Uncommitted changes in submodules are ignored, because a submodule's configuration would determine which files are treated
+            // as changed.
             let questions = [
                 ["diff", "--name-only", "-z", "--no-ext-diff", "--no-textconv", "--ignore-submodules=dirty", revision, "--"],
                 ["ls-files", "--others", "--exclude-standard", "-z", "--full-name"],

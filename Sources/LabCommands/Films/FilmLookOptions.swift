@@ -61,7 +61,7 @@ struct FilmLookOptions: ParsableArguments {
     /// Returns whether the film shows only the phone on a background of one colour.
     func isPlain(output: String) -> Bool { plain ?? ((try? FilmFormat(path: output))?.isVideo != true) }
 
-    /// The space around the phone in points. (chosen: wide enough for the shadow)
+    /// The space around the phone in points. (chosen so that the shadow fits)
     private static let margin = 48.0
 
     /// - Parameter isDark: whether the phone has the dark appearance when the film begins. The background is then dark, too, unless the

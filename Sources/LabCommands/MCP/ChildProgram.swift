@@ -19,7 +19,7 @@ final class ChildProgram {
 
     /// The maximum number of bytes of standard error. If there is more, only the end is stored. (chosen)
     private static let longestText = 1 << 14
-    /// The maximum number of bytes of standard output. (chosen: a tree of 10,000 views is 6 MB)
+    /// The maximum number of bytes of standard output. (chosen so that a tree of 10,000 views, which is 6 MB, fits)
     private static let longestOutput = 64 << 20
     /// The time in seconds within which the process may end by itself. (chosen)
     private static let patience = 0.5

@@ -126,7 +126,7 @@ extension RunTake: Codable {
         try values.encode(length, forKey: .length)
     }
 
-    /// The maximum size of `take.json`, in bytes. (chosen: a caption for each frame of an hour is smaller)
+    /// The maximum size of `take.json`, in bytes. (chosen so that a caption for each frame of an hour fits)
     private static let mostBytes = 1 << 26
 
     /// Reads the take in a run file; returns nil for a run file that is not a take.

@@ -8,7 +8,8 @@ package struct TakeSpan: Hashable, Sendable, Codable {
     }
 
     package var length: Double { max(to - from, 0) }
-    /// The tolerance for rounding errors, because ticks are at multiples of the tick's length. (chosen: far below the length of a tick)
+    /// The tolerance for rounding errors, because ticks are at multiples of the tick's length. (chosen to be far below the length of a
+    /// tick)
     package static let tolerance = 1e-9
     package func contains(_ time: Double) -> Bool { time >= from - Self.tolerance && time < to - Self.tolerance }
 

@@ -82,7 +82,7 @@ final class FollowingPhone: PhoneBeside {
     }
 
     /// The number of ticks in one request. The process answers after each request, so with a small number it is not mistaken for a
-    /// process that hangs. (chosen: half a second)
+    /// process that hangs. (chosen: half a second of virtual time)
     private static let ticksAtOnce = 30
     /// The latest moment in a tick, as a fraction of the tick, at which an input is sent. Rounding could otherwise move the input to the
     /// next tick. (chosen: differs from 1 by far more than a rounding error)

@@ -135,7 +135,7 @@ package enum Interruption {
         alarm(longestLeaving)
     }
     nonisolated(unsafe) private static var codeOfLeaving: Int32 = 0
-    /// The time limit for the registered work, in seconds. (chosen: far longer than ending a thousand processes takes)
+    /// The time limit for the registered work, in seconds. (chosen to be far longer than ending a thousand processes takes)
     private static let longestLeaving: UInt32 = 5
 
     // MARK: For the watch

@@ -115,7 +115,7 @@ extension FlowController {
             progress.isHeld || progress.status == .passed
         else { return behindChosen }
         let begun = progress.begins.count
-        // Count the steps that the user has inserted at this position, so that a new step follows them.
+        // The steps that the user has inserted at this position are counted, so that a new step is placed after them.
         let isHere = samePrefix(played.content, draft.content) == begun
         let added = isHere ? max(draft.steps.count - played.content.steps.count, 0) : 0
         return min(begun + added, draft.steps.count)

@@ -48,7 +48,7 @@ extension FlowController {
         let path = try provider.writeFlow { _ in draft.text }
         if let scene = provider.flowPath { findFiles(of: provider, scene) }
         if refusal != nil {
-            // Count the draft as saved, because its steps are in the new file. The original file is unchanged.
+            // The draft is treated as saved, because its steps are in the new file. The original file is unchanged.
             touched.remove(key)
             return host.report("\(refusal ?? "") Saved \(path) instead, which 'keyboard-lab check' plays.")
         }

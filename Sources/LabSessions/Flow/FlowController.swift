@@ -93,7 +93,7 @@ package final class FlowController {
         return file(of: path).flatMap { refusals[$0] }.map { localized("The flow cannot be edited here: \($0).") }
     }
 
-    /// The flow to play for an app that was opened without a flow: the flow that was shown last, or else the first flow in the app's
+    /// The flow to play for an app that was opened without a flow: the flow that was shown last, otherwise the first flow in the app's
     /// folder. Nil for an app without flows, and for a scene, because its flow is in the scene file.
     package var fileToPlay: String? {
         guard let provider = phone?.provider, provider.flowScene == nil, let path = provider.flowPath else { return nil }

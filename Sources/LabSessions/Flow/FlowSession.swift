@@ -53,6 +53,6 @@ package protocol StepFollower: AnyObject {
     ///   - most: the maximum number of ticks.
     ///   - limit: the time at which it stops, in virtual seconds.
     func follow(most: Int, until limit: Double)
-    /// Lets the next input begin a new step.
+    /// Makes the next input begin a new step of the flow.
     func cut()
 }

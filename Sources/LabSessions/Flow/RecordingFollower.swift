@@ -31,7 +31,7 @@ final class RecordingFollower: StepFollower {
     /// Whether the second phone has caught up with the phone.
     var isUpToDate: Bool { session.map { mirror.phone.time >= $0.phone.time - 1e-9 } ?? true }
 
-    /// Lets the next input begin a new step.
+    /// Makes the next input begin a new step of the flow.
     func cut() { writer.cut() }
 
     /// The virtual time of the second phone, in seconds.

@@ -20,7 +20,7 @@ package struct TickPacer {
     /// The host time at which the next tick is due; nil while no ticks are needed.
     private var nextDue: Double?
 
-    /// The number of ticks in one batch while only a caret blinks. (chosen: 10 wake-ups a second)
+    /// The number of ticks in one batch while only a caret blinks. (chosen so that the host wakes up 10 times a second)
     static let ambientBatch = 6
     /// The maximum number of late ticks. Further late ticks are dropped, so that virtual time does not race after the host was suspended.
     /// (chosen)

@@ -8,7 +8,7 @@ import UIKit
 /// frame was dropped, the run is repeated from the beginning.
 @MainActor
 final class OlderFrames {
-    /// The limit for the second phone's recorded frames, in bytes. (chosen: a quarter of a usual record)
+    /// The limit for the second phone's recorded frames, in bytes. (chosen: a quarter of the limit for the first phone)
     static let mostBytes = FrameRecord.usualBytes / 4
     /// The number of ticks between two checks of the clock, which take some milliseconds in a typical scene. (chosen)
     static let ticksAtOnce = 8

@@ -69,7 +69,7 @@ final class PastPhone: OlderRun {
         isAdvancing = true
         link.send(.advance(advance))
     }
-    /// The number of ticks in one request. (chosen: a second of a phone's time)
+    /// The number of ticks in one request. (chosen: a second of virtual time)
     private static let ticksAtOnce = 60
     private var hasBegun = false
     private var isAdvancing = false

@@ -7,7 +7,7 @@ package struct PhoneLimits: Hashable, Sendable {
     package var processorTime = 8.0
     /// The limit for one answer while the process uses no processor time, in host seconds. (chosen)
     package var waiting = 20.0
-    /// The limit for the process's memory, in bytes. (chosen: about what iOS gives an app on a phone)
+    /// The limit for the process's memory, in bytes. (chosen: about the memory that iOS gives an app on a phone)
     package var memory = 2 << 30
     package init() {}
 }

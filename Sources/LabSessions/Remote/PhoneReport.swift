@@ -63,7 +63,7 @@ struct PhoneReport {
         return pause
     }
 
-    /// Returns whether a frame changes the display. A change of the time alone does not count; see `QuietDrawing`.
+    /// Returns whether a frame changes the display. A change of the time alone is ignored; see `QuietDrawing`.
     func differs(from frame: LabFrame) -> Bool {
         var known = status
         known.time = frame.status.time

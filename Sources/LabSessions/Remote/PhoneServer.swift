@@ -110,7 +110,7 @@ package final class PhoneServer {
                 }
                 _ = tick()
                 replayed += takeApplied()
-                // Report progress, because the replay may take long. (chosen: every five seconds of a phone's time)
+                // Report progress, because the replay may take long. (chosen: every five seconds of virtual time)
                 if phone.tickIndex % 300 == 0 { channel.send(LabAnswer.replaying(time: phone.time)) }
             }
             for entry in left { send(entry, InputEvent(entry.input)) }
@@ -432,7 +432,7 @@ extension UIView {
 }
 
 extension LabBeginning {
-    /// Whether the process plays its flow at the start. False if the window itself starts an edited flow, or if a replay already contains
-    /// the inputs of a flow.
+    /// Whether the process plays the app's flow at the start. False if the window itself starts an edited flow, or if a replay already
+    /// contains the inputs of a flow.
     var letsFlowPlay: Bool { flow == nil && replayEnd == nil && isFollowing != true }
 }

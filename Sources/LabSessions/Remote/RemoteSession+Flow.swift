@@ -34,7 +34,7 @@ extension RemoteSession: FlowSession {
         }
         return true
     }
-    /// The number of ticks in one request, between which the window shows a frame. (chosen: a second of a phone's time)
+    /// The number of ticks in one request, between which the window shows a frame. (chosen: a second of virtual time)
     private static let ticksAtOnce = 60
 
     package func assertions(about id: InspectedID) -> [AssertionOffer] { offers(about: id) }
@@ -55,7 +55,7 @@ extension RemoteSession: FlowSession {
 
     package func makeFollower() -> (any StepFollower)? { RemoteStepFollower(self) }
 
-    /// Lets the next input begin a new step.
+    /// Makes the next input begin a new step of the flow.
     func cutSteps() { reportFlow(.cutSteps) }
 }
 

@@ -17,7 +17,7 @@ final class StepReporter {
     func expect(_ input: LoggedInput) { writer.expect([input]) }
     func beforeTick() { writer.lookBeforeTick() }
     func afterTick() { writer.lookAfterTick() }
-    /// Lets the next input begin a new step.
+    /// Makes the next input begin a new step of the flow.
     func cut() { writer.cut() }
 
     /// All steps that were written so far.

@@ -16,7 +16,7 @@ package struct FileWatch {
     private let files: [String]
     private var stamps: [Stamp?]
 
-    /// Watches files. A file that does not exist yet counts as changed when it appears.
+    /// Watches files. A file that does not exist yet is reported as changed when it appears.
     init(_ files: [String]) {
         self.files = files
         stamps = files.map(Self.stamp)

@@ -64,7 +64,7 @@ extension FlowFeature {
             + [named(.copySwift, isSeparated: true), named(.copyScene), named(.lockMeasure)]
     }
 
-    /// Returns the menu item of a command with its short name, because the menu already shows which view it concerns.
+    /// Returns the menu item of a command with its short name, because the menu already shows the name of the view.
     private func named(_ id: LabCommand.ID, isSeparated: Bool = false) -> LabMenuItem {
         var result = item(id, isSeparated: isSeparated)
         result.title = LabCommand.of(id).name

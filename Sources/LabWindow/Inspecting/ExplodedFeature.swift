@@ -32,7 +32,8 @@ final class ExplodedFeature: InputFeature {
         frameOptions.exploded?.selected = features.picking.selectedNode
     }
 
-    /// The angle in radians by which a drag of one point rotates the view. An arrow key counts as sixteen points. (chosen)
+    /// The angle in radians by which a drag of one point rotates the view. An arrow key rotates it as far as a drag of sixteen points.
+    /// (chosen)
     private static let turnPerPoint = 0.008
     /// The maximum angle in radians. Beyond it, layers are so oblique that they look like lines. (chosen)
     private static let steepest = 1.25

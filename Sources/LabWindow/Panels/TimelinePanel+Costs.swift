@@ -130,7 +130,7 @@ extension TimelinePanel {
 }
 
 extension LabTheme {
-    /// Returns the colour for a phase of a frame. (chosen: the colours also differ in brightness)
+    /// Returns the colour for a phase of a frame. (chosen so that the colours also differ in brightness)
     func cost(_ phase: FrameCost.Phase) -> CGColor {
         switch phase {
         case .input: CGColor(hex: isDark ? 0x6AA0FF : 0x1F5FD0)

@@ -130,7 +130,7 @@ final class TimelinePanel: LabWidget {
     func frame(ofLane index: Int) -> CGRect {
         CGRect(x: 0, y: header + CGFloat(index) * laneHeight, width: bounds.width, height: laneHeight)
     }
-    /// The height of the track of costs as a multiple of the other tracks' height. (chosen: three lines of its legend fit)
+    /// The height of the track of costs as a multiple of the other tracks' height. (chosen so that three lines of its legend fit)
     private var costShare: CGFloat { content.costs == nil ? 0 : 3.2 }
     var frameOfCosts: CGRect {
         let top = header + CGFloat(Lane.allCases.count) * laneHeight

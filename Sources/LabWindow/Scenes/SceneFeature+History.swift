@@ -3,7 +3,7 @@ import LabProtocol
 import LabSessions
 import Simulator
 
-/// Returns to sessions that the user has left, and goes forward to later ones again.
+/// Shows sessions again that the user has left, and sessions from which the user has gone back.
 extension SceneFeature {
     var isInGallery: Bool { (session.provider as? ControllerScene)?.isGallery == true }
 

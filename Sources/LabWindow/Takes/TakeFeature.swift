@@ -47,7 +47,8 @@ final class TakeFeature: WindowFeature {
     /// The selected take, which is either in the list or was opened from a different folder.
     var chosenTake: StoredTake? { list.first { $0.path == chosen } ?? opened.flatMap { $0.take.path == chosen ? $0.take : nil } }
 
-    /// Whether a recording is running. The clock then runs even while nothing moves, because pauses belong to the take.
+    /// Whether a recording is running. The clock then runs even while nothing moves, because times without motion belong to the take,
+    /// too.
     var isRecording: Bool { recorder?.isPaused == false }
 
     /// The reason why the current session cannot be recorded; nil if it can.

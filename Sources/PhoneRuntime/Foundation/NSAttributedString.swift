@@ -230,7 +230,8 @@ open class NSMutableAttributedString: NSAttributedString, @unchecked Sendable {
 
     // MARK: Characters
 
-    /// Replaces characters. Inserted text gets the attributes of the first replaced character, or else of the previous character.
+    /// Replaces characters. Inserted text gets the attributes of the first replaced character, or of the previous character if no
+    /// character is replaced.
     open func replaceCharacters(in range: NSRange, with str: String) {
         guard isInside(range) else { return }
         let attributes =

@@ -157,7 +157,7 @@ package final class BundleStrings: @unchecked Sendable {
         return found
     }
 
-    /// Reads a file. An invalid file is reported once and counts as empty.
+    /// Reads a file. An invalid file is reported once and treated as empty.
     private func read<Result>(_ url: URL, _ body: (Data, String) throws(OpenStepPropertyList.Mistake) -> Result) -> Result? {
         guard let data = FileManager.default.contents(atPath: url.path) else { return nil }
         // Report the path of the link's target, because that is the file that the user can correct.

@@ -63,7 +63,7 @@ public struct ActionArguments {
         let expected: String
     }
 
-    /// Returns the argument at an index in the type of the parameter. A missing argument counts as nil.
+    /// Returns the argument at an index in the type of the parameter. A missing argument is treated as nil.
     /// - Throws: `Mismatch` if the argument has another type.
     public func callAsFunction<Value>(_ index: Int) throws -> Value {
         let value = index < values.count ? values[index] : nil

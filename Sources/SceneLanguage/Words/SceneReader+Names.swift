@@ -2,7 +2,7 @@ import HostSupport
 
 /// The names that a scene defines. Each name may be defined only once.
 extension SceneReader {
-    /// Reads the id of a view. In a row pattern, the id has a placeholder and stands for the ids in all rows.
+    /// Reads the id of a view. In a row pattern, the id has a placeholder, so that it describes the ids in all rows.
     func newViewID(_ context: ValueContext, of className: String) -> String? {
         if rowPattern.isInsideList {
             return context.complaint("a list in a row template exists once for each row, so views in it cannot have ids")

@@ -58,7 +58,7 @@ struct Hover {
         return parts.joined(separator: "\n\n")
     }
 
-    /// The maximum number of keys in the list. (chosen: a step that takes a selector has 31)
+    /// The maximum number of keys in the list. (chosen because a step with a selector has 31)
     private static let mostKeys = 40
 
     private static func keys(_ form: SchemaForms.Form) -> [String] {

@@ -153,7 +153,7 @@ struct NameOccurrences {
 struct References {
     let answer: JSONValue
 
-    /// - Parameter includesDefinition: whether the definition of the id counts as a use.
+    /// - Parameter includesDefinition: whether the definition of the id is included in the uses.
     init(_ document: OpenDocument, at place: TextPlace, open: [OpenDocument], includesDefinition: Bool) {
         guard let found = NameOccurrences(document, at: place, open: open) else {
             answer = []

@@ -8,7 +8,7 @@ struct SchemaForms: Sendable {
     /// A form in which a value may be written: an object of the JSON schema.
     typealias Form = [String: JSONValue]
 
-    /// The depth to which recursive schemas are followed. (chosen: the longest chain in the schema of scenes has six)
+    /// The depth to which recursive schemas are followed. (chosen because the longest chain in the schema of scenes has six)
     private static let deepest = 32
 
     let root: JSONValue

@@ -3,9 +3,10 @@ import Foundation
 /// Splits the bytes from an editor into messages. A message has a header with `Content-Length`, an empty line, and that number of bytes.
 /// (documented: LSP 3.17, Base Protocol)
 package struct FramedInput: Sendable {
-    /// The maximum length of a message in bytes. (chosen: scenes have at most a megabyte, and JSON may write a character with six)
+    /// The maximum length of a message in bytes. (chosen because scenes have at most a megabyte, and JSON may write a character with six
+    /// bytes)
     static let longestMessage = 16 << 20
-    /// The maximum length of a header in bytes. (chosen: the two fields of the protocol take less than a hundred)
+    /// The maximum length of a header in bytes. (chosen because the two fields of the protocol take less than a hundred bytes)
     static let longestHeader = 4096
 
     package enum Part: Equatable, Sendable {

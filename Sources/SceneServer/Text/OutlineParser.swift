@@ -1,7 +1,7 @@
 /// Parses an outline from the lines and the indentation of a text. The parser skips all other syntax, never fails, and reads each
 /// character a bounded number of times.
 package struct OutlineParser {
-    /// The maximum depth of nesting. Deeper content is skipped. (chosen: above the maximum for scenes, see `SceneLimits.nesting`)
+    /// The maximum depth of nesting. Deeper content is skipped. (chosen to be above the maximum for scenes, see `SceneLimits.nesting`)
     private static let deepest = 100
 
     private let lines: [[Unicode.Scalar]]

@@ -93,6 +93,6 @@ enum FrameWatchdog {
     /// (chosen)
     private static let (longestWait, longestReport): (UInt32, UInt32) = (5, 130)
 
-    /// The number of microseconds between two checks. (chosen: one check takes a few microseconds)
+    /// The number of microseconds between two checks. (chosen because one check takes only a few microseconds)
     private static let pause: UInt32 = 500_000
 }

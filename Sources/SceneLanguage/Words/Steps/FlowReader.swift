@@ -140,7 +140,7 @@ final class FlowReader {
         return NestedFlow(file: name, commands: steps(last), hooks: hooks)
     }
 
-    /// Reads steps with the values of `${NAME}` that the step around them passes on.
+    /// Reads steps with the values of `${NAME}` that the enclosing step defines.
     func commands(_ node: YamlNode, variables inner: [String: String]) -> [FlowStep] {
         let outer = variables
         variables = outer.merging(inner) { _, new in new }

@@ -100,7 +100,7 @@ extension ValueReader where Value == ScenePath {
 }
 
 extension ValueReader where Value == SceneExtent {
-    /// Reads a point in points or in shares of the layer.
+    /// Reads a position in points or in shares of the layer's size.
     fileprivate static var middle: Self {
         lengths(2, "[x, y] in points or shares of the layer (50%)", sample: "[50%, 50%]") { SceneExtent(width: $0[0], height: $0[1]) }
     }
