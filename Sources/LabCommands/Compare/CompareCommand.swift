@@ -114,7 +114,7 @@ struct CompareCommand: ParsableCommand {
         if findsDifference { return try printFirstDifferences() }
         try app.becomeApp()
         let scenes = try scenes.isEmpty ? (OwnApp.current == nil ? [SceneArgument.standard] : SceneFinder.flowsOfApp()) : scenes
-        // An app can have a strategy of its own and no `none`; a scene can have `none` and no strategy of its own.
+        // The strategy `own` is only for apps, and `none` is only for scenes.
         let all = SceneStrategy.allCases.filter { $0 != (OwnApp.current == nil ? .own : .none) }
         try MainActor.assumeIsolated {
             let fonts = try SceneArgument.fonts()

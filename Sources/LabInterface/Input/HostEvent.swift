@@ -33,7 +33,7 @@ extension HostEvent {
     package static let pointsPerNotch: CGFloat = 48
 }
 
-/// The mouse buttons that have a function: the main one, and the one that opens menus.
+/// The mouse buttons that the lab uses: the main button, and the button that opens menus.
 package enum MouseButton: Hashable { case main, menu }
 
 /// A key of the host's keyboard.

@@ -105,6 +105,6 @@ extension SceneFeature {
         change(systemVersion: other)
     }
 
-    /// The available strategies. An app can have a strategy of its own; a scene can have none.
+    /// The strategies that can be chosen. `own` is only for an app, and `none` only for a scene.
     var strategies: [AdjustmentStrategy] { AdjustmentStrategy.allCases.filter { $0 != (session.isOwnApp ? .none : .own) } }
 }

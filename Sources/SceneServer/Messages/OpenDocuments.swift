@@ -7,7 +7,7 @@ import SceneSyntax
 enum DocumentURI {
     static func uri(_ path: String) -> String { URL(fileURLWithPath: path).absoluteString }
 
-    /// Returns the path of a URI; nil if the URI is not that of a file, as for an unsaved text.
+    /// Returns the path of a URI; nil if the URI does not name a file, for example because the text has not been saved.
     static func path(_ uri: String) -> String? {
         guard uri.hasPrefix("file://"), let url = URL(string: uri), url.isFileURL, !url.path.isEmpty else { return nil }
         return url.path

@@ -13,7 +13,7 @@ struct StepArgument<Value: Sendable>: Sendable {
 
 /// The description of one YAML key of a step or a mapping, for the reference, the schema and tests.
 package struct KeyDescription: Sendable {
-    /// The key; nil if the scene determines the possible keys, as for the properties of a view.
+    /// The key; nil if the possible keys depend on the scene, for example the properties of its views.
     package let key: String?
     /// A description of the values that the key takes, for messages and the reference.
     package let hint: String
