@@ -207,7 +207,7 @@ struct RewriterCommand {
         try removeOthers(than: names, in: output)
     }
 
-    /// The compiler warns about two files of the same name, so this one differs from the source file's name.
+    /// Returns a file's name without characters that have a meaning in a list of files.
     private static func plainName(_ name: String) -> String {
         String(
             name.unicodeScalars.map {
@@ -216,7 +216,7 @@ struct RewriterCommand {
             })
     }
 
-    /// Returns a file's name without characters that have a meaning in a list of files.
+    /// Writes a file unless the file already has these contents, so that an unchanged file is not compiled again.
     private func write(_ text: [UInt8], _ folder: String, _ name: String) throws {
         let url = URL(fileURLWithPath: folder).appendingPathComponent(name)
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -225,7 +225,7 @@ struct RewriterCommand {
         try data.write(to: url, options: .atomic)
     }
 
-    /// Writes a file unless the file already has these contents, so that an unchanged file is not compiled again.
+    /// Removes the files of an earlier run that this run did not write. A file without a number is not the rewriter's.
     private func removeOthers(than names: Set<String>, in folder: String) throws {
         let own: Set<String> = ["main.swift", "ObjectiveCMembers.swift"]
         for name in try FileManager.default.contentsOfDirectory(atPath: folder)

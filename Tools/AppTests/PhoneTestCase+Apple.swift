@@ -25,7 +25,7 @@ open class XCTContext: NSObject {
     }
 }
 
-/// Prints the name of a part of a test, then runs the part.
+/// Data that belongs to a test. A text is printed in full. For other data, only the name and the size are printed.
 open class XCTAttachment: NSObject {
     public enum Lifetime: Int, Sendable { case keepAlways = 0, deleteOnSuccess }
     open var lifetime = Lifetime.deleteOnSuccess
@@ -41,7 +41,7 @@ open class XCTAttachment: NSObject {
     fileprivate func show() { print("Attachment\(name.map { " \"\($0)\"" } ?? ""): \(contents)") }
 }
 
-/// Data that belongs to a test. A text is printed in full. For other data, only the name and the size are printed.
+/// A failure as a value.
 public struct XCTIssue {
     public enum IssueType: Int, Sendable { case assertionFailure = 0, thrownError, uncaughtException, performanceRegression, system }
     public var type: IssueType
