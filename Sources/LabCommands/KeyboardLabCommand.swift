@@ -22,7 +22,7 @@ package struct KeyboardLabCommand: ParsableCommand {
         version: "keyboard-lab \(ProgramVersion.number)",
         subcommands: [
             RunCommand.self, RecordCommand.self, SnapshotCommand.self, CheckCommand.self, MergeCommand.self, AcceptCommand.self,
-            CompareCommand.self,
+            CompareCommand.self, MeasureCommand.self,
             TraceCommand.self, ReportCommand.self, InspectCommand.self, CtlCommand.self, ServeCommand.self, MCPCommand.self,
             LanguageServerCommand.self,
             FixCommand.self, ManualCommand.self,

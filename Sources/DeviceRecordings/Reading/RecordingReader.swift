@@ -82,7 +82,7 @@ package struct RecordingReader {
         recording.device = try text(members, "device")
         let size = try numbers(members, "size", count: 2)
         guard let width = size.first, let height = size.last, width >= 1, height >= 1 else { throw mistake("size: the screen is empty") }
-        if let source = members["source"] { recording.isFromDevice = source == .string("device") }
+        if let source = members["source"] { recording.isFromDevice = source == .string("device") || source == .string("film") }
         if case .object(let settings)? = members["settings"] {
             if case .number(let version)? = settings["systemVersion"], (0...1000).contains(version) {
                 recording.systemVersion = Int(version)

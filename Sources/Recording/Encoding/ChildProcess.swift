@@ -1,8 +1,8 @@
 import Foundation
 
-/// A child process with pipes for standard input and standard error. Its standard output is discarded.
+/// A child process with pipes for standard input and standard error. Its standard output is discarded, unless the caller reads it.
 ///
-/// The child has its own process group, so Ctrl-C in the terminal reaches only the parent process, which then closes the child's input
+/// The child has its own process group, so Ctrl-C in the terminal reaches only this program, which then closes the child's input
 /// properly.
 struct ChildProcess {
     let identifier: pid_t
@@ -10,6 +10,8 @@ struct ChildProcess {
     let input: Int32
     /// The descriptor that reads the child's standard error.
     let errorOutput: Int32
+    /// The descriptor that reads the child's standard output; -1 if that is discarded.
+    let output: Int32
 
     /// Returns the path of the program that a shell would start for a name: the first executable file in the folders of `PATH`.
     static func find(_ name: String, environment: [String: String]) -> String? {
@@ -22,17 +24,21 @@ struct ChildProcess {
 
     /// Starts a program.
     /// - Parameters:
-    ///   - executable: the path of the program's executable file.
+    ///   - executable: the path of the program.
+    ///   - hasOutput: whether the caller reads the program's standard output.
     ///   - path: the path of the film, for error messages.
-    init(executable: String, arguments: [String], environment: [String: String], hasInput: Bool, path: String) throws(RecordingError) {
+    init(
+        executable: String, arguments: [String], environment: [String: String], hasInput: Bool, hasOutput: Bool = false, path: String
+    ) throws(RecordingError) {
         var inputPipe: [Int32] = [-1, -1]
+        var outputPipe: [Int32] = [-1, -1]
         var errorPipe: [Int32] = [-1, -1]
         Self.starting.lock()
         defer { Self.starting.unlock() }
         if hasInput { guard Self.makePipe(&inputPipe) else { throw FileSystem.failure(errno, path: path) } }
-        guard Self.makePipe(&errorPipe) else {
+        guard !hasOutput || Self.makePipe(&outputPipe), Self.makePipe(&errorPipe) else {
             let code = errno
-            for descriptor in inputPipe where descriptor >= 0 { close(descriptor) }
+            for descriptor in inputPipe + outputPipe where descriptor >= 0 { close(descriptor) }
             throw FileSystem.failure(code, path: path)
         }
 
@@ -44,7 +50,11 @@ struct ChildProcess {
         } else {
             posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
         }
-        posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+        if hasOutput {
+            posix_spawn_file_actions_adddup2(&actions, outputPipe[1], STDOUT_FILENO)
+        } else {
+            posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+        }
         posix_spawn_file_actions_adddup2(&actions, errorPipe[1], STDERR_FILENO)
 
         var attributes = posix_spawnattr_t()
@@ -69,13 +79,14 @@ struct ChildProcess {
         }
         var child: pid_t = 0
         let code = posix_spawn(&child, executable, &actions, &attributes, argumentList, environmentList)
-        for descriptor in [inputPipe[0], errorPipe[1]] where descriptor >= 0 { close(descriptor) }
+        for descriptor in [inputPipe[0], outputPipe[1], errorPipe[1]] where descriptor >= 0 { close(descriptor) }
         guard code == 0 else {
-            for descriptor in [inputPipe[1], errorPipe[0]] where descriptor >= 0 { close(descriptor) }
+            for descriptor in [inputPipe[1], outputPipe[0], errorPipe[0]] where descriptor >= 0 { close(descriptor) }
             throw .encoderFailed(path: path, message: "\(executable) does not start: \(String(cString: strerror(code)).lowercased())")
         }
         identifier = child
         input = inputPipe[1]
+        output = outputPipe[0]
         errorOutput = errorPipe[0]
     }
 

@@ -1,0 +1,88 @@
+/// A frame of a film of a screen, reduced to the middle third of its width: for each row of pixels `columns` grey levels, 0 to 255, each the
+/// mean of a block. Rounded corners and scroll indicators are outside of it.
+package struct FilmFrame: Hashable, Sendable {
+    /// The grey levels of a row. (chosen: narrower than a key)
+    package static let columns = 8
+    /// The largest change of a level in a copy of a frame. (chosen: compression changes still levels by one or two)
+    static let noise = 2
+
+    /// Seconds from the film's start.
+    package var time: Double
+    /// The grey levels, row by row from the top.
+    package var levels: [UInt8]
+
+    package init(time: Double, levels: [UInt8]) { (self.time, self.levels) = (time, levels) }
+
+    /// The height of the film, pixels.
+    package var rows: Int { levels.count / Self.columns }
+
+    /// Whether it has the same picture as another one, apart from compression.
+    func isCopy(of other: FilmFrame) -> Bool {
+        guard levels.count == other.levels.count else { return false }
+        if levels == other.levels { return true }
+        return levels.withUnsafeBufferPointer { a in
+            other.levels.withUnsafeBufferPointer { b in
+                for index in a.indices where abs(Int(a[index]) - Int(b[index])) > Self.noise { return false }
+                return true
+            }
+        }
+    }
+
+    /// Returns the rows above which and from which the levels differ in the same direction: horizontal edges, from top to bottom.
+    /// - Parameters:
+    ///   - contrast: the smallest difference, levels.
+    ///   - share: the number of columns that have it.
+    func edges(contrast: Int, share: Int = FilmFrame.columns) -> [Int] {
+        let (rows, columns) = (rows, Self.columns)
+        guard rows > 4 else { return [] }
+        var result: [Int] = []
+        var strengths: [Int] = []
+        levels.withUnsafeBufferPointer { levels in
+            for row in 2..<(rows - 2) {
+                var (up, down, sum) = (0, 0, 0)
+                for column in 0..<columns {
+                    let step = Int(levels[(row + 1) * columns + column]) - Int(levels[(row - 1) * columns + column])
+                    if step >= contrast { up += 1 } else if step <= -contrast { down += 1 }
+                    sum += step
+                }
+                guard max(up, down) >= share else { continue }
+                // An edge between two pixels shows in two or three rows: the strongest counts.
+                if let last = result.last, row - last < 3 {
+                    if abs(sum) > strengths[strengths.count - 1] { (result[result.count - 1], strengths[strengths.count - 1]) = (row, abs(sum)) }
+                } else {
+                    result.append(row)
+                    strengths.append(abs(sum))
+                }
+            }
+        }
+        return result
+    }
+
+    /// Whether an edge is at a row, or beside it, in half of the columns: the enlarged letter of a pressed key covers the others.
+    func hasEdge(at row: Int, contrast: Int) -> Bool {
+        guard row >= 3, row + 3 < rows else { return false }
+        let columns = Self.columns
+        let steps = (0..<columns).map { abs(Int(levels[(row + 2) * columns + $0]) - Int(levels[(row - 3) * columns + $0])) }
+        return steps.count { $0 >= contrast } * 2 >= columns
+    }
+
+    /// Returns the position of the edge at a row, pixels from the top: the levels of the rows around it are interpolated between those on
+    /// both sides. Nil without contrast.
+    func edge(near row: Int) -> Double? {
+        let (reach, columns) = (3, Self.columns)
+        let (first, last) = (row - reach, min(row + reach, rows - 1))
+        guard first >= 0, last > row else { return nil }
+        var (sum, weights) = (0.0, 0.0)
+        for column in 0..<columns {
+            let above = Double(levels[first * columns + column])
+            let below = Double(levels[last * columns + column])
+            let contrast = abs(above - below)
+            guard contrast >= 6 else { continue }
+            var covered = 0.0
+            for row in first...last { covered += (Double(levels[row * columns + column]) - below) / (above - below) }
+            sum += contrast * min(max(Double(first) + covered, Double(row) - 1.5), Double(row) + 1.5)
+            weights += contrast
+        }
+        return weights > 0 ? sum / weights : nil
+    }
+}

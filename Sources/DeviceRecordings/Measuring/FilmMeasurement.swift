@@ -1,0 +1,68 @@
+/// The positions of horizontal edges in the frames of a film.
+package struct FilmMeasurement: Sendable {
+    /// An edge to measure.
+    package enum Edge: Hashable, Sendable {
+        case keyboard
+        /// The edge that is nearest to a place in the first frame, points from the top.
+        case named(String, near: Double)
+
+        package var name: String { if case .named(let name, _) = self { name } else { "keyboard" } }
+    }
+
+    /// The tops of the keyboard by frame, pixels: the film's height where it is hidden, nil where the home indicator covers its top. Nil
+    /// without this edge.
+    package private(set) var keyboard: [Double?]?
+    /// The positions of named edges by frame, pixels; nil where one is out of sight.
+    package private(set) var named: [String: [Double?]] = [:]
+    let frames: [FilmFrame]
+    let scale: Double
+
+    /// The rows on each side of a named edge, points. (chosen)
+    private static let namedRows = 12.0
+    /// The farthest way of a named edge between two frames, points. (chosen: a keyboard's fastest at 30 frames per second)
+    private static let namedReach = 120.0
+    /// Measures edges.
+    /// - Parameter scale: the film's pixels per point.
+    package init(_ frames: [FilmFrame], edges: [Edge], scale: Double, isStopped: () -> Bool = { false }) throws(MeasurementError) {
+        (self.frames, self.scale) = (frames, scale)
+        guard let first = frames.first, frames.count > 1 else { throw MeasurementError("the film has fewer than two frames; film at least a second") }
+        let copies = frames.indices.map { $0 > 0 && frames[$0].isCopy(of: frames[$0 - 1]) }
+        for edge in edges {
+            switch edge {
+            case .keyboard:
+                guard let tracker = KeyboardTracker(frames, copies: copies, scale: scale, isStopped: isStopped) else {
+                    throw MeasurementError(
+                        "no keyboard comes or goes in it; film a field that gets the focus, with a still second before and after")
+                }
+                keyboard = tracker.positions(in: frames, copies: copies, isStopped: isStopped)
+            case .named(let name, let near):
+                let row = near * scale
+                guard let nearest = first.edges(contrast: 6, share: FilmFrame.columns / 2).min(by: { abs(Double($0) - row) < abs(Double($1) - row) })
+                else { throw MeasurementError("\(name): the first frame has no horizontal edge") }
+                let rows = Int(Self.namedRows * scale)
+                let pattern = EdgePattern(at: nearest, of: FilmProfile(first), above: rows, below: rows)
+                named[name] = Self.positions(pattern, in: frames, copies, reach: Int(Self.namedReach * scale), isStopped)
+            }
+        }
+    }
+
+    /// Returns the position of a pattern in each frame, near the place where it was last.
+    private static func positions(
+        _ pattern: EdgePattern, in frames: [FilmFrame], _ copies: [Bool], reach: Int, _ isStopped: () -> Bool
+    ) -> [Double?] {
+        var result: [Double?] = []
+        var last = pattern.row
+        for (index, frame) in frames.enumerated() where !isStopped() {
+            result.append(
+                copies[index] ? result[index - 1] : pattern.position(in: FilmProfile(frame), from: last - reach, to: last + reach))
+            if let position = result[index] { last = Int(position) }
+        }
+        return result
+    }
+}
+
+/// A film that cannot be measured: the reason and the cure.
+package struct MeasurementError: Error, CustomStringConvertible {
+    package let description: String
+    init(_ description: String) { self.description = description }
+}
