@@ -16,8 +16,10 @@ struct KeyboardTracker {
     private static let indicatorHeight = 34.0
     /// The least way of an edge that moves, points. (chosen)
     private static let leastWay = 8.0
+    /// The frames that have to show the edge farther down. (chosen: fewer than a hide has at 30 frames per second)
+    private static let leastPlaces = 3
     /// The least step of a keyboard's top, levels. (chosen)
-    private static let contrast = 4
+    private static let contrast = 3
     /// The part of the moving frames that have to show the edge. (chosen: its colour may be that of the view behind)
     private static let seen = 0.6
     /// The most frames without keys at the lower end of a movement. (chosen: those of the slow end of a hide at 120 frames per second)
@@ -41,7 +43,7 @@ struct KeyboardTracker {
                     let places = zip(moving, profiles).compactMap { index, profile in
                         pattern.position(in: profile).map { (frame: frames[index], row: $0) }
                     }
-                    guard places.contains(where: { $0.row - Double(row) > Self.leastWay * scale }) else { continue }
+                    guard places.count(where: { $0.row - Double(row) > Self.leastWay * scale }) >= Self.leastPlaces else { continue }
                     let showing = places.count { $0.frame.hasEdge(at: Int($0.row.rounded()), contrast: Self.contrast) }
                     guard Double(showing) >= Self.seen * Double(places.count) else { continue }
                     (self.pattern, self.scale, self.hidden, fixedEdges) = (pattern, scale, hidden, fixed)
