@@ -122,14 +122,18 @@ import Testing
             try ffmpeg(["-f", "lavfi", "-i", "color=size=32x32:duration=150:rate=1", folder + "/long.mp4"])
             _ = try write("ffconcat version 1.0\nfile whole.mp4\n", to: folder + "/list.mp4")
             _ = try write("", to: folder + "/nothing.mp4")
-            let names = ["cut.mp4", "broken.mp4", "tiny.mp4", "empty.mp4", "wide.webm", "long.mp4", "list.mp4", "nothing.mp4", "absent.mp4"]
+            let names = [
+                "cut.mp4", "broken.mp4", "tiny.mp4", "empty.mp4", "wide.webm", "long.mp4", "list.mp4", "nothing.mp4", "absent.mp4",
+            ]
             for path in names.map({ "\(folder)/\($0)" }) + [folder, "concat:\(folder)/whole.mp4", "http://localhost/a.mp4"] {
                 let result = try Program.run("measure", path, "--device", "iPhone 14")
                 #expect(result.code == 2 && result.output == "", "\(path)")
                 #expect(result.errors.contains(path) && result.errors.split(separator: "\n").count == 1, "\(path): \(result.errors)")
             }
             #expect(try Program.run("measure", "--device", "iPhone 14", "--", "-a.mp4").code == 2)
-            for options in [["--edge", "keyboard@3"], ["--edge", "a@b"], ["--edge", "a@9999"], ["-o", "a.txt"], ["--device", "iPhone SE"]] {
+            for options in [
+                ["--edge", "keyboard@3"], ["--edge", "a@b"], ["--edge", "a@9999"], ["-o", "a.txt"], ["--device", "iPhone SE"],
+            ] {
                 #expect(try Program.run(["measure", folder + "/whole.mp4"] + options).code == 2, "\(options)")
             }
             let without = try Program.run("measure", folder + "/whole.mp4", environment: ["PATH": "/nonexistent"])

@@ -8,7 +8,7 @@ struct EdgePattern: Hashable, Sendable {
     private let above: Int
     private let steps: [Int]
 
-    /// The part of its steps that may differ where it counts as found. (chosen: keys change while somebody types)
+    /// The part of its steps that may differ where it counts as found. (chosen: keys change while the user types)
     private static let mostDifference = 0.6
     /// The largest step that counts, sums of levels. (chosen: a key beside its shadow)
     private static let mostStep = 40 * FilmFrame.columns
@@ -75,7 +75,8 @@ struct EdgePattern: Hashable, Sendable {
 
     private func squares(_ profile: FilmProfile, _ row: Int) -> Double {
         var sum = 0.0
-        for index in 0..<max(0, min(steps.count, profile.steps.count - row - 1)) where row + index >= 0 && profile.steps[row + index] != FilmProfile.unknown {
+        for index in 0..<max(0, min(steps.count, profile.steps.count - row - 1)) where row + index >= 0 {
+            guard profile.steps[row + index] != FilmProfile.unknown else { continue }
             let difference = Double(Self.limited(profile.steps[row + index]) - steps[index])
             sum += difference * difference
         }

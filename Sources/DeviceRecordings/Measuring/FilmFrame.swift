@@ -1,5 +1,5 @@
-/// A frame of a film of a screen, reduced to the middle third of its width: for each row of pixels `columns` grey levels, 0 to 255, each the
-/// mean of a block. Rounded corners and scroll indicators are outside of it.
+/// A frame of a film of a screen, reduced to the middle third of its width: for each row of pixels `columns` grey levels, 0 to 255, each
+/// the mean of a block. Rounded corners and scroll indicators are outside of it.
 package struct FilmFrame: Hashable, Sendable {
     /// The grey levels of a row. (chosen: narrower than a key)
     package static let columns = 8
@@ -48,7 +48,9 @@ package struct FilmFrame: Hashable, Sendable {
                 guard max(up, down) >= share else { continue }
                 // An edge between two pixels shows in two or three rows: the strongest counts.
                 if let last = result.last, row - last < 3 {
-                    if abs(sum) > strengths[strengths.count - 1] { (result[result.count - 1], strengths[strengths.count - 1]) = (row, abs(sum)) }
+                    guard abs(sum) > strengths[strengths.count - 1] else { continue }
+                    result[result.count - 1] = row
+                    strengths[strengths.count - 1] = abs(sum)
                 } else {
                     result.append(row)
                     strengths.append(abs(sum))

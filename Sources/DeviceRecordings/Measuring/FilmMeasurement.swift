@@ -25,7 +25,9 @@ package struct FilmMeasurement: Sendable {
     /// - Parameter scale: the film's pixels per point.
     package init(_ frames: [FilmFrame], edges: [Edge], scale: Double, isStopped: () -> Bool = { false }) throws(MeasurementError) {
         (self.frames, self.scale) = (frames, scale)
-        guard let first = frames.first, frames.count > 1 else { throw MeasurementError("the film has fewer than two frames; film at least a second") }
+        guard let first = frames.first, frames.count > 1 else {
+            throw MeasurementError("the film has fewer than two frames; film at least a second")
+        }
         let copies = frames.indices.map { $0 > 0 && frames[$0].isCopy(of: frames[$0 - 1]) }
         for edge in edges {
             switch edge {
@@ -37,8 +39,10 @@ package struct FilmMeasurement: Sendable {
                 keyboard = tracker.positions(in: frames, copies: copies, isStopped: isStopped)
             case .named(let name, let near):
                 let row = near * scale
-                guard let nearest = first.edges(contrast: 6, share: FilmFrame.columns / 2).min(by: { abs(Double($0) - row) < abs(Double($1) - row) })
-                else { throw MeasurementError("\(name): the first frame has no horizontal edge") }
+                let edges = first.edges(contrast: 6, share: FilmFrame.columns / 2)
+                guard let nearest = edges.min(by: { abs(Double($0) - row) < abs(Double($1) - row) }) else {
+                    throw MeasurementError("\(name): the first frame has no horizontal edge")
+                }
                 let rows = Int(Self.namedRows * scale)
                 let pattern = EdgePattern(at: nearest, of: FilmProfile(first), above: rows, below: rows)
                 named[name] = Self.positions(pattern, in: frames, copies, reach: Int(Self.namedReach * scale), isStopped)

@@ -2,8 +2,8 @@ import HostSupport
 
 /// A measured film as a recording in the form of `keyboard-lab trace`.
 ///
-/// The keyboard's notifications are derived from its movement, and marked so: each is at the last frame before the movement, or at the first
-/// one after it.
+/// The keyboard's notifications are derived from its movement, and marked so: each is at the last frame before the movement, or at the
+/// first one after it.
 package struct FilmRecording: Sendable {
     /// The screen of the film.
     package struct Screen: Sendable {

@@ -102,7 +102,8 @@ struct KeyboardTracker {
     /// Whether the bottom of a frame is that of the still picture without the keyboard.
     private func isHidden(in frame: FilmFrame) -> Bool {
         let first = (frame.rows - Int(Self.indicatorHeight * scale)) * FilmFrame.columns
-        return FilmFrame(time: 0, levels: Array(frame.levels[first...])).isCopy(of: FilmFrame(time: 0, levels: Array(hidden.levels[first...])))
+        let bottoms = [frame, hidden].map { FilmFrame(time: 0, levels: Array($0.levels[first...])) }
+        return bottoms[0].isCopy(of: bottoms[1])
     }
 
     /// The shortest duration of a still picture before or after a movement, seconds. (chosen)

@@ -86,7 +86,8 @@ struct MeasureCommand: ParsableCommand {
             let text = recording.lines.joined(separator: "\n") + "\n"
             if let output { try ReportFile.write(text, to: output) } else { StandardOutput.write(text, terminator: "") }
         } catch let error as Recording.RecordingError { throw CommandFailure(error) } catch let error as MeasurementError {
-            throw CommandFailure(Interruption.isRequested ? "interrupted" : "\(film): \(error)", Interruption.isRequested ? .interrupted : .usage)
+            if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) }
+            throw CommandFailure("\(film): \(error)")
         }
     }
 
