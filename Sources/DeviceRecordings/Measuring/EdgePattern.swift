@@ -47,7 +47,9 @@ struct EdgePattern: Hashable, Sendable {
         profile.steps.withUnsafeBufferPointer { frame in
             steps.withUnsafeBufferPointer { pattern in
                 for row in first...last {
-                    if let part = Self.differing(frame, pattern, at: row, most: best?.part ?? Self.mostDifference) { best = (row, part) }
+                    if let part = Self.differing(frame, pattern, at: row, isNamed: above > 0, most: best?.part ?? Self.mostDifference) {
+                        best = (row, part)
+                    }
                 }
             }
         }
@@ -60,7 +62,8 @@ struct EdgePattern: Hashable, Sendable {
 
     /// Returns the part of the pattern's steps that differ if it begins at a row; nil if it is not below `most`.
     private static func differing(
-        _ frame: UnsafeBufferPointer<Int>, _ pattern: UnsafeBufferPointer<Int>, at row: Int, most: Double
+        _ frame: UnsafeBufferPointer<Int>, _ pattern: UnsafeBufferPointer<Int>, at row: Int, isNamed: Bool,
+        most: Double
     ) -> Double? {
         var (difference, structure) = (0, 0)
         let count = min(pattern.count, frame.count - row)
@@ -68,7 +71,8 @@ struct EdgePattern: Hashable, Sendable {
             difference += abs(limited(frame[row + index]) - pattern[index])
             structure += abs(pattern[index])
         }
-        guard structure >= leastStructure else { return nil }
+        // A named edge may be the only step.
+        guard structure >= (isNamed ? leastStructure / 4 : leastStructure) else { return nil }
         let part = Double(difference) / Double(structure)
         return part < most ? part : nil
     }
