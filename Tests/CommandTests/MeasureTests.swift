@@ -17,7 +17,7 @@ import Testing
           id: root
           backgroundColor: systemBackground
           subviews:
-            - {class: UITextField, id: field, frame: [20, 200, 350, 44], borderStyle: roundedRect}
+            - {class: UITextField, id: field, frame: [20, 200, 350, 44], borderStyle: roundedRect, onReturn: endEditing}
             - {class: UIView, id: bar, frame: [0, 90, 390, 40], backgroundColor: systemBlue}
         flow:
           - hold: 300ms

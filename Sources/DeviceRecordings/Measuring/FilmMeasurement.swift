@@ -45,7 +45,9 @@ package struct FilmMeasurement: Sendable {
                 }
                 let rows = Int(Self.namedRows * scale)
                 let pattern = EdgePattern(at: nearest, of: FilmProfile(first), above: rows, below: rows)
+                let offset = (first.edge(near: nearest) ?? Double(nearest)) - Double(nearest)
                 named[name] = Self.positions(pattern, in: frames, copies, reach: Int(Self.namedReach * scale), isStopped)
+                    .map { $0.map { $0 + offset } }
             }
         }
     }
