@@ -7,18 +7,24 @@ import Testing
     private static let rows = 800
 
     /// A frame at 60 per second: a white screen with lines, and a grey keyboard with keys from `top` on.
-    private func frame(_ index: Int, top: Double, enlarged: Bool = false) -> FilmFrame {
+    /// - Parameters:
+    ///   - scrolled: the way of the lines, pixels.
+    ///   - bar: the height of a bar on the keyboard.
+    private func frame(_ index: Int, top: Double, enlarged: Bool = false, scrolled: Double = 0, bar: Double = 0) -> FilmFrame {
         var levels: [UInt8] = []
         for row in 0..<Self.rows {
             for column in 0..<FilmFrame.columns {
-                let screen = row % 120 < 3 ? 200.0 : 255
+                let line = (Double(row) + scrolled).truncatingRemainder(dividingBy: 61)
+                let isBar = Double(row) > top - bar && Double(row) < top - bar + 4
+                let screen = isBar ? 120.0 : line < 3 ? 180 : 255
                 let place = Double(row) - top
                 let key = place.truncatingRemainder(dividingBy: 50)
                 let keyboard = place > 10 && key > 8 && key < 42 ? 250.0 : 205
                 let covered = min(max(place + 1, 0), 1)
                 var level = screen * (1 - covered) + keyboard * covered
                 if enlarged, column < 4, abs(place) < 20 { level = 255 }
-                levels.append(UInt8(level.rounded()))
+                let noise = Double((row * 7 + column * 3 + index * 5) % 3 - 1)
+                levels.append(UInt8(min(max(level.rounded() + noise, 0), 255)))
             }
         }
         return FilmFrame(time: Double(index) / 60, levels: levels)
@@ -26,29 +32,50 @@ import Testing
 
     private func tops() -> [Double] {
         let still = [Double](repeating: 800, count: 20)
-        let show = (1...20).map { 800 - 300 * (1 - Double(20 - $0) * Double(20 - $0) / 400) }
+        let show = (1...20).map { (index: Int) -> Double in
+            let rest = Double(20 - index) / 20
+            return 800 - 300 * (1 - rest * rest)
+        }
         return still + show + [Double](repeating: 500, count: 20)
     }
 
     @Test func `the keyboard's top is found between two pixels, and not a line of the screen`() throws {
         let tops = tops()
-        let measurement = try FilmMeasurement(tops.enumerated().map { frame($0, top: $1) }, edges: [.keyboard], scale: 1)
+        let measurement = try FilmMeasurement(tops.enumerated().map { frame($0, top: $1) }, edges: [.keyboard(near: nil)], scale: 1)
         let found = try #require(measurement.keyboard)
         for (top, found) in zip(tops, found) { if let found { #expect(abs(top - found) < 0.5, "\(top) \(found)") } }
         #expect(found.count { $0 != nil } > 55)
     }
 
+    @Test func `content that scrolls while the keyboard comes is not its top`() throws {
+        let tops = tops()
+        let frames = tops.enumerated().map { frame($0, top: $1, scrolled: (800 - $1) * 0.6) }
+        let found = try #require(try FilmMeasurement(frames, edges: [.keyboard(near: nil)], scale: 1).keyboard)
+        for (top, found) in zip(tops, found) { if let found { #expect(abs(top - found) < 0.6, "\(top) \(found)") } }
+        #expect(found.count { $0 != nil } > 40)
+    }
+
+    @Test func `a bar that moves with the keyboard is an error, and naming the top is the cure`() throws {
+        let tops = tops()
+        let frames = tops.enumerated().map { frame($0, top: $1, bar: 44) }
+        #expect {
+            try FilmMeasurement(frames, edges: [.keyboard(near: nil)], scale: 1)
+        } throws: { "\($0)".contains("--edge keyboard@Y") }
+        let found = try #require(try FilmMeasurement(frames, edges: [.keyboard(near: 500)], scale: 1).keyboard)
+        #expect(abs(try #require(found.last ?? nil) - 500) < 1)
+    }
+
     @Test func `the enlarged letter of a pressed key does not hide the top`() throws {
         let tops = tops()
         let frames = tops.enumerated().map { frame($0, top: $1, enlarged: $0 >= 40) }
-        let found = try #require(try FilmMeasurement(frames, edges: [.keyboard], scale: 1).keyboard)
+        let found = try #require(try FilmMeasurement(frames, edges: [.keyboard(near: nil)], scale: 1).keyboard)
         #expect(abs(try #require(found.last ?? nil) - 500) < 1)
     }
 
     @Test func `a film in which no keyboard moves is an error with the cure`() {
         let frames = (0..<60).map { frame($0, top: 500) }
-        #expect(throws: MeasurementError.self) { try FilmMeasurement(frames, edges: [.keyboard], scale: 1) }
-        #expect(throws: MeasurementError.self) { try FilmMeasurement([], edges: [.keyboard], scale: 1) }
+        #expect(throws: MeasurementError.self) { try FilmMeasurement(frames, edges: [.keyboard(near: nil)], scale: 1) }
+        #expect(throws: MeasurementError.self) { try FilmMeasurement([], edges: [.keyboard(near: nil)], scale: 1) }
     }
 
     @Test func `without a keyboard only the named edge is measured`() throws {

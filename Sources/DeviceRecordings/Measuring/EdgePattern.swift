@@ -1,45 +1,40 @@
 /// The rows around a horizontal edge in one frame of a film, which are found again in other frames.
 ///
-/// The steps from row to row are compared, and not the levels: what shines through a keyboard's material changes the levels slowly.
+/// The steps from row to row are compared, and not the levels: a view behind a translucent keyboard changes the levels slowly.
 struct EdgePattern: Hashable, Sendable {
     /// The row of the edge in its own frame.
     let row: Int
-    /// The number of rows above the edge that belong to it. A keyboard has none, as the screen behind it moves by itself.
+    /// The number of rows above the edge that belong to the pattern. A keyboard has none, as the screen behind it moves by itself.
     private let above: Int
     private let steps: [Int]
+    /// The sum of the steps' sizes that a place must show, levels.
+    private let leastStructure: Int
 
-    /// The part of its steps that may differ where it counts as found. (chosen: keys change while the user types)
-    private static let mostDifference = 0.6
-    /// The largest step that counts, sums of levels. (chosen: a key beside its shadow)
-    private static let mostStep = 40 * FilmFrame.columns
-    /// The sum of steps that tell a place from others. (chosen: the upper edges of two rows of keys)
-    private static let leastStructure = 60 * FilmFrame.columns
+    /// The part of the pattern's steps that may differ where it counts as found. (chosen: keys change while the user types)
+    static let mostDifference = 0.6
+    /// The sum of steps that distinguishes a place from others. (chosen: the upper edges of two rows of keys)
+    private static let leastSum = 60 * FilmFrame.columns
 
     /// Makes the pattern of the edge at a row.
     /// - Parameters:
     ///   - above: the rows above the edge that belong to the pattern.
     ///   - below: the rows from the edge on.
-    init(at row: Int, of profile: FilmProfile, above: Int, below: Int) {
+    ///   - share: the part of the pattern that a frame must show, 0 to 1.
+    init(at row: Int, of profile: FilmProfile, above: Int = 0, below: Int, share: Double = 0) {
         self.row = row
-        self.above = above > 0 ? min(above, row - 1) : -2
+        self.above = min(above, row - 1)
         let first = row - self.above
-        steps = (first..<max(min(row + below, profile.steps.count), first)).map { Self.limited(profile.steps[$0]) }
-    }
-
-    private static func limited(_ step: Int) -> Int { max(-mostStep, min(mostStep, step)) }
-
-    /// The number of rows below the edge that show enough of it to find it.
-    var rowsToFind: Int {
-        var sum = 0
-        for (index, step) in steps.enumerated() {
-            sum += abs(step)
-            if sum >= Self.leastStructure { return index - above + 1 }
-        }
-        return steps.count
+        steps = Array(profile.steps[first..<max(min(row + below, profile.steps.count), first)])
+        // A named edge may be the only step.
+        let least = above > 0 ? Self.leastSum / 4 : Self.leastSum
+        leastStructure = max(least, Int(share * Double(steps.reduce(0) { $0 + abs($1) })))
     }
 
     /// Returns the position of the edge in another frame, pixels from the top; nil if it is not there.
-    func position(in profile: FilmProfile, from lower: Int = 0, to upper: Int = .max) -> Double? {
+    /// - Parameter most: the part of the pattern's steps that may differ, 0 to 1.
+    func position(
+        in profile: FilmProfile, from lower: Int = 0, to upper: Int = .max, most: Double = EdgePattern.mostDifference
+    ) -> Double? {
         let rows = profile.steps.count
         let (first, last) = (max(lower - above, 1), min(upper == .max ? rows : upper - above, rows - 2))
         guard first <= last else { return nil }
@@ -47,9 +42,8 @@ struct EdgePattern: Hashable, Sendable {
         profile.steps.withUnsafeBufferPointer { frame in
             steps.withUnsafeBufferPointer { pattern in
                 for row in first...last {
-                    if let part = Self.differing(frame, pattern, at: row, isNamed: above > 0, most: best?.part ?? Self.mostDifference) {
-                        best = (row, part)
-                    }
+                    let part = difference(frame, pattern, at: row)
+                    if part < best?.part ?? most { best = (row, part) }
                 }
             }
         }
@@ -60,28 +54,20 @@ struct EdgePattern: Hashable, Sendable {
         return Double(best.row + above) + fraction
     }
 
-    /// Returns the part of the pattern's steps that differ if it begins at a row; nil if it is not below `most`.
-    private static func differing(
-        _ frame: UnsafeBufferPointer<Int>, _ pattern: UnsafeBufferPointer<Int>, at row: Int, isNamed: Bool,
-        most: Double
-    ) -> Double? {
+    /// Returns the part of the pattern's steps that differ if it begins at a row; infinity if the frame shows too little of it there.
+    private func difference(_ frame: UnsafeBufferPointer<Int>, _ pattern: UnsafeBufferPointer<Int>, at row: Int) -> Double {
         var (difference, structure) = (0, 0)
-        let count = min(pattern.count, frame.count - row)
-        for index in 0..<count where frame[row + index] != FilmProfile.unknown {
-            difference += abs(limited(frame[row + index]) - pattern[index])
+        for index in 0..<min(pattern.count, frame.count - row) {
+            difference += abs(frame[row + index] - pattern[index])
             structure += abs(pattern[index])
         }
-        // A named edge may be the only step.
-        guard structure >= (isNamed ? leastStructure / 4 : leastStructure) else { return nil }
-        let part = Double(difference) / Double(structure)
-        return part < most ? part : nil
+        return structure >= leastStructure ? Double(difference) / Double(structure) : .infinity
     }
 
     private func squares(_ profile: FilmProfile, _ row: Int) -> Double {
         var sum = 0.0
         for index in 0..<max(0, min(steps.count, profile.steps.count - row - 1)) where row + index >= 0 {
-            guard profile.steps[row + index] != FilmProfile.unknown else { continue }
-            let difference = Double(Self.limited(profile.steps[row + index]) - steps[index])
+            let difference = Double(profile.steps[row + index] - steps[index])
             sum += difference * difference
         }
         return sum
@@ -90,14 +76,12 @@ struct EdgePattern: Hashable, Sendable {
 
 /// The steps between the rows of a frame: the difference of a row's levels from those of the row above, summed over the columns.
 struct FilmProfile: Hashable, Sendable {
-    /// The step of a row that is not compared.
-    static let unknown = Int.max
+    /// The largest step that counts, sums of levels. (chosen: a key beside its shadow)
+    private static let mostStep = 40 * FilmFrame.columns
 
-    private(set) var steps: [Int]
+    let steps: [Int]
 
-    /// - Parameter hidden: edges that stay where they are, such as those of the home indicator; they and the rows beside them are not
-    ///   compared.
-    init(_ frame: FilmFrame, without hidden: [Int] = []) {
+    init(_ frame: FilmFrame) {
         let columns = FilmFrame.columns
         steps = frame.levels.withUnsafeBufferPointer { levels in
             var last = 0
@@ -105,11 +89,20 @@ struct FilmProfile: Hashable, Sendable {
                 var sum = 0
                 for column in 0..<columns { sum += Int(levels[row * columns + column]) }
                 defer { last = sum }
-                return row == 0 ? 0 : sum - last
+                return row == 0 ? 0 : max(-Self.mostStep, min(Self.mostStep, sum - last))
             }
         }
-        for edge in hidden {
-            for row in max(edge - 1, 0)...min(edge + 2, steps.count - 1) { steps[row] = Self.unknown }
+    }
+
+    /// Whether the lowest rows are nearly those of another frame.
+    func hasBottom(of other: FilmProfile, rows: Int) -> Bool {
+        var (difference, own, others) = (0, 0, 0)
+        for (a, b) in zip(steps.suffix(rows), other.steps.suffix(rows)) {
+            difference += abs(a - b)
+            own += abs(a)
+            others += abs(b)
         }
+        // (chosen: compression and the last pixel of a movement change less, a single key changes more)
+        return difference * 10 <= max(min(own, others), 60 * FilmFrame.columns)
     }
 }

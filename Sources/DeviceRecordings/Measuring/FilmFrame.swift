@@ -1,5 +1,5 @@
-/// A frame of a film of a screen, reduced to the middle third of its width: for each row of pixels `columns` grey levels, 0 to 255, each
-/// the mean of a block. Rounded corners and scroll indicators are outside of it.
+/// A frame of a film of a screen, reduced to a fifth of its width: for each row of pixels `columns` grey levels, 0 to 255, each the mean of
+/// a block. Rounded corners, scroll indicators and the home indicator are outside of it.
 package struct FilmFrame: Hashable, Sendable {
     /// The grey levels of a row. (chosen: narrower than a key)
     package static let columns = 8
@@ -18,14 +18,33 @@ package struct FilmFrame: Hashable, Sendable {
 
     /// Whether it has the same picture as another one, apart from compression.
     func isCopy(of other: FilmFrame) -> Bool {
+        levels == other.levels || hasBottom(of: other, rows: rows)
+    }
+
+    /// Whether the lowest rows have the same picture as those of another one, apart from compression.
+    func hasBottom(of other: FilmFrame, rows: Int) -> Bool {
         guard levels.count == other.levels.count else { return false }
-        if levels == other.levels { return true }
+        let first = max(0, levels.count - rows * Self.columns)
         return levels.withUnsafeBufferPointer { a in
             other.levels.withUnsafeBufferPointer { b in
-                for index in a.indices where abs(Int(a[index]) - Int(b[index])) > Self.noise { return false }
+                for index in first..<a.count where abs(Int(a[index]) - Int(b[index])) > Self.noise { return false }
                 return true
             }
         }
+    }
+
+    /// Whether most levels of some rows of another frame are those of this frame `shift` rows lower.
+    /// - Parameter most: the largest difference of a level.
+    func agrees(with other: FilmFrame, at rows: Range<Int>, shift: Int, most: Int = 2 * FilmFrame.noise) -> Bool {
+        guard rows.lowerBound >= 0, rows.lowerBound + shift >= 0 else { return false }
+        guard rows.upperBound <= other.rows, rows.upperBound + shift <= self.rows else { return false }
+        let columns = Self.columns
+        var different = 0
+        for index in rows.lowerBound * columns..<rows.upperBound * columns
+        where abs(Int(levels[index + shift * columns]) - Int(other.levels[index])) > most {
+            different += 1
+        }
+        return different * 4 <= rows.count * columns
     }
 
     /// Returns the rows above which and from which the levels differ in the same direction: horizontal edges, from top to bottom.
@@ -60,12 +79,27 @@ package struct FilmFrame: Hashable, Sendable {
         return result
     }
 
-    /// Whether an edge is at a row, or beside it, in half of the columns: the enlarged letter of a pressed key covers the others.
-    func hasEdge(at row: Int, contrast: Int) -> Bool {
-        guard row >= 3, row + 3 < rows else { return false }
+    /// Returns the direction of the edge at a row: 1 if it is lighter below, -1 if it is darker, 0 if it is not an edge.
+    /// - Parameters:
+    ///   - reach: the rows on each side that are compared.
+    ///   - contrast: the smallest difference, levels.
+    ///   - share: the number of columns that have it.
+    func direction(at row: Int, reach: Int, contrast: Int, share: Int) -> Int {
+        guard row >= reach, row + reach < rows else { return 0 }
         let columns = Self.columns
-        let steps = (0..<columns).map { abs(Int(levels[(row + 2) * columns + $0]) - Int(levels[(row - 3) * columns + $0])) }
-        return steps.count { $0 >= contrast } * 2 >= columns
+        var (up, down) = (0, 0)
+        for column in 0..<columns {
+            let step = Int(levels[(row + reach) * columns + column]) - Int(levels[(row - reach) * columns + column])
+            if step >= contrast { up += 1 } else if step <= -contrast { down += 1 }
+        }
+        return up >= share && down == 0 ? 1 : down >= share && up == 0 ? -1 : 0
+    }
+
+    /// Returns the difference of the levels beside a row, summed over the columns.
+    func contrast(at row: Int) -> Int {
+        guard row > 0, row + 1 < rows else { return 0 }
+        let columns = Self.columns
+        return abs((0..<columns).reduce(0) { $0 + Int(levels[(row + 1) * columns + $1]) - Int(levels[(row - 1) * columns + $1]) })
     }
 
     /// Returns the position of the edge at a row, pixels from the top: the levels of the rows around it are interpolated between those on

@@ -2,15 +2,18 @@
 package struct FilmMeasurement: Sendable {
     /// An edge to measure.
     package enum Edge: Hashable, Sendable {
-        case keyboard
+        /// The keyboard's top; `near` is its place at rest, points from the top, where other edges move with it.
+        case keyboard(near: Double?)
         /// The edge that is nearest to a place in the first frame, points from the top.
         case named(String, near: Double)
 
+        /// The place that the user names, points from the top.
+        package var near: Double? { switch self { case .keyboard(let near): near case .named(_, let near): near } }
         package var name: String { if case .named(let name, _) = self { name } else { "keyboard" } }
     }
 
-    /// The tops of the keyboard by frame, pixels: the film's height where it is hidden, nil where the home indicator covers its top. Nil
-    /// without this edge.
+    /// The tops of the keyboard by frame, pixels: the film's height where it is hidden, nil where it is uncertain. Nil without this
+    /// edge.
     package private(set) var keyboard: [Double?]?
     /// The positions of named edges by frame, pixels; nil where one is out of sight.
     package private(set) var named: [String: [Double?]] = [:]
@@ -31,8 +34,10 @@ package struct FilmMeasurement: Sendable {
         let copies = frames.indices.map { $0 > 0 && frames[$0].isCopy(of: frames[$0 - 1]) }
         for edge in edges {
             switch edge {
-            case .keyboard:
-                guard let tracker = KeyboardTracker(frames, copies: copies, scale: scale, isStopped: isStopped) else {
+            case .keyboard(let near):
+                let search = KeyboardSearch(frames: frames, scale: scale, near: near)
+                let tracker = KeyboardTracker(templates: try search.templates(isStopped: isStopped), scale: scale)
+                guard !tracker.templates.isEmpty else {
                     throw MeasurementError(
                         "no keyboard comes or goes in it; film a field that gets the focus, with a still second before and after")
                 }

@@ -54,6 +54,11 @@ package struct FilmRecording: Sendable {
             index += 1
         }
         notices = Self.notices(movements, frames, isOmitted)
+        if let tops, let first = tops.firstIndex(where: { $0 == nil }) {
+            notices.append(
+                "\(tops.count { $0 == nil }) frames, the first one at \((frames[first].time * 100).rounded() / 100) seconds, have no keyboard in "
+                    + "the recording: its top is not certain there")
+        }
     }
 
     private static func movements(_ measurement: FilmMeasurement) -> [Movement] {

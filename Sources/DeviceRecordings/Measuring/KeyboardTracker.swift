@@ -1,123 +1,83 @@
-/// The search for a keyboard's top in the frames of a film.
+/// The positions of keyboards' tops in the frames of a film.
 struct KeyboardTracker {
-    /// The pattern of the keyboard below its top.
-    private let pattern: EdgePattern
-    /// The pixels from the pattern's row to the keyboard's top.
-    private let offset: Double
-    /// The edges at the bottom of a still picture without the keyboard, rows.
-    private let fixedEdges: [Int]
-    /// The still picture without the keyboard.
-    private let hidden: FilmFrame
-    private let scale: Double
+    let templates: [KeyboardTemplate]
+    let scale: Double
 
-    /// The height of the rows that are compared, points. (chosen: the suggestions and two rows of keys)
-    private static let comparedHeight = 150.0
-    /// The height of the area with the home indicator, points. (Facts/Devices.md)
-    private static let indicatorHeight = 34.0
-    /// The least way of an edge that moves, points. (chosen)
-    private static let leastWay = 8.0
-    /// The frames that have to show the edge farther down. (chosen: fewer than a hide has at 30 frames per second)
-    private static let leastPlaces = 3
-    /// The least step of a keyboard's top, levels. (chosen)
-    private static let contrast = 3
-    /// The part of the moving frames that have to show the edge. (chosen: its colour may be that of the view behind)
-    private static let seen = 0.6
-    /// The most frames without keys at the lower end of a movement. (chosen: those of the slow end of a hide at 120 frames per second)
-    private static let edgeFrames = 30
+    /// The longest time in which a keyboard passes the lowest part of the screen, seconds. (chosen: the slow end of a hide)
+    private static let edgeTime = 0.5
+    /// The shortest time between a hide and a show, seconds. (chosen)
+    private static let hiddenTime = 0.15
+    /// The largest distance between two measurements of one top, points. (chosen)
+    private static let mostDistance = 2.0
+    /// The highest speed of a keyboard, points per second. (chosen: a third more than the fastest curve)
+    private static let mostSpeed = 4000.0
+    /// The height of the screen's lowest rows, which a hidden keyboard leaves unchanged, points. (chosen)
+    private static let stripHeight = 40.0
 
-    /// Finds the keyboard: the rows below the topmost edge of a still picture that move together until they leave the screen at the bottom,
-    /// or come from there. Nil if there is none.
-    init?(_ frames: [FilmFrame], copies: [Bool], scale: Double, isStopped: () -> Bool) {
-        let stills = Self.stills(in: frames, copies)
-        for (before, after) in zip(stills, stills.dropFirst()) {
-            let moving = (before.upperBound + 1..<max(after.lowerBound, before.upperBound + 1)).filter { !copies[$0] }
-            guard moving.count > 1 else { continue }
-            for (shown, hidden) in [(after.lowerBound, before.upperBound), (before.upperBound, after.lowerBound)] {
-                let (shown, hidden) = (frames[shown], frames[hidden])
-                let fixed = hidden.edges(contrast: Self.contrast).filter { $0 >= hidden.rows - Int(Self.indicatorHeight * scale) }
-                let (profile, empty) = (FilmProfile(shown), FilmProfile(hidden, without: fixed))
-                let profiles = moving.map { FilmProfile(frames[$0], without: fixed) }
-                for row in shown.edges(contrast: Self.contrast, share: FilmFrame.columns / 2) where !isStopped() {
-                    let pattern = EdgePattern(at: row, of: profile, above: 0, below: Int(Self.comparedHeight * scale))
-                    guard pattern.position(in: empty) == nil else { continue }
-                    let places = zip(moving, profiles).compactMap { index, profile in
-                        pattern.position(in: profile).map { (frame: frames[index], row: $0) }
-                    }
-                    guard places.count(where: { $0.row - Double(row) > Self.leastWay * scale }) >= Self.leastPlaces else { continue }
-                    let showing = places.count { $0.frame.hasEdge(at: Int($0.row.rounded()), contrast: Self.contrast) }
-                    guard Double(showing) >= Self.seen * Double(places.count) else { continue }
-                    (self.pattern, self.scale, self.hidden, fixedEdges) = (pattern, scale, hidden, fixed)
-                    offset = (shown.edge(near: row) ?? Double(row)) - Double(row)
-                    return
-                }
-            }
-        }
-        return nil
-    }
-
-    /// Returns the top in each frame, pixels: the film's height where the keyboard is hidden, nil where the home indicator covers its top.
+    /// Returns the top in each frame, pixels: the film's height where the keyboard is hidden, nil where it is uncertain.
     func positions(in frames: [FilmFrame], copies: [Bool], isStopped: () -> Bool) -> [Double?] {
         var found: [Double?] = []
+        var isMoving: [Bool] = []
         for (index, frame) in frames.enumerated() where !isStopped() {
             if copies[index] {
                 found.append(found[index - 1])
-            } else if let position = pattern.position(in: FilmProfile(frame, without: fixedEdges)) {
-                found.append(position + offset)
-            } else {
-                // Other keys, such as emoji, below an edge that stays.
-                let last = index > 0 ? found[index - 1] : nil
-                found.append(last.flatMap { frame.hasEdge(at: Int($0.rounded()), contrast: Self.contrast) ? $0 : nil })
+                isMoving.append(isMoving[index - 1])
+                continue
             }
+            let profile = FilmProfile(frame)
+            let places = templates.compactMap { template in
+                template.position(in: frame, profile).map { (position: $0, isMoving: template.isMoving(at: $0)) }
+            }
+            // Two keyboards that are both found, at different places, are none.
+            let isCertain = places.allSatisfy { abs($0.position - places[0].position) <= Self.mostDistance * scale }
+            found.append(isCertain ? places.first?.position : nil)
+            isMoving.append(isCertain && places.first?.isMoving == true)
         }
         guard found.count == frames.count else { return found }
-        var result = found.map { $0 ?? Double(hidden.rows) }
-        var isUnknown = found.map { _ in false }
-        for index in found.indices where found[index] == nil {
-            if index > 0, found[index - 1] != nil { follow(index..<found.count, frames, found, &result, &isUnknown) }
-            if index + 1 < found.count, found[index + 1] != nil { follow((0...index).reversed(), frames, found, &result, &isUnknown) }
-        }
-        return zip(result, isUnknown).map { $1 ? nil : $0 }
+        return filled(found, isMoving, frames)
     }
 
-    /// Follows the edge alone through frames that show too little of the keys.
-    private func follow(
-        _ indices: some Sequence<Int>, _ frames: [FilmFrame], _ found: [Double?], _ result: inout [Double], _ isUnknown: inout [Bool]
-    ) {
-        for index in indices.prefix(Self.edgeFrames) {
-            guard found[index] == nil, !isHidden(in: frames[index]) else { return }
-            if let edge = edge(in: frames[index]) { result[index] = edge } else { isUnknown[index] = true }
-        }
-    }
-
-    /// The area in which the home indicator covers the edge, rows.
-    private var indicatorTop: Int { fixedEdges.first.map { $0 - 3 } ?? hidden.rows - 3 }
-
-    /// Returns the topmost edge between the place from which the keys are found and the home indicator.
-    private func edge(in frame: FilmFrame) -> Double? {
-        let first = frame.rows - pattern.rowsToFind - Int(4 * scale)
-        let row = frame.edges(contrast: Self.contrast).first { $0 >= first && $0 < indicatorTop }
-        return row.flatMap { frame.edge(near: $0) }
-    }
-
-    /// Whether the bottom of a frame is that of the still picture without the keyboard.
-    private func isHidden(in frame: FilmFrame) -> Bool {
-        let first = (frame.rows - Int(Self.indicatorHeight * scale)) * FilmFrame.columns
-        let bottoms = [frame, hidden].map { FilmFrame(time: 0, levels: Array($0.levels[first...])) }
-        return bottoms[0].isCopy(of: bottoms[1])
-    }
-
-    /// The shortest duration of a still picture before or after a movement, seconds. (chosen)
-    private static let rest = 0.1
-
-    /// Returns the ranges of frames that show the same picture for a while.
-    private static func stills(in frames: [FilmFrame], _ copies: [Bool]) -> [ClosedRange<Int>] {
-        var result: [ClosedRange<Int>] = []
+    /// Fills the gaps in which the keyboard is hidden, or shows too little for its pattern.
+    private func filled(_ found: [Double?], _ isMoving: [Bool], _ frames: [FilmFrame]) -> [Double?] {
+        var result = found
         var start = 0
-        for index in 1...frames.count where index == frames.count || !copies[index] {
-            let end = index < frames.count ? frames[index].time : frames[index - 1].time
-            if end - frames[start].time >= rest { result.append(start...(index - 1)) }
-            start = index
+        while start < found.count {
+            guard found[start] == nil else {
+                start += 1
+                continue
+            }
+            let end = found[start...].firstIndex { $0 != nil } ?? found.count
+            // A keyboard that rests beside the gap has been replaced by one that never moves. A short gap is a keyboard on its way.
+            let isLong = start == 0 || end == found.count || frames[end].time - frames[start - 1].time >= Self.hiddenTime
+            if isLong, (start == 0 || isMoving[start - 1]) && (end == found.count || isMoving[end]) {
+                for index in start..<end { result[index] = Double(frames[index].rows) }
+                let middle = start == 0 ? start : end == found.count ? end : (start + end) / 2
+                if start > 0 { follow(Array(start..<middle), from: start - 1, frames, &result) }
+                if end < found.count { follow((middle..<end).reversed(), from: end, frames, &result) }
+            } else if start == 0 || end == found.count, templates.contains(where: { (start..<end).contains($0.hidden) }) {
+                // The film begins or ends without a keyboard.
+                let still = frames[start == 0 ? 0 : found.count - 1]
+                for index in start..<end where frames[index].hasBottom(of: still, rows: strip) { result[index] = Double(still.rows) }
+            }
+            start = end
         }
         return result
+    }
+
+    private var strip: Int { Int(Self.stripHeight * scale) }
+
+    /// Follows the top alone on its way between the screen's end and the frames that show enough keys.
+    private func follow(_ indices: [Int], from neighbour: Int, _ frames: [FilmFrame], _ result: inout [Double?]) {
+        guard let found = result[neighbour] else { return }
+        let time = frames[neighbour].time
+        guard let deepest = indices.last(where: { abs(frames[$0].time - time) <= Self.edgeTime }) else { return }
+        var last = (time: frames[neighbour].time, top: found)
+        for index in indices where abs(frames[index].time - time) <= Self.edgeTime {
+            let frame = frames[index]
+            if frame.hasBottom(of: frames[deepest], rows: strip) { return }
+            let reach = Self.mostSpeed * scale * abs(frame.time - last.time)
+            result[index] = templates.lazy.compactMap { $0.edge(in: frame, within: last.top - reach...last.top + reach) }.first
+            if let top = result[index] { last = (frame.time, top) }
+        }
     }
 }

@@ -23,7 +23,7 @@ struct MeasureCommand: ParsableCommand {
         help: ArgumentHelp(
             """
             The edge to measure: keyboard, or NAME@Y, the horizontal edge that is nearest to Y points from the top in the first frame; \
-            repeatable. keyboard by default.
+            repeatable. keyboard by default. keyboard@Y is the top of a keyboard that rests near Y points, where a bar moves with it.
             """,
             valueName: "edge"))
     var edge: [EdgeArgument] = []
@@ -37,19 +37,19 @@ struct MeasureCommand: ParsableCommand {
         completion: .file(extensions: ["jsonl"]))
     var output: String?
 
-    /// `keyboard`, or `NAME@Y`.
+    /// `keyboard`, `keyboard@Y` or `NAME@Y`.
     struct EdgeArgument: ExpressibleByArgument {
         let edge: FilmMeasurement.Edge
 
         init?(argument: String) {
             if argument == "keyboard" {
-                edge = .keyboard
+                edge = .keyboard(near: nil)
                 return
             }
-            guard let match = argument.wholeMatch(of: /([A-Za-z0-9_.\-]{1,64})@([0-9]{1,4}(?:\.[0-9]{1,3})?)/), match.1 != "keyboard",
+            guard let match = argument.wholeMatch(of: /([A-Za-z0-9_.\-]{1,64})@([0-9]{1,4}(?:\.[0-9]{1,3})?)/),
                 let near = Double(match.2)
             else { return nil }
-            edge = .named(String(match.1), near: near)
+            edge = match.1 == "keyboard" ? .keyboard(near: near) : .named(String(match.1), near: near)
         }
     }
 
@@ -74,9 +74,10 @@ struct MeasureCommand: ParsableCommand {
             let screen = try screen(of: reader)
             let levels = try reader.frames(columns: FilmFrame.columns, isStopped: { Interruption.isRequested })
             let frames = zip(reader.times, levels).map { FilmFrame(time: $0, levels: $1) }
-            let edges = edge.isEmpty ? [.keyboard] : edge.map(\.edge)
-            for case .named(let name, let near) in edges where near >= screen.height {
-                throw CommandFailure("--edge \(name)@\(near): the screen ends at \(screen.height) points")
+            let edges = edge.isEmpty ? [.keyboard(near: nil)] : edge.map(\.edge)
+            for edge in edges {
+                guard let near = edge.near, near >= screen.height else { continue }
+                throw CommandFailure("--edge \(edge.name)@\(near): the screen ends at \(screen.height) points")
             }
             let measurement = try FilmMeasurement(frames, edges: edges, scale: screen.scale, isStopped: { Interruption.isRequested })
             if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) }

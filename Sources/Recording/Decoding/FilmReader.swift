@@ -82,11 +82,11 @@ package struct FilmReader {
         }
     }
 
-    /// Decodes all frames: for each one the means of `columns` blocks in the middle third of each row, 0 to 255.
+    /// Decodes all frames: for each one the means of `columns` blocks in a fifth of each row, from an eighth of the width on, 0 to 255.
     package func frames(columns: Int, isStopped: () -> Bool = { false }) throws(RecordingError) -> [[UInt8]] {
         let size = columns * height
         guard size * times.count <= limits.bytes else { throw refused("it has too many frames; cut out the part with the keyboard") }
-        let filter = "crop=floor(iw/3):ih:floor(iw/3):0:exact=1,scale=\(columns):\(height):flags=area+accurate_rnd,format=gray"
+        let filter = "crop=floor(iw/5):ih:floor(iw/8):0:exact=1,scale=\(columns):\(height):flags=area+accurate_rnd,format=gray"
         var frames: [[UInt8]] = []
         var rest: [UInt8] = []
         try run(
