@@ -98,7 +98,7 @@ struct FilmProfile: Hashable, Sendable {
     func hasBottom(of other: FilmProfile, rows: Int) -> Bool {
         var (difference, own, others) = (0, 0, 0)
         for (a, b) in zip(steps.suffix(rows), other.steps.suffix(rows)) {
-            difference += abs(a - b)
+            if abs(a - b) > FilmFrame.noise * FilmFrame.columns { difference += abs(a - b) }
             own += abs(a)
             others += abs(b)
         }

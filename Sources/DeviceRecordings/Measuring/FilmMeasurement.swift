@@ -8,7 +8,13 @@ package struct FilmMeasurement: Sendable {
         case named(String, near: Double)
 
         /// The place that the user names, points from the top.
-        package var near: Double? { switch self { case .keyboard(let near): near case .named(_, let near): near } }
+        package var near: Double? {
+            switch self {
+            case .keyboard(let near): near
+            case .named(_, let near): near
+            }
+        }
+
         package var name: String { if case .named(let name, _) = self { name } else { "keyboard" } }
     }
 

@@ -28,6 +28,8 @@ package struct FilmRecording: Sendable {
 
     /// The least change of the position between two frames of a movement, pixels. (chosen: above the noise of compression)
     private static let step = 0.5
+    /// The largest change of the position in a copy of a frame, pixels. (chosen: the noise of compression)
+    private static let copyStep = 0.05
     /// The longest pause inside a movement, seconds. (chosen: three frames at 30 frames per second)
     private static let pause = 0.1
 
@@ -43,7 +45,11 @@ package struct FilmRecording: Sendable {
         let movements = Self.movements(measurement)
         var isOmitted = [Bool](repeating: false, count: frames.count)
         for movement in movements where movement.end - movement.start > 1 {
-            for index in movement.start + 1..<movement.end { isOmitted[index] = frames[index].isCopy(of: frames[index - 1]) }
+            for index in movement.start + 1..<movement.end {
+                let places = [index - 1, index].compactMap { measurement.keyboard?[$0] }
+                let isStill = places.count == 2 && abs(places[0] - places[1]) < Self.copyStep
+                isOmitted[index] = isStill || frames[index].isCopy(of: frames[index - 1])
+            }
         }
         let events = Self.events(movements, tops, frames, screen)
         lines.append(Self.sceneLine(name: name, screen))
@@ -55,9 +61,9 @@ package struct FilmRecording: Sendable {
         }
         notices = Self.notices(movements, frames, isOmitted)
         if let tops, let first = tops.firstIndex(where: { $0 == nil }) {
+            let (count, time) = (tops.count { $0 == nil }, (frames[first].time * 100).rounded() / 100)
             notices.append(
-                "\(tops.count { $0 == nil }) frames, the first one at \((frames[first].time * 100).rounded() / 100) seconds, have no keyboard in "
-                    + "the recording: its top is not certain there")
+                "\(count) frames, the first one at \(time) seconds, have no keyboard in the recording: its top is not certain there")
         }
     }
 

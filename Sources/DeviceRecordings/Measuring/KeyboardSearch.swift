@@ -89,8 +89,8 @@ struct KeyboardSearch {
         let isInside = continues(above: row, in: views, hidden: frames[hidden])
         guard detailsAbove < 2 * reach, !isInside, found.pattern.position(in: empty) == nil else {
             throw MeasurementError(
-                "the frame at \(seconds(frame.time)) seconds: something above the edge at \(Int(Double(row) / scale)) points moves with it; "
-                    + "name the keyboard's top with --edge keyboard@Y, points")
+                "the frame at \(seconds(frame.time)) seconds: something above the edge at \(Int(Double(row) / scale)) points moves with "
+                    + "it; name the keyboard's top with --edge keyboard@Y, points")
         }
         return found
     }
