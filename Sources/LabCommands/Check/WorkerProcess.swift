@@ -72,7 +72,7 @@ final class WorkerProcess {
         if !isReaped { _ = end() }
     }
 
-    /// Sends a cell to the worker. If the worker has crashed, this is not detected here, but when no more results can be read.
+    /// Sends a cell to the worker. If the worker has crashed, this is not detected here, but when no further results can be read.
     func begin(_ cell: CheckCell, timeout: Double?) throws {
         self.cell = cell
         deadline = timeout.map { Self.now + $0 }

@@ -140,7 +140,7 @@ final class AppLauncher: PhoneLauncher {
         }
     }
 
-    /// Returns the path of a file that tells the app's process, by its existence, that a debugger is attached.
+    /// Returns the path of a file whose existence means to the app's process that a debugger is attached.
     /// - Parameter root: the folder that is deleted after the run.
     nonisolated static func debuggerSeen(_ root: URL) -> URL { root.appendingPathComponent("debugger-seen") }
 

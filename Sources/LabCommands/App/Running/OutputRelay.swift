@@ -23,7 +23,7 @@ final class OutputRelay: @unchecked Sendable {
     private let hasEnded = Atomic(false)
     private let exceeded = Atomic(false)
 
-    /// The time in milliseconds after which the output of an ended process is considered complete if no more output arrives. Without a
+    /// The time in milliseconds after which the output of an ended process is considered complete if no further output arrives. Without a
     /// sandbox, its child processes may keep the pipe open. (chosen)
     private static let lastPause: Int32 = 500
 
