@@ -25,10 +25,10 @@ Is the simulated phone like a real one? This page says what each number rests on
 
 - No recording of an iPhone by `KeyboardLabRecorder` is among the cases yet. Their numbers were read from pictures and films of iPhones and of Apple's
   simulator, or are in tests of libraries. [Record your phone](RealPhones.md), and the next case is yours.
-- Most cases hold the code against the numbers that it was made from. "None" then means only that it has them. The curves are better tested: what moves in
-  `ios17-show` and `ios26-show-and-hide` was measured by others than those who published the springs.
-- A picture leaves one pixel open, which is a third of a point on most phones.
-- "Not compared" means that no case here holds the section against numbers. It may be right or wrong.
+- Most cases compare the simulated phone with the same numbers that its code uses. An error of "none" then shows only that the code uses them correctly. The
+  keyboard's curves have independent evidence: the films of `ios17-show` and `ios26-show-and-hide` were measured by other people than the published springs.
+- A number read from a picture is uncertain by one pixel, which is a third of a point on most phones.
+- "Not compared" means that no case compares the section with numbers. The section may be right or wrong.
 """
 
 
@@ -99,11 +99,11 @@ def page(program):
     all_sections = [(name, *section) for name in sorted(os.listdir(os.path.join(ROOT, FACTS))) for section in sections(name)]
     totals = {word: sum(counts.get(word, 0) for _, _, counts in all_sections) for word in WORDS}
     lines = [HEAD, "## In numbers\n"]
-    lines.append(f"The facts have {len(all_sections)} sections. Numbers of real phones are compared for {len(sources)} of them. The pages say how they know")
-    lines.append("something at so many places:\n")
-    lines += ["| how it is known | places |", "|---|---|"] + [f"| {word} | {totals[word]} |" for word in WORDS]
+    lines.append(f"The facts have {len(all_sections)} sections. {len(sources)} of them are compared with numbers of real phones.")
+    lines.append("The pages use each of these words for the origin of a statement so many times:\n")
+    lines += ["| how it is known | number of statements |", "|---|---|"] + [f"| {word} | {totals[word]} |" for word in WORDS]
     lines += ["\n[The legend](README.md#facts) explains the words. \"Derived\" means calculated from other facts.\n", "## Compared with real phones\n"]
-    lines.append("Each case is a folder in `Tests/Phones`. `make phones` compares them again. A known difference that has gone fails, until its line is removed.\n")
+    lines.append("Each case is a folder in `Tests/Phones`. `make phones` compares them again. It also fails if a known difference no longer exists, until its line is removed.\n")
     lines += [*cases_table(cases), "\n## Every section of the facts", *facts_table(cases)]
     return "\n".join(lines) + "\n"
 

@@ -26,7 +26,7 @@ final class ImageSurfaces {
         let key = ScaledKey(image: ObjectIdentifier(image), rect: rect, toDevice: toDevice, clip: clip)
         let scaled =
             self.scaled[key]
-            ?? Surface(format: CAIRO_FORMAT_ARGB32, width: clip.width, height: clip.height) { picture in
+            ?? Surface(width: clip.width, height: clip.height) { picture in
                 picture.setMatrix(toDevice.concatenating(CGAffineTransform(translationX: CGFloat(-clip.x), y: CGFloat(-clip.y))))
                 cairo_rectangle(picture, rect.minX, rect.minY, rect.width, rect.height)
                 cairo_translate(picture, rect.minX, rect.minY)
@@ -46,7 +46,7 @@ final class ImageSurfaces {
     func tile(_ image: DisplayImage, opacity: CGFloat) -> Surface {
         let whole = surface(for: image)
         guard opacity < 1 else { return whole }
-        return Surface(format: CAIRO_FORMAT_ARGB32, width: image.width, height: image.height) { context in
+        return Surface(width: image.width, height: image.height) { context in
             context.setSource(whole, x: 0, y: 0)
             cairo_paint_with_alpha(context, opacity)
         }
@@ -85,7 +85,7 @@ final class ImageSurfaces {
     private func surface(for image: DisplayImage) -> Surface {
         if let known = surfaces[ObjectIdentifier(image)] { return known.surface }
         if bytes > Self.limit { forget() }
-        let made = Surface(format: CAIRO_FORMAT_ARGB32, width: image.width, height: image.height)
+        let made = Surface(width: image.width, height: image.height)
         made.withBytes { target, stride in
             image.premultipliedBGRA.withUnsafeBufferPointer { source in
                 for y in 0..<image.height {

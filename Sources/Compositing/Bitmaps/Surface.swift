@@ -10,14 +10,14 @@ final class Surface {
     let height: Int
 
     /// Creates a transparent surface. Sizes below 1 become 1.
-    init(format: cairo_format_t, width: Int, height: Int) {
+    init(format: cairo_format_t = CAIRO_FORMAT_ARGB32, width: Int, height: Int) {
         self.width = max(width, 1)
         self.height = max(height, 1)
         pointer = cairo_image_surface_create(format, Int32(self.width), Int32(self.height))
     }
 
     /// Creates a transparent surface and draws into it with `draw`.
-    convenience init(format: cairo_format_t, width: Int, height: Int, draw: (OpaquePointer) -> Void) {
+    convenience init(format: cairo_format_t = CAIRO_FORMAT_ARGB32, width: Int, height: Int, draw: (OpaquePointer) -> Void) {
         self.init(format: format, width: width, height: height)
         self.draw(draw)
     }

@@ -22,7 +22,7 @@ struct GradientDrawing {
             context.setSource(conicPicture(toDevice: toDevice, covered: covered), x: covered.x, y: covered.y)
             return context.mask(mask, x: covered.x, y: covered.y)
         }
-        let picture = Surface(format: CAIRO_FORMAT_ARGB32, width: covered.width, height: covered.height) { picture in
+        let picture = Surface(width: covered.width, height: covered.height) { picture in
             picture.setMatrix(toDevice.concatenating(CGAffineTransform(translationX: CGFloat(-covered.x), y: CGFloat(-covered.y))))
             picture.append(path)
             let pattern: OpaquePointer?
@@ -53,7 +53,7 @@ struct GradientDrawing {
         let table = (0..<Self.tableSize).map { color(at: (CGFloat($0) + 0.5) / CGFloat(Self.tableSize)) }
         let toLocal = toDevice.inverted()
         let begin = atan2(gradient.end.y - gradient.start.y, gradient.end.x - gradient.start.x)
-        let surface = Surface(format: CAIRO_FORMAT_ARGB32, width: covered.width, height: covered.height)
+        let surface = Surface(width: covered.width, height: covered.height)
         surface.withBytes { bytes, stride in
             for y in 0..<covered.height {
                 let row = bytes + y * stride

@@ -35,7 +35,7 @@ struct PageCurlDrawing {
 
     func picture() -> WarpedPicture? {
         guard !place.isEmpty else { return nil }
-        let surface = Surface(format: CAIRO_FORMAT_ARGB32, width: place.width, height: place.height) { context in
+        let surface = Surface(width: place.width, height: place.height) { context in
             cairo_translate(context, Double(-place.x), Double(-place.y))
             drawFlat(on: context)
             guard roll.axis > 0 else { return }
@@ -129,7 +129,7 @@ struct PageCurlDrawing {
         of position: (CGFloat) -> CGFloat, shade: (CGFloat) -> CGFloat, isBack: Bool, _ rows: RollRows
     ) -> Surface {
         let width = Int((ends.to - ends.from).rounded(.up)) + 2
-        return Surface(format: CAIRO_FORMAT_ARGB32, width: width, height: rows.count) { context in
+        return Surface(width: width, height: rows.count) { context in
             let pictures = PictureRows(flat.surface, context: context)
             for row in 0..<rows.count {
                 let top = CGFloat(rows.first + row)

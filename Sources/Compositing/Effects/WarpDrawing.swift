@@ -59,7 +59,7 @@ enum WarpDrawing {
     /// line, in pixels of the flat picture and of the result.
     private static func turned(_ flat: Surface, width: Int, height: Int, turn: PerspectiveTurn, source: CGPoint, target: CGPoint) -> Surface
     {
-        Surface(format: CAIRO_FORMAT_ARGB32, width: width, height: height) { context in
+        Surface(width: width, height: height) { context in
             let rows = PictureRows(flat, context: context)
             for row in 0..<height {
                 let top = turn.position(CGFloat(row) - target.y)
@@ -82,7 +82,7 @@ enum WarpDrawing {
 
     /// Returns the picture rotated by a quarter turn. Pixels are only moved, without filtering.
     private static func quarterTurned(_ surface: Surface, isClockwise: Bool) -> Surface {
-        Surface(format: CAIRO_FORMAT_ARGB32, width: surface.height, height: surface.width) { context in
+        Surface(width: surface.height, height: surface.width) { context in
             context.setMatrix(
                 isClockwise
                     ? CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: CGFloat(surface.height), ty: 0)

@@ -50,7 +50,7 @@ final class CachedLayer {
             damage.add(origin)
             damage.add(extents)
             origin = extents
-            surface = extents.isEmpty ? nil : Surface(format: CAIRO_FORMAT_ARGB32, width: extents.width, height: extents.height)
+            surface = extents.isEmpty ? nil : Surface(width: extents.width, height: extents.height)
         }
         let rects = damage.disjoint()
         if let surface, !rects.isEmpty {
@@ -85,7 +85,7 @@ final class CachedLayer {
     /// A surface with exactly the pixels of `extents`.
     var exactContent: Surface? {
         guard let surface, !extents.isEmpty else { return nil }
-        return Surface(format: CAIRO_FORMAT_ARGB32, width: extents.width, height: extents.height) { context in
+        return Surface(width: extents.width, height: extents.height) { context in
             context.setSource(surface, x: origin.x - extents.x, y: origin.y - extents.y)
             cairo_paint(context)
         }

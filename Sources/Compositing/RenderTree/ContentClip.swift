@@ -129,7 +129,7 @@ extension Surface {
             x: 0, y: 0, width: Int(cairo_image_surface_get_width(target)), height: Int(cairo_image_surface_get_height(target)))
         let wanted = rect.offset(x: Int(dx), y: Int(dy))
         let there = wanted.intersection(whole)
-        self.init(format: CAIRO_FORMAT_ARGB32, width: rect.width, height: rect.height)
+        self.init(width: rect.width, height: rect.height)
         guard !there.isEmpty else { return }
         withBytes { bytes, stride in
             for y in there.y..<there.maxY {

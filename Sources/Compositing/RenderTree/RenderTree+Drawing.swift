@@ -93,7 +93,7 @@ struct TreeDrawing {
         let tree = RenderTree(resources: resources, scale: deviceScale)
         var damage = Region()
         tree.update([group], toDevice: node.toDevice, clip: rect, damage: &damage)
-        let surface = Surface(format: CAIRO_FORMAT_ARGB32, width: rect.width, height: rect.height)
+        let surface = Surface(width: rect.width, height: rect.height)
         surface.withPointer { pointer in
             cairo_surface_set_device_offset(pointer, Double(-rect.x), Double(-rect.y))
             tree.draw(on: pointer, damage: [rect], background: nil)

@@ -193,7 +193,7 @@ extension DrawingResources {
     ) -> Surface {
         let key = DrawingShadowKey(group: group, toDevice: toDevice, sigma: sigma, rect: rect)
         if let known = drawingShadows[key] { return known }
-        let picture = Surface(format: CAIRO_FORMAT_ARGB32, width: rect.width, height: rect.height)
+        let picture = Surface(width: rect.width, height: rect.height)
         picture.withPointer { pointer in
             guard let context = cairo_create(pointer) else { return }
             cairo_surface_set_device_offset(pointer, Double(-rect.x), Double(-rect.y))

@@ -111,7 +111,7 @@ final class GlyphImages {
             width: CGFloat(extents.width) * scale, height: -CGFloat(extents.height) * scale)
         let rect = PixelRect(covering: box)
         guard !rect.isEmpty else { return nil }
-        let surface = Surface(format: CAIRO_FORMAT_ARGB32, width: rect.width, height: rect.height) { context in
+        let surface = Surface(width: rect.width, height: rect.height) { context in
             cairo_translate(context, Double(box.minX) - Double(rect.x), Double(box.minY) - Double(rect.y))
             cairo_scale(context, Double(box.width) / Double(source.width), Double(box.height) / Double(source.height))
             source.withSurface { cairo_set_source_surface(context, $0, 0, 0) }
