@@ -148,7 +148,7 @@ struct OutputBrokerTests {
     }
 
     /// The options whose value is a file that a command reads.
-    static let inputs: Set<String> = ["--app", "--below", "--container", "--keyboard", "--log", "--matrix"]
+    static let inputs: Set<String> = ["--app", "--below", "--container", "--keyboard", "--keyboard-from", "--log", "--matrix"]
 
     @Test func `every option that names a file is known as input or as output`() throws {
         let help = try #require(try JSONSerialization.jsonObject(with: Data(KeyboardLabCommand._dumpHelp().utf8)) as? [String: Any])
