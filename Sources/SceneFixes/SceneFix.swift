@@ -28,13 +28,15 @@ package struct SceneFix: Sendable {
     package var isComplete = true
     /// The fields and controls that are out of reach as before.
     package var remains: [String] = []
+    /// The phones outside the matrix that failed before and now fail in a different way, each with the views that are concerned.
+    package var otherFailures: [String] = []
 
     /// The change, as a patch of the file. Paths in it are the file's.
     package func patch(of old: String, file: String) -> String { LinePatch(from: old, to: text).text(file: file) }
 
     /// The order of proposals: more phones, fewer changes, and less that moves without a keyboard.
     fileprivate var rank: (Int, Int, Int, Int) {
-        (outcomes.count { !$0.holds }, remains.count, price + (movesAtRest.isEmpty ? 0 : 1), moves.count + movesAtRest.count)
+        (outcomes.count { !$0.holds } + otherFailures.count, remains.count, price + (movesAtRest.isEmpty ? 0 : 1), moves.count + movesAtRest.count)
     }
 }
 
@@ -195,7 +197,8 @@ package final class FixSearch {
     /// The price by which a change may be larger than the smallest one that works. (chosen)
     private static let mostExtra = 6
 
-    /// Plays a change on every phone. Returns nil if it helps nowhere, or does harm somewhere.
+    /// Plays a change on every phone. Returns nil if it helps nowhere, or does harm somewhere. A phone outside the matrix that failed before
+    /// may fail in a different way, which the change then names.
     private func tried(_ candidate: SceneFix, _ document: SceneDocument, _ base: Baseline) -> Trial? {
         var trial = Trial(fix: candidate)
         var helps = false
@@ -204,7 +207,12 @@ package final class FixSearch {
             let after = player(cell).play(document, moment: before.failureTime)
             played += after.duration
             let subjects = index < cells.count ? [] : base.subjects
-            guard Self.isNoWorse(after, than: before, base.all[index], subjects: subjects) else { return nil }
+            if !Self.isNoWorse(after, than: before, base.all[index], subjects: subjects) {
+                guard index >= cells.count, !before.holds else { return nil }
+                let known = Set((base.all[index] + before.failures).map(\.key))
+                let views = Set(after.failures.filter { !known.contains($0.key) }.compactMap(\.facts.subjects.first)).sorted()
+                trial.fix.otherFailures.append(views.isEmpty ? cell.name : "\(cell.name) (\(views.joined(separator: ", ")))")
+            }
             let isImproved =
                 after.holds || before.failureTime != nil && (after.failureTime == nil || after.passedSteps > before.passedSteps)
                 || after.failures.count < before.failures.count

@@ -29,6 +29,8 @@ struct FixReport: Encodable {
         var isComplete: Bool
         /// The fields and controls that are out of reach as before.
         var remains: [String]
+        /// The phones outside the matrix that failed before and now fail in a different way, each with the views that are concerned.
+        var otherFailures: [String]
     }
 
     var file: String
@@ -57,7 +59,7 @@ struct FixReport: Encodable {
             Proposal(
                 kinds: $0.kinds, sentences: $0.sentences, patch: $0.patch(of: scene.text, file: scene.file), phones: $0.outcomes,
                 moves: $0.moves, movesAtRest: $0.movesAtRest, isComplete: $0.isComplete,
-                remains: $0.remains)
+                remains: $0.remains, otherFailures: $0.otherFailures)
         }
     }
 
@@ -108,7 +110,8 @@ extension FixReport.Proposal {
         if !moves.isEmpty { parts.append("moves \(Self.list(moves))") }
         if !movesAtRest.isEmpty { parts.append("moves without a keyboard: \(Self.list(movesAtRest))") }
         if !remains.isEmpty { parts.append("still out of reach: \(Self.list(remains))") }
-        return TerminalText.line(parts.joined(separator: "; ") + "; nothing else fails")
+        parts.append(otherFailures.isEmpty ? "nothing else fails" : "fails in a different way on \(Self.list(otherFailures))")
+        return TerminalText.line(parts.joined(separator: "; "))
     }
 
     private static func list(_ names: [String]) -> String {
