@@ -80,7 +80,7 @@ extension UIScrollView {
     /// Ends an animation of the offset by an animation block and sets the offset to the presented one, so that the content does not jump.
     func takeOverFromAnimationBlock() {
         let shown = layer.presentationBounds.origin
-        layer.removeAnimations(of: .bounds)
+        layer.removeAnimationsOfBoundsOrigin()
         if shown != contentOffset { UIView.performWithoutAnimation { moveContent(to: shown) } }
     }
 }

@@ -449,3 +449,38 @@ import Testing
         #expect(scrollView.contentOffset.y == -12)
     }
 }
+
+/// Tests for a scroll view that scrolls while an animation changes its size. UIKit animates the origin and the size of the bounds separately.
+@MainActor @Suite struct ScrollingWhileResizingTests {
+    /// Returns the presented heights and offsets in the ticks of an animation from 400 to 200 points that takes 0.4 s.
+    private func presented(
+        _ options: UIView.AnimationOptions, scrollsFirst: Bool = false, scroll: @MainActor (UIScrollView) -> Void
+    ) -> (heights: [CGFloat], offsets: [CGFloat]) {
+        let stage = Stage()
+        let scrollView = stage.addScrollView()
+        stage.run(until: 0.5)
+        stage.perform {
+            if scrollsFirst { scroll(scrollView) }
+            UIView.animate(withDuration: 0.4, delay: 0, options: options, animations: { scrollView.frame.size.height = 200 })
+            if !scrollsFirst { scroll(scrollView) }
+        }
+        var (heights, offsets): ([CGFloat], [CGFloat]) = ([], [])
+        stage.afterTick = { _ in
+            heights.append(scrollView.layer.presentationBounds.height)
+            offsets.append(scrollView.layer.presentationBounds.minY)
+        }
+        stage.run(until: 1.2)
+        return (heights, offsets)
+    }
+
+    @Test(arguments: [UIView.AnimationOptions.curveLinear, [.curveLinear, .beginFromCurrentState]], [false, true])
+    func `an animated offset and an animated size both move in every tick`(options: UIView.AnimationOptions, scrollsFirst: Bool) {
+        let shown = presented(options, scrollsFirst: scrollsFirst) { $0.setContentOffset(CGPoint(x: 0, y: 300), animated: true) }
+        for (list, largest) in [(shown.heights, 200 / 0.4 / 60 * 1.2), (shown.offsets, 300 / 0.3 / 60 * 1.9)] {
+            let steps = zip(list, list.dropFirst()).map { abs($1 - $0) }
+            #expect(steps.allSatisfy { $0 <= largest }, "\(list)")
+        }
+        #expect(shown.heights.last == 200 && shown.offsets.last == 300)
+        #expect(shown.heights.contains { $0 > 250 && $0 < 350 } && shown.offsets.contains { $0 > 50 && $0 < 250 })
+    }
+}

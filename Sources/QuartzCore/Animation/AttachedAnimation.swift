@@ -32,6 +32,24 @@ indirect enum AnimationBody {
         }
     }
 
+    /// Whether it animates the size of the bounds, or one side of it, and nothing else.
+    var isOfBoundsSize: Bool {
+        switch self {
+        case .track(let track), .driven(let track, _, _):
+            track.target.property == .bounds && [.size, .width, .height, .sizeWidth, .sizeHeight].contains(track.target.part)
+        case .group, .transition, .nothing: false
+        }
+    }
+
+    /// The animation of the size alone, for an animation of the whole bounds that changes the size; nil for any other animation.
+    var ofBoundsSizeAlone: AnimationBody? {
+        switch self {
+        case .track(let track): track.ofBoundsSizeAlone.map { .track($0) }
+        case .driven(let track, let timeline, let delay): track.ofBoundsSizeAlone.map { .driven($0, by: timeline, delayFactor: delay) }
+        case .group, .transition, .nothing: nil
+        }
+    }
+
     var description: String {
         switch self {
         case .track(let track), .driven(let track, _, _): track.description
@@ -57,6 +75,16 @@ struct AnimationTrack {
     let isAdditive: Bool
     var isCumulative = false
     let way: Way
+
+    fileprivate var ofBoundsSizeAlone: AnimationTrack? {
+        guard target == AnimatedProperty(.bounds), case .span(.rect(let from), let to) = way else { return nil }
+        var size: CGSize?
+        if case .rect(let to)? = to { size = to.size }
+        guard from.size != size else { return nil }
+        return AnimationTrack(
+            target: AnimatedProperty(.bounds, .size), curve: curve, duration: duration, isAdditive: isAdditive, isCumulative: isCumulative,
+            way: .span(from: .size(from.size), to: size.map { .size($0) }))
+    }
 
     func apply(to model: inout LayerModel, progress: Double, runs: Double) {
         guard let base = target.value(in: model) else { return }
@@ -88,7 +116,7 @@ struct AttachedAnimation {
     let key: String?
     let animation: CAAnimation
     let timing: AnimationTiming
-    let body: AnimationBody
+    var body: AnimationBody
     /// The completion groups of transactions that wait for the animation's end.
     let groups: [CompletionGroup]
     var hasStarted = false

@@ -105,14 +105,15 @@ package final class ViewPropertyAnimation: CABasicAnimation {
     private let timeline: (any MotionTimeline)?
     private let delayFactor: Double
 
+    /// - Parameter keyPath: a property, or a part of one such as `bounds.size`.
     package init(
-        property: LayerProperty, curve: MotionCurve, duration: Double, timeline: (any MotionTimeline)? = nil, delayFactor: Double = 0
+        keyPath: String, curve: MotionCurve, duration: Double, timeline: (any MotionTimeline)? = nil, delayFactor: Double = 0
     ) {
         motion = curve
         self.timeline = timeline
         self.delayFactor = delayFactor
         super.init()
-        keyPath = property.rawValue
+        self.keyPath = keyPath
         self.duration = duration
     }
 
@@ -120,7 +121,7 @@ package final class ViewPropertyAnimation: CABasicAnimation {
 
     override func copied() -> CAAnimation {
         let copy = ViewPropertyAnimation(
-            property: LayerProperty(rawValue: keyPath!)!, curve: motion, duration: duration, timeline: timeline, delayFactor: delayFactor)
+            keyPath: keyPath ?? "", curve: motion, duration: duration, timeline: timeline, delayFactor: delayFactor)
         copyBasics(to: copy)
         return copy
     }

@@ -32,6 +32,16 @@ extension CALayer {
         end { $0.body.properties.contains(property) }
     }
 
+    /// Removes the animations of the bounds' origin. Animations of the size continue, as in UIKit, which animates the two separately.
+    package func removeAnimationsOfBoundsOrigin() {
+        guard animations.contains(where: { $0.body.properties.contains(.bounds) }) else { return }
+        for index in animations.indices {
+            if let size = animations[index].body.ofBoundsSizeAlone { animations[index].body = size }
+        }
+        end { $0.body.properties.contains(.bounds) && !$0.body.isOfBoundsSize }
+        markChanged()
+    }
+
     /// Removes the animations that `timeline` drives.
     package func removeAnimations(drivenBy timeline: any MotionTimeline) {
         end { if case .driven(_, let other, _) = $0.body { other === timeline } else { false } }

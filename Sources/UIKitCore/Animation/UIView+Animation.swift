@@ -166,7 +166,7 @@ extension UIView: @preconcurrency LayerAnimator {
         guard process.transactions.isOpen else { return Self.noAction }
         let state = process.viewAnimations
         guard state.isEnabled, let running = state.running.last, let property = LayerProperty(rawValue: event) else { return Self.noAction }
-        let animation = ViewPropertyAnimation(property: property, curve: running.curve, duration: running.duration)
+        let animation = ViewPropertyAnimation(keyPath: property.rawValue, curve: running.curve, duration: running.duration)
         animation.fromValue = layer.presentationValue(property)
         return animation
     }

@@ -53,13 +53,19 @@ final class ViewAnimation {
             return nil
         }
         let animation = ViewPropertyAnimation(
-            property: property, curve: curve, duration: max(duration, 1e-9), timeline: driver?.timeline,
+            keyPath: property.rawValue, curve: curve, duration: max(duration, 1e-9), timeline: driver?.timeline,
             delayFactor: driver?.delayFactor ?? 0)
         let isReplaced = options.contains(.beginFromCurrentState) && (layer.delegate as? UIView)?.isAnimatedAdditively != true
         if let presented, isReplaced || !old.canBeAdded(to: new) {
             layer.removeAnimations(of: property)
             animation.fromValue = presented
             animation.toValue = new
+            // UIKit animates the origin and the size of the bounds separately, so a scroll view can scroll while its size changes.
+            if property == .bounds, case .rect(let shown) = presented, case .rect(let final) = new, shown.origin == final.origin {
+                animation.keyPath = "bounds.size"
+                animation.fromValue = LayerValue.size(shown.size)
+                animation.toValue = LayerValue.size(final.size)
+            }
         } else {
             animation.fromValue = LayerValue.difference(from: old, to: new)
             animation.isAdditive = true
