@@ -33,7 +33,10 @@ enum SceneReference {
         Editors that support JSON Schema complete and check scenes with `Assets/Schemas/scene.schema.json`.
         """
 
-    private static var header: String { "## Keys of a scene\n\n" + keys(SceneHeader.keys.descriptions) }
+    private static var header: String {
+        "## Keys of a scene\n\n" + keys(SceneHeader.keys.descriptions) + "\n\nAn item of `allow`, under `lint`, has these keys:\n\n"
+            + keys(LintAllowance.keys.descriptions)
+    }
 
     private static var settings: String {
         "## Settings\n\n"

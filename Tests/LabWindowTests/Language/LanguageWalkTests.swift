@@ -63,7 +63,9 @@ import UIKitCore
             texts += [property.name, property.value.text, property.presentation?.text ?? ""]
         }
         for recognizer in details?.recognizers ?? [] { texts += [recognizer.state, recognizer.title] + recognizer.waits }
-        for constraint in details?.layout?.constraints ?? [] { texts.append(constraint.text) }
+        for constraint in details?.layout?.constraints ?? [] {
+            texts += [constraint.text] + constraint.properties.flatMap { [$0.name, $0.value.text] }
+        }
         // A plan is shown as in a trace, and the gesture arena has its own list.
         let inspection = window.inspection
         texts += [inspection.plan] + inspection.gestures + inspection.motions + inspection.displaced.map { $0.name + " " + $0.value }
