@@ -36,7 +36,8 @@ package struct SceneFix: Sendable {
 
     /// The order of proposals: more phones, fewer changes, and less that moves without a keyboard.
     fileprivate var rank: (Int, Int, Int, Int) {
-        (outcomes.count { !$0.holds } + otherFailures.count, remains.count, price + (movesAtRest.isEmpty ? 0 : 1), moves.count + movesAtRest.count)
+        let failing = outcomes.count { !$0.holds } + otherFailures.count
+        return (failing, remains.count, price + (movesAtRest.isEmpty ? 0 : 1), moves.count + movesAtRest.count)
     }
 }
 
@@ -197,8 +198,8 @@ package final class FixSearch {
     /// The price by which a change may be larger than the smallest one that works. (chosen)
     private static let mostExtra = 6
 
-    /// Plays a change on every phone. Returns nil if it helps nowhere, or does harm somewhere. A phone outside the matrix that failed before
-    /// may fail in a different way, which the change then names.
+    /// Plays a change on every phone. Returns nil if it helps nowhere, or does harm somewhere. A phone outside the matrix that failed
+    /// before may fail in a different way, which the change then names.
     private func tried(_ candidate: SceneFix, _ document: SceneDocument, _ base: Baseline) -> Trial? {
         var trial = Trial(fix: candidate)
         var helps = false

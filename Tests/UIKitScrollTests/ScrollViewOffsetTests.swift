@@ -450,7 +450,8 @@ import Testing
     }
 }
 
-/// Tests for a scroll view that scrolls while an animation changes its size. UIKit animates the origin and the size of the bounds separately.
+/// Tests for a scroll view that scrolls while an animation changes its size. UIKit animates the origin and the size of the bounds
+/// separately.
 @MainActor @Suite struct ScrollingWhileResizingTests {
     /// Returns the presented heights and offsets in the ticks of an animation from 400 to 200 points that takes 0.4 s.
     private func presented(
