@@ -36,8 +36,7 @@ package struct SceneFix: Sendable {
 
     /// The order of proposals: more phones, fewer changes, and less that moves without a keyboard.
     fileprivate var rank: (Int, Int, Int, Int) {
-        let failing = outcomes.count { !$0.holds } + otherFailures.count
-        return (failing, remains.count, price + (movesAtRest.isEmpty ? 0 : 1), moves.count + movesAtRest.count)
+        (outcomes.count { !$0.holds }, remains.count, price + (movesAtRest.isEmpty ? 0 : 1), moves.count + movesAtRest.count)
     }
 }
 
@@ -208,7 +207,8 @@ package final class FixSearch {
             let after = player(cell).play(document, moment: before.failureTime)
             played += after.duration
             let subjects = index < cells.count ? [] : base.subjects
-            if !Self.isNoWorse(after, than: before, base.all[index], subjects: subjects) {
+            let isNoWorse = Self.isNoWorse(after, than: before, base.all[index], subjects: subjects)
+            if !isNoWorse {
                 guard index >= cells.count, !before.holds else { return nil }
                 let known = Set((base.all[index] + before.failures).map(\.key))
                 let views = Set(after.failures.filter { !known.contains($0.key) }.compactMap(\.facts.subjects.first)).sorted()
@@ -225,7 +225,7 @@ package final class FixSearch {
                 trial.fix.remains += after.failures.map { $0.facts.subjects.first ?? $0.title }.filter { !trial.fix.remains.contains($0) }
                 trial.fix.isComplete = trial.fix.isComplete && Self.isReached(after, before)
             }
-            trial.fix.outcomes.append(.init(phone: cell.name, holds: Self.isReached(after, before), heldBefore: before.holds))
+            trial.fix.outcomes.append(.init(phone: cell.name, holds: isNoWorse && Self.isReached(after, before), heldBefore: before.holds))
             guard index == 0 else { continue }
             trial.fix.moves = Self.moved(from: before.framesAtMoment, to: after.framesAtMoment)
             trial.fix.movesAtRest = Self.moved(from: before.framesAtRest, to: after.framesAtRest)

@@ -104,7 +104,9 @@ extension FixReport.Proposal {
     private var facts: String {
         func name(_ phone: String) -> String { phone.isEmpty ? "the scene's phone" : phone.contains(",") ? "(\(phone))" : phone }
         let holding = phones.filter(\.holds).map { name($0.phone) }
-        let failing = phones.filter { !$0.holds }.map { name($0.phone) }
+        let failing = phones.filter { phone in
+            !phone.holds && !otherFailures.contains { $0 == phone.phone || $0.hasPrefix(phone.phone + " (") }
+        }.map { name($0.phone) }
         var parts = holding.isEmpty ? [] : ["holds on \(holding.joined(separator: ", "))"]
         if !failing.isEmpty { parts.append("fails as before on \(failing.joined(separator: ", "))") }
         if !moves.isEmpty { parts.append("moves \(Self.list(moves))") }
