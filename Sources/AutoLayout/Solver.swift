@@ -201,7 +201,7 @@ public final class Solver {
     }
 
     /// Returns the symbol for which to solve a new row. Variables are preferred, so that rows of restricted symbols contain no variables.
-    /// Of the variables with a sufficiently large coefficient, the one in the fewest rows is used; if there are several, the first of
+    /// Chooses the variable in the fewest rows among those with a sufficiently large coefficient; if there are several, the first of
     /// them. If there is no variable, returns the constraint's own symbol whose value is not negative.
     private func subject(of row: Row, _ entry: Entry) -> Symbol {
         let candidates = row.cells.filter { tableau.kinds[$0.symbol] == .variable }

@@ -32,7 +32,7 @@ package struct RecordingBeside: Hashable, Sendable {
     package func value(of quantity: DeviceRecording.Quantity, at time: Double) -> Double? {
         guard let pair = pairs.last(where: { $0.played <= time }), let begin = pair.recorded else { return nil }
         let mapped = begin + time - pair.played
-        // What follows belongs to the next show or hide.
+        // Later values belong to the next show or hide.
         if let next = announcements.first(where: { $0.time > begin }), mapped > next.time { return nil }
         return recording.tracks[quantity]?.value(at: mapped)
     }

@@ -54,7 +54,7 @@ enum HelpCard {
         let sections = sections(extent)
         let columns = extent == .usual ? 1...2 : 1...mostColumns
         let layouts = columns.map { arrangement(sections, extent, columns: $0, in: window, measurer, theme) }
-        // Of several layouts with the same scale, the one with the fewest columns is used, because it is easiest to read.
+        // If several layouts have the same scale, the one with the fewest columns is used, because it is easiest to read.
         let scales = layouts.map { LabCard.scale(of: $0.size, in: window) }
         let index = scales.firstIndex(of: scales.max() ?? 1) ?? 0
         let (best, scale) = (layouts[index], scales[index])

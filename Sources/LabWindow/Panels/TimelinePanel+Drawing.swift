@@ -86,7 +86,7 @@ extension TimelinePanel {
             localized(known: lane.rawValue), in: CGRect(x: 12, y: row.minY, width: names - 16, height: row.height),
             row.height < 14 ? .caption : .small,
             isChosen ? theme.accent : theme.text)
-        // Of several events at the same pixel, only the first is drawn.
+        // If several events are at the same pixel, only the first is drawn.
         var marks: [(x: CGFloat, event: LabEvent)] = []
         for event in content.events where Lane(event) == lane && event.time >= start && event.time <= end {
             let x = x(event.time).rounded()

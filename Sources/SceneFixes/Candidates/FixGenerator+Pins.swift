@@ -53,7 +53,7 @@ extension FixGenerator {
                 [
                     source.replacing(
                         constraint.node, in: list,
-                        // Where there is too little space the top stays in sight.
+                        // If there is too little space, the top stays in sight.
                         with: [constraint.replacing(priority: 750), "bottom <= \(top) - 8 @900", "top >= superview.top + 8"])
                 ])
         }

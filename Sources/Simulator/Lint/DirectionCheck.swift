@@ -15,7 +15,7 @@ struct DirectionCheck: LintCheck {
 
     mutating func note(_ frame: LintFrame) -> [LintFinding] {
         defer { (top, last) = (frame.keyboard.top, frame.subject?.view) }
-        // What a drag has pulled out of place returns by itself.
+        // A view that a drag has pulled out of place returns by itself.
         if frame.rest != nil { isDriven = false }
         if frame.subject?.isDriven == true { isDriven = true }
         guard frame.keyboard.isMoving, let subject = frame.subject else {

@@ -42,7 +42,7 @@ extension LayoutEngine {
             let isThere = length != UIView.noIntrinsicMetric
             setContent(isThere ? view.contentHuggingPriority(for: axis) : nil, length + added, index * 2, node, state)
             var compression = view.contentCompressionResistancePriority(for: axis)
-            // Of neighbours with equal resistance, text that can wrap is compressed before text that cannot. (chosen; its priority is
+            // If neighbours have equal resistance, text that can wrap is compressed before text that cannot. (chosen; its priority is
             // 0.1 lower)
             if view.wrapsToLayoutWidth, axis == .horizontal, compression != .required { compression.rawValue -= 0.1 }
             setContent(isThere ? compression : nil, length + added, index * 2 + 1, node, state)
