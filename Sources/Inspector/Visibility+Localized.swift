@@ -26,7 +26,7 @@ extension Visibility {
         }
         let subject = Self.capitalized(cover.kind.fixedName.map { localized(known: $0) } ?? cover.name, cover.kind)
         if !isAcross, !isAlong {
-            return localized("\(subject) covers about \(InspectedValue.short((cover.share * 100).rounded())) percent of \(name).")
+            return localized("\(subject) covers about \(String(Visibility.percent(cover.share))) percent of \(name).")
         }
         return isAll
             ? localized("\(subject) covers all \(length.short) points of \(name).")

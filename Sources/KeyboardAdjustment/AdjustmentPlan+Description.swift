@@ -27,17 +27,20 @@ extension AdjustmentPlan.Measurement {
     fileprivate var lines: [String] {
         let limit = topMovement < bottomMovement ? "topMovement" : "bottomMovement"
         let smaller = min(topMovement, bottomMovement)
-        let rounding = moveUp != smaller && moveUp == smaller.rounded(.towardZero) ? ", without its fraction" : ""
-        let slack = moveUp < 0 && smaller == bottomMovement ? "; negative: the field is clear already" : ""
+        let isTruncated = moveUp == smaller.rounded(.towardZero) && moveUp.text != smaller.text
+        let rounding = isTruncated ? ", without its fraction" : ""
+        let covering = keyboardSizeIncludesDistance ? "the keyboard with the distance and the safe area" : "the keyboard"
+        let slack = moveUp < 0 && smaller == bottomMovement ? "; negative: the field is already above the keyboard" : ""
         let place = comparedWindowPlace.map {
             "  window origin \($0.x.text),\($0.y.text) on the screen; the keyboard's screen coordinates are used as window coordinates"
         }
         return [
             "  field at y \(fieldInWindow.minY.text) to \(fieldInWindow.maxY.text) of the window, required distance \(distance.text)",
-            "  keyboardSize \(keyboardSize.width.text) x \(keyboardSize.height.text) (the covered part of the window), "
+            "  keyboardSize \(keyboardSize.width.text) x \(keyboardSize.height.text) (the part of the window that \(covering) covers), "
                 + "layoutGuide top \(layoutGuide.top.text), bottom \(layoutGuide.bottom.text)",
         ] + [place].compactMap { $0 } + [
-            "  topMovement \(topMovement.text) (up to the top guide), bottomMovement \(bottomMovement.text) (until the field is clear)",
+            "  topMovement \(topMovement.text) (brings the field to the top guide), "
+                + "bottomMovement \(bottomMovement.text) (brings the field above the keyboard)",
             "  moveUp \(moveUp.text) (the smaller one, \(limit)\(rounding)\(slack))",
         ]
     }
@@ -48,7 +51,7 @@ extension AdjustmentMove: CustomStringConvertible {
     /// amount follow.
     public var description: String {
         var text = "\(targetName).\(property.rawValue) \(from.text) -> \(to.text) by \(rule.rawValue)"
-        for clamp in clamps { text += ", limited by \(clamp.limit.rawValue) (\(CGFloat(clamp.wanted).text) without it)" }
+        for clamp in clamps { text += ", limited by \(clamp.limit.rawValue) (without the limit: \(CGFloat(clamp.wanted).text))" }
         if remaining > 0, property == .contentOffset || property == .frameOrigin { text += "; \(remaining.text) more points are necessary" }
         if isAnimatedByScrollView { text += "; the scroll view animates it" }
         return text

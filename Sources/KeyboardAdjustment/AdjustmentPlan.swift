@@ -12,8 +12,11 @@ public struct AdjustmentPlan: Hashable, Sendable {
         public var fieldInRootSuperview: CGRect
         /// The distance to keep between the field and the keyboard.
         public var distance: CGFloat
-        /// The size of the window's part that the keyboard, the distance and the recorded safe area cover.
+        /// The size of the window's part that the keyboard covers. If `keyboardSizeIncludesDistance` is true, the keyboard is extended
+        /// upwards by the distance and the recorded safe area first.
         public var keyboardSize: CGSize
+        /// Whether `keyboardSize` includes the distance and the safe area, as in IQKeyboardManager. False in the revised edition.
+        public var keyboardSizeIncludesDistance = true
         /// The window's position on the screen, if the pass has compared the keyboard's screen coordinates with coordinates of a window
         /// that is not at the screen's origin, as IQKeyboardManager does. Nil if both origins are equal, and in the revised edition.
         public var comparedWindowPlace: CGPoint?

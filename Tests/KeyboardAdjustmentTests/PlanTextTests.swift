@@ -12,10 +12,10 @@ import Testing
             plan.description == """
                 event show:
                   field at y 720 to 760 of the window, required distance 10
-                  keyboardSize 390 x 380 (the covered part of the window), layoutGuide top 47, bottom 34
-                  topMovement 673 (up to the top guide), bottomMovement 330 (until the field is clear)
+                  keyboardSize 390 x 380 (the part of the window that the keyboard with the distance and the safe area covers), layoutGuide top 47, bottom 34
+                  topMovement 673 (brings the field to the top guide), bottomMovement 330 (brings the field above the keyboard)
                   moveUp 330 (the smaller one, bottomMovement)
-                  form.contentOffset 0,0 -> 0,120 by scrollOffset, limited by contentTop (330 without it); 210 more points are necessary
+                  form.contentOffset 0,0 -> 0,120 by scrollOffset, limited by contentTop (without the limit: 330); 210 more points are necessary
                   form.contentInset 0,0,0,0 -> 0,0,336,0 by contentInset
                   form.scrollIndicatorInsets 0,0,0,0 -> 0,0,292,0 by indicatorInset
                   root.frame.origin 0,0 -> 0,-210 by rootOrigin
@@ -25,8 +25,11 @@ import Testing
         var cut = Phone()
         let low = cut.addField(y: 780.5)
         #expect(cut.show(low).description.contains("moveUp 390 (the smaller one, bottomMovement, without its fraction)"))
+        var exact = Phone()
+        let almost = exact.addField(y: 780.001)
+        #expect(exact.show(almost).description.contains("moveUp 390 (the smaller one, bottomMovement)"))
         let high = cut.addField(y: 100)
-        #expect(cut.show(high).description.contains("; negative: the field is clear already)"))
+        #expect(cut.show(high).description.contains("; negative: the field is already above the keyboard)"))
         let again = phone.perform(.reload).description
         #expect(again.contains("nothing moves (alreadyClear): the field is already far enough above the keyboard."))
     }

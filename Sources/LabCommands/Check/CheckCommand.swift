@@ -298,7 +298,7 @@ struct CheckConsole {
                 say("FLAKY \(name): \(attempt); before that:\n\(result.failedAttempts?.last ?? "")")
             }
             let later = (result.reach ?? []).filter { $0.state == Reach.State.afterDismissal.rawValue }.map(\.view)
-            if !later.isEmpty { say("note  \(name): out of sight until the keyboard is out of the way: \(later.joined(separator: ", "))") }
+            if !later.isEmpty { say("note  \(name): hidden until the keyboard is hidden: \(later.joined(separator: ", "))") }
             guard StandardError.detail != .errorsOnly, !result.isFlaky else { break }
             say("ok    \(name): \(result.steps.count) steps, \(String(format: "%.2f", result.duration)) s of virtual time")
             for step in result.steps {

@@ -1,5 +1,6 @@
 import Inspector
 import LabProtocol
+import Simulator
 import UIKit
 
 /// The values of an inspection as text for a terminal.
@@ -87,7 +88,7 @@ enum InspectionText {
         let node = details.node
         guard node.reason == nil, let account else { return "\(node.title): " + seen(node) }
         guard !account.sentences.isEmpty else { return "\(node.title): \(seen(node))\nNo view covers it." }
-        let share = "\(node.title): About \(n((account.share * 100).rounded())) % of it is visible."
+        let share = "\(node.title): About \(Visibility.percent(account.share)) % of it is visible."
         return ([share] + account.sentences).joined(separator: "\n")
     }
 

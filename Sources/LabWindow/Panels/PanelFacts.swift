@@ -2,6 +2,7 @@ import Foundation
 import LabProtocol
 import LabSessions
 import QuartzCore
+import Simulator
 import UIKit
 
 /// The content of the panels about a phone, as facts.
@@ -26,7 +27,7 @@ enum PanelFacts {
             facts.append(.faint(localized("Nothing is being edited. Click a text field on the phone.")))
         }
         if let share = inspection.shownShare, share < 0.995 {
-            facts.append(.pair(localized("visible"), "\(Int((share * 100).rounded())) %"))
+            facts.append(.pair(localized("visible"), "\(Visibility.percent(share)) %"))
         }
         if let distance = inspection.distance, distance >= 0 {
             facts.append(.pair(localized("to keyboard"), CGFloat(distance).shortText))

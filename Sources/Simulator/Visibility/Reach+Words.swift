@@ -6,7 +6,7 @@ extension Reach {
         switch state {
         case .inSight: nil
         case .scrolling: "\(way) brings it into sight"
-        case .afterDismissal: "it shows only when the keyboard is out of the way: \(dismissal ?? "")"
+        case .afterDismissal: "it is visible only after the keyboard is hidden: \(dismissal ?? "")"
         case .deadEnd: "nothing brings it into sight: \(reason)"
         }
     }

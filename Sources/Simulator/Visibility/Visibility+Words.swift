@@ -14,7 +14,13 @@ extension Visibility {
         if cover.hidden.height >= frame.height - tolerance {
             return Self.amount(cover.hidden.width, of: frame.width, suffix: " of width")
         }
-        return "about \(Int((cover.share * 100).rounded())) % of it"
+        return "about \(Self.percent(cover.share)) % of it"
+    }
+
+    /// Returns a share as a whole number of percent. It is 0 or 100 only for a share of exactly 0 or 1.
+    package static func percent(_ share: Double) -> Int {
+        guard share > 0, share < 1 else { return share > 0 ? 100 : 0 }
+        return Int(min(99, max(1, (share * 100).rounded())))
     }
 
     private static func amount(_ hidden: CGFloat, of length: CGFloat, suffix: String) -> String {
