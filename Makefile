@@ -61,8 +61,9 @@ run:
 	@scripts/run.sh $(PROGRAM) $(SCENE)
 
 test:
-	@scripts/install-dependencies.sh build tests
-	@scripts/run_tests.py $(if $(SHARD),--shard $(SHARD)) $(if $(RELEASE),--release)
+	@scripts/install-dependencies.sh build
+	@{ command -v python3 && command -v git; } >/dev/null || scripts/install-dependencies.sh tests
+	@scripts/run_tests.py --install $(if $(SHARD),--shard $(SHARD)) $(if $(RELEASE),--release)
 
 check:
 	@scripts/install-dependencies.sh build tests

@@ -6,6 +6,7 @@
     scripts/run_tests.py --apps           Documentation/Support, the examples and apps from source only
     scripts/run_tests.py --skip-build     runs what is built
     scripts/run_tests.py --release        builds everything that is no test with the optimizer beside the tests, which saves what neither uses
+    scripts/run_tests.py --install        installs the packages for the tests during the build
     scripts/run_tests.py --list           prints the shards
 
 A shard is a run of the test targets in the order of how much they need, so that the first shards build little. `make test` calls this.
@@ -121,6 +122,7 @@ def main():
     parser.add_argument("--shard", help="which part of how many, such as 2/4")
     parser.add_argument("--apps", action="store_true", help="no tests of modules")
     parser.add_argument("--skip-build", action="store_true", help="run what is built")
+    parser.add_argument("--install", action="store_true", help="install what the tests need during the build")
     parser.add_argument("--release", action="store_true", help="a release build beside the tests")
     parser.add_argument("--list", action="store_true", help="print the shards")
     options = parser.parse_args()
@@ -138,17 +140,22 @@ def main():
     tests = groups[int(shard[1]) - 1][0]
 
     built = 0.0
+    install = subprocess.Popen(["scripts/install-dependencies.sh", "tests"], stdin=subprocess.DEVNULL) if options.install else None
     if not options.skip_build:
         if options.apps:
             built = build(["keyboard-lab", "keyboard-lab-support"], with_tests=False)
         else:
             built = build(tests if options.shard else None)
         print(f"Built in {built:.0f} s.", flush=True)
+    if install and (code := install.wait()) != 0:
+        print("The tests need packages that could not be installed.", file=sys.stderr)
+        return code
     jobs = [] if options.apps else [job for test in tests for job in jobs_of(test)]
     if not options.shard:
         jobs += jobs_of_apps()
     if options.release:
-        jobs.append(Job("release", [SWIFT, "build", "-c", "release"], cost=1000))
+        # The optimiser's errors are the purpose of this build, so it has no debug information, which takes a tenth of the time.
+        jobs.append(Job("release", [SWIFT, "build", "-c", "release", "-debug-info-format", "none"], cost=1000))
     progress = run_all(jobs)
 
     red = [job for job in jobs if not job.is_green]
