@@ -235,12 +235,12 @@
   }
 
   function compare(comparison) {
-    const [expected, actual] = [picture(comparison.expected, "kept picture"), picture(comparison.actual, "what was shown")];
+    const [expected, actual] = [picture(comparison.expected, "reference picture"), picture(comparison.actual, "what was shown")];
     if (!expected || !actual) return null;
     const over = h("div", { class: "over" }, actual), rule = h("div", { class: "rule" });
     const box = h("div", { class: "compare compare-box" }, expected, over, rule);
     const set = (share) => { over.style.clipPath = `inset(0 0 0 ${share}%)`; rule.style.left = `${share}%`; };
-    const slider = h("input", { type: "range", min: 0, max: 100, value: 50, "aria-label": "Kept picture on the left, what was shown on the right", oninput: () => set(slider.value) });
+    const slider = h("input", { type: "range", min: 0, max: 100, value: 50, "aria-label": "Reference picture on the left, what was shown on the right", oninput: () => set(slider.value) });
     const difference = picture(comparison.difference, "differences in red");
     const toggle = difference && h("button", { type: "button", "aria-pressed": "false", onclick: () => { const on = toggle.getAttribute("aria-pressed") !== "true"; toggle.setAttribute("aria-pressed", String(on)); box.hidden = on; difference.hidden = !on; } }, "Difference");
     if (difference) { difference.hidden = true; difference.style.maxHeight = "34rem"; difference.style.maxWidth = "100%"; }

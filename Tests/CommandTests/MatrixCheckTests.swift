@@ -261,7 +261,7 @@ import SceneLanguage
             try Data(scene("systemBlue").utf8).write(to: URL(fileURLWithPath: path))
             #expect(try check("--update-pictures", "missing").code == 1)
             let accepted = try Program.run("accept", folder + "/r", "kept.png")
-            #expect(accepted.code == 0 && accepted.output.contains("kept picture: "), "\(accepted)")
+            #expect(accepted.code == 0 && accepted.output.contains("reference picture: "), "\(accepted)")
             #expect(try check().code == 0)
             #expect(try Program.run("accept", folder + "/r").output == "no picture is different\n")
         }

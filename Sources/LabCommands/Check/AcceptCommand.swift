@@ -38,7 +38,7 @@ struct AcceptCommand: ParsableCommand {
             guard comparisons.count == 1 else {
                 throw CommandFailure(
                     """
-                    \(path) is the kept picture of \(comparisons.count) cells that differ; \
+                    \(path) is the reference picture of \(comparisons.count) cells that differ; \
                     check --update-pictures changed keeps one for each configuration
                     """
                 )
@@ -52,7 +52,7 @@ struct AcceptCommand: ParsableCommand {
                 _ = try Bitmap(png: bytes, name: picture.path)
                 try OutputFile.write(bytes, to: place, makesFolders: false)
             } catch { throw CommandFailure("\(error)") }
-            StandardOutput.write("kept picture: \(TerminalText.line(comparison.kept))")
+            StandardOutput.write("reference picture: \(TerminalText.line(comparison.kept))")
         }
     }
 

@@ -120,7 +120,7 @@ package struct ScreenshotComparison {
     private func keep(_ picture: Bitmap, at place: OutputPlace) -> String? {
         do {
             try Screenshot.write(picture, to: place)
-            StandardOutput.write("kept picture: \(TerminalText.line(place.path))")
+            StandardOutput.write("reference picture: \(TerminalText.line(place.path))")
             return nil
         } catch { return (error as? CommandFailure)?.message ?? "\(error)" }
     }
