@@ -1,3 +1,5 @@
+import Simulator
+
 /// A change of a scene that may make it hold, before it is tried.
 struct FixCandidate {
     var kind: FixKind
@@ -28,11 +30,16 @@ struct FixGenerator {
     let facts: SceneFailure.Facts
     /// Whether a field or a control cannot be reached, or the keyboard stays.
     let isAboutReach: Bool
+    /// The lint rules that frames break.
+    let rules: Set<LintRule>
 
     init(_ source: SceneSource, _ failures: [SceneFailure]) {
         self.source = source
         facts = failures.facts
-        isAboutReach = facts.isAboutDismissal || failures.contains { $0.kind == .deadEnd || $0.expected.hasSuffix("reachable") }
+        rules = Set(failures.compactMap { if case .finding(let rule) = $0.kind { rule } else { nil } })
+        isAboutReach =
+            facts.isAboutDismissal || rules.contains(.squeezedTarget)
+            || failures.contains { $0.kind == .deadEnd || $0.expected.hasSuffix("reachable") }
     }
 
     /// The candidates, smallest change first; each changed text once.

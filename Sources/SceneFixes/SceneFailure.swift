@@ -7,8 +7,8 @@ package struct SceneFailure: Hashable, Sendable {
         case step
         /// Nothing brings a field or a control into sight while the keyboard is up.
         case deadEnd
-        /// A reviewer of frames found something; the value is the name of its rule.
-        case finding(rule: String)
+        /// A frame breaks a lint rule.
+        case finding(LintRule)
     }
 
     /// The facts at the moment of the failure. Lengths are points.
@@ -35,9 +35,9 @@ package struct SceneFailure: Hashable, Sendable {
     }
 
     package var kind: Kind
-    /// The step as written, or the sentence about the dead end.
+    /// The step as written, or the sentence about the dead end or the finding, with its time.
     package var title: String
-    /// The step's place; nil for others.
+    /// The place of the step, or of the view of a finding; nil if there is none.
     package var file: String?
     package var line: Int?
     /// The number of steps before it. A change moves lines, and not steps.
@@ -48,12 +48,15 @@ package struct SceneFailure: Hashable, Sendable {
 
     package init(_ kind: Kind, title: String) { (self.kind, self.title) = (kind, title) }
 
+    /// Whether a lint rule found it.
+    var isFinding: Bool { if case .finding = kind { true } else { false } }
+
     /// The failure without its facts: two runs have the same failure if these are equal.
     var key: String {
         switch kind {
         case .step: "step \(step): \(title)"
         case .deadEnd: "dead end: \(facts.subjects.first ?? title)"
-        case .finding(let rule): "\(rule): \(title)"
+        case .finding(let rule): "\(rule.rawValue): \(facts.subjects.first ?? title)"
         }
     }
 }

@@ -28,15 +28,22 @@ package struct SceneFix: Sendable {
     package var isComplete = true
     /// The fields and controls that are out of reach as before.
     package var remains: [String] = []
+    /// The findings of lint that stay, each as `insetCountedTwice of form`.
+    package var remainingFindings: [String] = []
+    /// The findings of lint that the changed scene has and the scene did not have.
+    package var newFindings: [String] = []
     /// The phones outside the matrix that failed before and now fail in a different way, each with the views that are concerned.
     package var otherFailures: [String] = []
 
     /// The change, as a patch of the file. Paths in it are the file's.
     package func patch(of old: String, file: String) -> String { LinePatch(from: old, to: text).text(file: file) }
 
-    /// The order of proposals: more phones, fewer changes, and less that moves without a keyboard.
-    fileprivate var rank: (Int, Int, Int, Int) {
-        (outcomes.count { !$0.holds }, remains.count, price + (movesAtRest.isEmpty ? 0 : 1), moves.count + movesAtRest.count)
+    /// The order of proposals: more phones, less that stays, smaller changes, less that moves without a keyboard, and fewer new findings.
+    fileprivate var rank: (Int, Int, Int, Int, Int) {
+        (
+            outcomes.count { !$0.holds }, remains.count + remainingFindings.count, price + (movesAtRest.isEmpty ? 0 : 1),
+            newFindings.count, moves.count + movesAtRest.count
+        )
     }
 }
 
@@ -62,17 +69,13 @@ package final class FixSearch {
     /// The phones on which a change must not do harm.
     private let others: [SceneCell]
     private let measurer: (any TextMeasurer)?
-    private let reviewers: [SceneReviewer]
     /// The virtual time of all trials so far, seconds.
     private var played = 0.0
     /// Called before every trial; true ends the search.
     package var isInterrupted: () -> Bool = { false }
 
-    package init(
-        _ scene: FixableScene, cells: [SceneCell], others: [SceneCell] = [], measurer: (any TextMeasurer)?, reviewers: [SceneReviewer] = []
-    ) {
-        (self.scene, self.cells, self.others) = (scene, cells, others)
-        (self.measurer, self.reviewers) = (measurer, reviewers)
+    package init(_ scene: FixableScene, cells: [SceneCell], others: [SceneCell] = [], measurer: (any TextMeasurer)?) {
+        (self.scene, self.cells, self.others, self.measurer) = (scene, cells, others, measurer)
     }
 
     /// The number of changes that are tried at most, for one change and for each pair with it. (chosen: a few seconds of a release build)
@@ -95,10 +98,20 @@ package final class FixSearch {
     /// The runs of the unchanged scene.
     private struct Baseline {
         var strict: [SceneRun] = []
-        /// The failures of the whole flow: it continues after a failed step.
-        var all: [[SceneFailure]] = []
+        /// The runs of the whole flow: it continues after a failed step.
+        var whole: [SceneRun] = []
         /// The ids of the views that the failures are about.
         var subjects: Set<String> = []
+        /// Whether only lint rules are broken on the phones of the matrix. Otherwise findings are reported, and decide nothing but the order.
+        var isAboutFindings = false
+
+        /// Returns the failures that decide whether a change helps.
+        func decisive(_ failures: [SceneFailure]) -> [SceneFailure] {
+            isAboutFindings ? failures : failures.filter { !$0.isFinding }
+        }
+
+        /// Returns the keys of the failures of the unchanged scene on a phone.
+        func known(_ index: Int) -> Set<String> { Set((whole[index].failures + strict[index].failures).map(\.key)) }
     }
 
     /// Searches. Reports of changed screens, such as contradicting constraints, are counted and not printed.
@@ -114,15 +127,16 @@ package final class FixSearch {
             let strict = player.play(document)
             base.strict.append(strict)
             let isFinal = strict.failureTime == nil
-            base.all.append(isFinal ? strict.failures : player.play(document, isTolerant: true).failures)
+            base.whole.append(isFinal ? strict : player.play(document, isTolerant: true))
             if index == cells.count - 1, base.strict.allSatisfy(\.holds) { break }
         }
         var result = Result()
         for (index, cell) in cells.enumerated() {
             let known = Set(base.strict[index].failures.map(\.key))
-            let later = base.all[index].filter { !known.contains($0.key) }
+            let later = base.whole[index].failures.filter { !known.contains($0.key) }
             result.failures += (base.strict[index].failures + later).map { (cell.name, $0) }
         }
+        base.isAboutFindings = result.failures.allSatisfy(\.failure.isFinding)
         base.subjects = Set(result.failures.compactMap(\.failure.facts.subjects.first))
         guard !result.failures.isEmpty, let source = SceneSource(scene.text) else { return result }
         var parts: [Trial] = []
@@ -157,7 +171,7 @@ package final class FixSearch {
             .map { SceneFix(kinds: [$0.kind], sentences: [$0.sentence], price: $0.price, text: $0.text) }
     }
 
-    private func player(_ cell: SceneCell) -> ScenePlayer { ScenePlayer(cell: cell, measurer: measurer, reviewers: reviewers) }
+    private func player(_ cell: SceneCell) -> ScenePlayer { ScenePlayer(cell: cell, measurer: measurer) }
 
     // MARK: Trials
 
@@ -171,9 +185,9 @@ package final class FixSearch {
         var isPlayedToItsEnd: Bool { !remaining.contains { $0.kind == .step } }
     }
 
-    /// Whether a change has reached its aim: every step passes, or if no step failed, everything can be reached.
-    private static func isReached(_ after: SceneRun, _ before: SceneRun) -> Bool {
-        before.failureTime == nil ? after.holds : after.failureTime == nil
+    /// Whether a change has reached its aim: every step passes; if no step failed, everything can be reached; else no rule is broken.
+    private static func isReached(_ after: SceneRun, _ before: SceneRun, _ base: Baseline) -> Bool {
+        before.failureTime == nil ? base.decisive(after.failures).isEmpty : after.failureTime == nil
     }
 
     private func search(_ candidates: [SceneFix], _ base: Baseline, _ result: inout Result, _ parts: inout [Trial]) {
@@ -207,25 +221,39 @@ package final class FixSearch {
             let after = player(cell).play(document, moment: before.failureTime)
             played += after.duration
             let subjects = index < cells.count ? [] : base.subjects
-            let isNoWorse = Self.isNoWorse(after, than: before, base.all[index], subjects: subjects)
+            let isNoWorse = Self.isNoWorse(after, than: before, index, base, subjects: subjects)
             if !isNoWorse {
-                guard index >= cells.count, !before.holds else { return nil }
-                let known = Set((base.all[index] + before.failures).map(\.key))
-                let views = Set(after.failures.filter { !known.contains($0.key) }.compactMap(\.facts.subjects.first)).sorted()
+                guard index >= cells.count, !base.decisive(before.failures).isEmpty else { return nil }
+                let known = base.known(index)
+                let views = Set(base.decisive(after.failures).filter { !known.contains($0.key) }.compactMap(\.facts.subjects.first)).sorted()
                 trial.fix.otherFailures.append(views.isEmpty ? cell.name : "\(cell.name) (\(views.joined(separator: ", ")))")
             }
+            let failuresBefore = base.decisive(before.failures), failuresAfter = base.decisive(after.failures)
             let isImproved =
-                after.holds || before.failureTime != nil && (after.failureTime == nil || after.passedSteps > before.passedSteps)
-                || after.failures.count < before.failures.count
-            if index < cells.count, !before.holds {
+                failuresAfter.isEmpty || before.failureTime != nil && (after.failureTime == nil || after.passedSteps > before.passedSteps)
+                || failuresAfter.count < failuresBefore.count
+            if index < cells.count, !failuresBefore.isEmpty {
                 guard isImproved else { return nil }
                 helps = true
-                trial.remaining += after.failures
+                trial.remaining += failuresAfter
                 trial.progress += after.passedSteps
-                trial.fix.remains += after.failures.map { $0.facts.subjects.first ?? $0.title }.filter { !trial.fix.remains.contains($0) }
-                trial.fix.isComplete = trial.fix.isComplete && Self.isReached(after, before)
+                for failure in after.failures {
+                    let subject = failure.facts.subjects.first ?? failure.title
+                    if case .finding(let rule) = failure.kind {
+                        let name = "\(rule.rawValue) of \(subject)"
+                        if base.known(index).contains(failure.key) {
+                            trial.fix.remainingFindings.append(unlessPresent: name)
+                        } else {
+                            trial.fix.newFindings.append(unlessPresent: name)
+                        }
+                    } else {
+                        trial.fix.remains.append(unlessPresent: subject)
+                    }
+                }
+                trial.fix.isComplete = trial.fix.isComplete && Self.isReached(after, before, base)
             }
-            trial.fix.outcomes.append(.init(phone: cell.name, holds: isNoWorse && Self.isReached(after, before), heldBefore: before.holds))
+            trial.fix.outcomes.append(
+                .init(phone: cell.name, holds: isNoWorse && Self.isReached(after, before, base), heldBefore: failuresBefore.isEmpty))
             guard index == 0 else { continue }
             trial.fix.moves = Self.moved(from: before.framesAtMoment, to: after.framesAtMoment)
             trial.fix.movesAtRest = Self.moved(from: before.framesAtRest, to: after.framesAtRest)
@@ -233,23 +261,28 @@ package final class FixSearch {
         return helps ? trial : nil
     }
 
-    /// Whether nothing fails that did not fail before, no field is hidden while it has the keyboard, and no layout contradicts itself.
+    /// Whether nothing fails that did not fail before, no field is hidden while it has the keyboard, every list can be scrolled to its
+    /// ends as before, and no layout contradicts itself.
     ///
     /// - Parameter subjects: the views that a change brings nearer; elsewhere they may come into sight only in part.
     private static func isNoWorse(
-        _ after: SceneRun, than before: SceneRun, _ known: [SceneFailure], subjects: Set<String>
+        _ after: SceneRun, than before: SceneRun, _ index: Int, _ base: Baseline, subjects: Set<String>
     ) -> Bool {
-        let keys = Set(known.map(\.key)).union(before.failures.map(\.key))
+        let keys = base.known(index)
         // A step after the one that failed was not reached before.
         let isFurther = before.failureTime != nil && after.passedSteps > before.passedSteps
-        let new = after.failures.filter { failure in
+        let new = base.decisive(after.failures).filter { failure in
             if keys.contains(failure.key) || isFurther && failure.kind == .step { return false }
             let isKnown = before.failureTime != nil && failure.kind == .deadEnd && subjects.contains(failure.facts.subjects.first ?? "")
             return !isKnown
         }
         // A field that nothing could bring into sight may now have to be scrolled to.
-        let hidden = (known + before.failures).filter { $0.kind == .deadEnd }.compactMap(\.facts.subjects.first)
-        return new.isEmpty && after.mistakes <= before.mistakes && after.passedSteps >= min(before.passedSteps, after.holds ? 0 : .max)
+        let hidden = (base.whole[index].failures + before.failures).filter { $0.kind == .deadEnd }.compactMap(\.facts.subjects.first)
+        let coveredBefore = base.whole[index].coveredEnds.union(before.coveredEnds)
+        // A page that the flow did not reach before is judged by its steps alone.
+        let seen = Set(base.whole[index].framesAtRest.keys).union(before.framesAtMoment.keys)
+        guard after.coveredEnds.allSatisfy({ coveredBefore.contains($0) || !seen.contains($0.view) }) else { return false }
+        return new.isEmpty && after.mistakes <= before.mistakes && after.passedSteps >= min(before.passedSteps, after.failureTime == nil ? 0 : .max)
             && after.hiddenFocus.isSubset(of: before.hiddenFocus.union(hidden))
     }
 
@@ -259,5 +292,11 @@ package final class FixSearch {
             return abs(old.minX - new.minX) > tolerance || abs(old.minY - new.minY) > tolerance
                 || abs(old.width - new.width) > tolerance || abs(old.height - new.height) > tolerance
         }.sorted()
+    }
+}
+
+extension [String] {
+    fileprivate mutating func append(unlessPresent text: String) {
+        if !contains(text) { append(text) }
     }
 }

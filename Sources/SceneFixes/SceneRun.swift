@@ -27,6 +27,8 @@ package struct SceneRun {
     var framesAtRest: [String: CGRect] = [:]
     /// The frames of the named views at the moment that the comparison is about, screen points.
     var framesAtMoment: [String: CGRect] = [:]
+    /// The ends of lists that could not be scrolled into view at rest.
+    var coveredEnds: Set<CoveredEnd> = []
     /// The names of the fields that had the keyboard and were hidden at rest.
     var hiddenFocus: Set<String> = []
 
@@ -38,8 +40,6 @@ package struct SceneRun {
 struct ScenePlayer {
     let cell: SceneCell
     let measurer: (any TextMeasurer)?
-    /// Looks for further failures of a run, which other reviewers of frames find.
-    var reviewers: [SceneReviewer] = []
 
     /// - Parameters:
     ///   - moment: the virtual time at which the frames are compared, seconds; nil for the moment of the first failure.
@@ -51,7 +51,9 @@ struct ScenePlayer {
         session.runner.film.comparePicture = { _ in nil }
         let optional = Set(document.allSteps.flatMap(Self.all).filter(\.isOptional).map { Self.place($0.position) })
         let reach = ReachWatch(of: session.phone)
-        let reviews = reviewers.map { $0.begin(session) }
+        let lint = LintWatch(of: session.phone)
+        var factsOfFindings: [LintFinding: SceneFailure.Facts] = [:]
+        lint.onFinding = { factsOfFindings[$0] = Self.facts($0, session) }
         var run = SceneRun()
         var seen = 0
         var restingTicks = 0
@@ -59,6 +61,7 @@ struct ScenePlayer {
         /// Looks for what is out of reach, and notes the facts while the screen shows it.
         func lookForReach() {
             reach.look()
+            run.coveredEnds.formUnion(session.phone.coveredEnds())
             for finding in reach.deadEnds where factsOfDeadEnds[finding.name] == nil {
                 factsOfDeadEnds[finding.name] = Self.facts(finding, session)
             }
@@ -67,7 +70,7 @@ struct ScenePlayer {
             // Findings are made at rest only; what a step changes at once is seen a moment later.
             restingTicks = session.phone.isAtRest ? restingTicks + 1 : 0
             if restingTicks % Self.ticksBetweenLooks == 1 { lookForReach() }
-            for review in reviews { review.look() }
+            lint.look()
             if run.framesAtRest.isEmpty, session.phone.isAtRest { run.framesAtRest = Self.frames(session) }
             if let moment, run.framesAtMoment.isEmpty, session.phone.time >= moment - 1e-6 { run.framesAtMoment = Self.frames(session) }
         }
@@ -98,7 +101,9 @@ struct ScenePlayer {
         if run.framesAtMoment.isEmpty { run.framesAtMoment = Self.frames(session) }
         lookForReach()
         run.duration = session.phone.time
-        run.failures += reach.deadEnds.map { Self.failure($0, factsOfDeadEnds[$0.name]) } + reviews.flatMap { $0.failures() }
+        run.failures += reach.deadEnds.map { Self.failure($0, factsOfDeadEnds[$0.name]) }
+        run.failures += lint.findings.filter { finding in !document.lintAllowances.contains { $0.allows(finding) } }
+            .map { Self.failure($0, factsOfFindings[$0], document) }
         run.hiddenFocus = Set(reach.findings.filter(\.isFocused).map(\.name))
         run.mistakes = session.phone.events.entries.count { $0.name == "unsatisfiableConstraints" || $0.name == "appMistake" }
         return run
@@ -129,10 +134,29 @@ struct ScenePlayer {
     }
 
     private static func failure(_ finding: ReachWatch.Finding, _ facts: SceneFailure.Facts?) -> SceneFailure {
-        var failure = SceneFailure(.deadEnd, title: finding.sentence)
+        let focus = facts?.focused.map { " while \($0) has the keyboard" } ?? ""
+        var failure = SceneFailure(.deadEnd, title: "at \(seconds(finding.time))\(focus): \(finding.sentence)")
         failure.actual = finding.sentence
         failure.facts = facts ?? SceneFailure.Facts()
         return failure
+    }
+
+    private static func failure(_ finding: LintFinding, _ facts: SceneFailure.Facts?, _ document: SceneDocument) -> SceneFailure {
+        var failure = SceneFailure(
+            .finding(finding.rule), title: "at \(seconds(finding.time)) \(finding.rule.rawValue): \(finding.sentence)")
+        failure.actual = finding.sentence
+        failure.facts = facts ?? SceneFailure.Facts()
+        if let position = document.view(finding.view)?.position { (failure.file, failure.line) = (position.file, position.line) }
+        return failure
+    }
+
+    private static func seconds(_ time: Double) -> String { String(format: "%.2f s", time) }
+
+    private static func facts(_ finding: LintFinding, _ session: SceneSession) -> SceneFailure.Facts {
+        var facts = session.phone.process.run { Self.facts(words: "", FlowFailure(actual: finding.sentence), session) }
+        facts.subjects = [finding.view] + facts.subjects.filter { $0 != finding.view }
+        if finding.rule == .focusOutOfSight { facts.missing = Double(finding.points) }
+        return facts
     }
 
     private static func facts(_ finding: ReachWatch.Finding, _ session: SceneSession) -> SceneFailure.Facts {
@@ -197,25 +221,6 @@ struct ScenePlayer {
     }
 }
 
-/// A further source of failures, such as rules about every frame of a run.
-package struct SceneReviewer {
-    /// A review of one run.
-    @MainActor
-    package struct Review {
-        /// Called after every tick.
-        package var look: () -> Void
-        /// Called once, after the run.
-        package var failures: () -> [SceneFailure]
-        package init(look: @escaping () -> Void, failures: @escaping () -> [SceneFailure]) {
-            (self.look, self.failures) = (look, failures)
-        }
-    }
-
-    /// Called before the first tick.
-    package var begin: @MainActor (SceneSession) -> Review
-    package init(begin: @escaping @MainActor (SceneSession) -> Review) { self.begin = begin }
-}
-
 extension SceneCell {
     /// Returns the phones on which a change must do no harm: those of the matrix in the other orientation, and with large text.
     @MainActor
@@ -227,10 +232,12 @@ extension SceneCell {
             let isUpright = (cell.overrides.orientation ?? document.orientation ?? .portrait) != .landscapeLeft
             var turned = SceneCell(prefix + (isUpright ? "landscape" : "portrait"), cell.overrides)
             turned.overrides.orientation = isUpright ? .landscapeLeft : .portrait
+            // A recorded keyboard belongs to one screen, so it is not played on a rotated one.
+            let rotated = cell.overrides.recordedKeyboard == nil ? [turned] : []
             var large = SceneCell(prefix + "text AX3", cell.overrides)
             large.overrides.settings["textSize"] = UIContentSizeCategory.accessibilityExtraLarge
             let isLarge = cell.overrides.settings["textSize"] ?? document.settings["textSize"]
-            return [turned] + ((isLarge as? UIContentSizeCategory) == .accessibilityExtraLarge ? [] : [large])
+            return rotated + ((isLarge as? UIContentSizeCategory) == .accessibilityExtraLarge ? [] : [large])
         }
     }
     /// The number of devices of a matrix that are also turned. (chosen: two runs of each for every change)

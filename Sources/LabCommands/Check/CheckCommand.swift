@@ -58,7 +58,10 @@ struct CheckCommand: ParsableCommand {
     var changedSince: String?
     @Option(
         help: ArgumentHelp(
-            "The folder for pictures of failures and for screenshots. If you name one, it also gets a JSON file for each cell.",
+            """
+            The folder for pictures of failures and for screenshots: out/check by default. \
+            If you name one, it also gets a JSON file for each cell.
+            """,
             valueName: "folder"))
     var results: String?
     @Option(help: ArgumentHelp("Write reference pictures of assertScreenshot: the missing ones, or the changed ones.", valueName: "which"))

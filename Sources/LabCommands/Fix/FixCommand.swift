@@ -11,9 +11,10 @@ struct FixCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "fix", abstract: "Search for the smallest changes of a scene that make its flow hold.",
         discussion: """
-            The flow is played. For each failed step, and for each field or control that nothing brings into sight, the command makes \
-            small changes of the scene and plays the flow with each. It prints the changes that make everything hold, smallest first, as \
-            patches. Changes that let something else fail are left out. The flow itself is never changed.
+            The flow is played. For each failed step, for each field or control that nothing brings into sight, and for each finding of \
+            'check --lint', the command makes small changes of the scene and plays the flow with each. It prints the changes that make \
+            everything hold, smallest first, as patches. Changes that let something else fail are left out. The flow itself is never \
+            changed.
 
             A matrix, such as --devices "iPhone SE,iPhone 15", lists the phones on which a change must make the flow hold. The other \
             orientation and the text size AX3 are played too: there a change must do no harm.
@@ -62,7 +63,11 @@ struct FixCommand: ParsableCommand {
         let plan = try CheckPlan([scene], options: options, matrix: matrix.read(), shard: nil)
         for line in plan.leftOut { StandardError.notice("left out: \(line)") }
         let words = CommonOptions.phoneWords(CommandWords.given)
-        let cells = try plan.cells.map { SceneCell($0.configuration, try CellPlayer.overrides(of: $0, under: words)) }
+        let cells = try plan.cells.map { cell in
+            let overrides = try CellPlayer.overrides(of: cell, under: words)
+            let isOfRecording = cell.configuration.isEmpty && overrides.recordedKeyboard != nil
+            return SceneCell(isOfRecording ? "the recording's phone" : cell.configuration, overrides)
+        }
         return (cells, SceneCell.others(beside: cells, of: document))
     }
 }

@@ -29,6 +29,8 @@ struct FixReport: Encodable {
         var isComplete: Bool
         /// The fields and controls that are out of reach as before.
         var remains: [String]
+        /// The findings of lint that stay, and those that the change brings.
+        var remainingFindings, newFindings: [String]
         /// The phones outside the matrix that failed before and now fail in a different way, each with the views that are concerned.
         var otherFailures: [String]
     }
@@ -49,7 +51,7 @@ struct FixReport: Encodable {
                 switch failure.kind {
                 case .step: "step"
                 case .deadEnd: "deadEnd"
-                case .finding(let rule): rule
+                case .finding(let rule): rule.rawValue
                 }
             return Failure(
                 kind: kind, phone: phone, title: failure.title, file: failure.file, line: failure.line, expected: failure.expected,
@@ -59,12 +61,13 @@ struct FixReport: Encodable {
             Proposal(
                 kinds: $0.kinds, sentences: $0.sentences, patch: $0.patch(of: scene.text, file: scene.file), phones: $0.outcomes,
                 moves: $0.moves, movesAtRest: $0.movesAtRest, isComplete: $0.isComplete,
-                remains: $0.remains, otherFailures: $0.otherFailures)
+                remains: $0.remains, remainingFindings: $0.remainingFindings, newFindings: $0.newFindings,
+                otherFailures: $0.otherFailures)
         }
     }
 
     /// Whether nothing fails any more, because a change was written.
-    var isRepaired: Bool { applied && proposals.first.map { $0.isComplete && $0.remains.isEmpty } == true }
+    var isRepaired: Bool { applied && proposals.first.map { $0.isComplete && $0.remains.isEmpty && $0.remainingFindings.isEmpty } == true }
 
     /// The text for a terminal.
     var text: String {
@@ -89,7 +92,8 @@ extension FixReport.Failure {
     fileprivate var text: String {
         let place = file.map { "\($0):\(line ?? 1): " } ?? ""
         let head = "FAIL  \(place)\(TerminalText.line(title))" + (phone.isEmpty ? "" : " [\(phone)]")
-        let facts = [("expected", expected), ("actual", actual)].filter { !$0.1.isEmpty && $0.1 != title }
+        // The title of another failure is the whole sentence.
+        let facts = kind == "step" ? [("expected", expected), ("actual", actual)].filter { !$0.1.isEmpty } : []
         return ([head] + facts.map { "      \($0.0): \(TerminalText.line($0.1))" }).joined(separator: "\n")
     }
 }
@@ -112,6 +116,8 @@ extension FixReport.Proposal {
         if !moves.isEmpty { parts.append("moves \(Self.list(moves))") }
         if !movesAtRest.isEmpty { parts.append("moves without a keyboard: \(Self.list(movesAtRest))") }
         if !remains.isEmpty { parts.append("still out of reach: \(Self.list(remains))") }
+        if !remainingFindings.isEmpty { parts.append("lint still finds \(Self.list(remainingFindings))") }
+        if !newFindings.isEmpty { parts.append("lint then finds \(Self.list(newFindings))") }
         parts.append(otherFailures.isEmpty ? "nothing else fails" : "fails in a different way on \(Self.list(otherFailures))")
         return TerminalText.line(parts.joined(separator: "; "))
     }

@@ -59,6 +59,15 @@ extension FixGenerator {
                 }
             }
             guard written.isScrollView else { continue }
+            if rules.contains(.roundNotRestored) {
+                let part =
+                    written.node["iq"].map { source.setting("restoreContentOffset", to: "true", in: $0) }
+                    ?? source.setting("iq", to: "{restoreContentOffset: true}", in: written.node)
+                result.append(
+                    candidate(
+                        .flag, "Set restoreContentOffset on \(written.name), so that the engine restores its offset.", FixPrice.flag, [part]
+                    ))
+            }
             for flag in ["ignoreContentInsetAdjustment", "ignoreScrollingAdjustment"] {
                 let part =
                     written.node["iq"].map { source.setting(flag, to: "true", in: $0) }

@@ -26,6 +26,15 @@ struct CoveredContent: Hashable {
 
     /// The number of covered points below which a covered part is not reported. (chosen)
     static let tolerance: CGFloat = 0.5
+    /// The number of covered points that a user notices. (chosen: about one line of text)
+    static let noticeable: CGFloat = 20
+}
+
+/// The beginning or the end of a list that the user cannot scroll into view.
+package struct CoveredEnd: Hashable, Sendable {
+    /// The list's identifier, or its name in the app.
+    package var view: String
+    package var isBeginning: Bool
 }
 
 extension CoveredContent: CustomStringConvertible {
@@ -65,6 +74,12 @@ struct ListReach: Hashable {
 }
 
 extension SimulatedPhone {
+    /// Returns the ends of lists that the user cannot scroll into view. Call it at rest.
+    package func coveredEnds() -> Set<CoveredEnd> {
+        let ends = coveredContent().filter { $0.part != .view && $0.length > CoveredContent.noticeable }
+        return Set(ends.map { CoveredEnd(view: $0.view, isBeginning: $0.part == .beginning) })
+    }
+
     /// Returns all covered parts of the app's lists and of the views beside lists. Call it at rest.
     func coveredContent() -> [CoveredContent] {
         process.run {

@@ -243,6 +243,29 @@ import UIKit
         #expect(ComparisonTable.lines(of: phone).first == "low: \(place)")
     }
 
+    @Test func `a part that UIKit makes is named as the view that it belongs to`() throws {
+        let phone = phone {
+            let send = button("send", CGRect(x: 250, y: 200, width: 80, height: 40))
+            send.configuration = .filled()
+            let card = UIView(frame: CGRect(x: 200, y: 300, width: 100, height: 40))
+            card.accessibilityIdentifier = "card"
+            let paper = UIView(frame: CGRect(x: 10, y: 0, width: 80, height: 40))
+            paper.backgroundColor = .red
+            card.addSubview(paper)
+            return [
+                field("name", CGRect(x: 20, y: 200, width: 300, height: 40)), send,
+                field("mail", CGRect(x: 20, y: 300, width: 300, height: 40)), card,
+            ]
+        }
+        phone.tickUntilRest {}
+        let covers = phone.process.run {
+            let reader = VisibilityReader(of: phone)
+            return phone.window.rootViewController!.view.subviews.filter { $0 is UITextField }
+                .compactMap { reader.visibility(of: $0)?.covers.first?.name }
+        }
+        #expect(covers == ["send", "card"])
+    }
+
     @Test func `a trace has the hidden views of each frame`() {
         let phone = phone {
             [700, 100].map { self.field("field \($0)", CGRect(x: 20, y: CGFloat($0), width: 350, height: 40)) }
