@@ -28,19 +28,21 @@ extension AdjustmentPlan.Measurement {
         let limit = topMovement < bottomMovement ? "topMovement" : "bottomMovement"
         let smaller = min(topMovement, bottomMovement)
         let isTruncated = moveUp == smaller.rounded(.towardZero) && moveUp.text != smaller.text
-        let rounding = isTruncated ? ", without its fraction" : ""
-        let covering = keyboardSizeIncludesDistance ? "the keyboard with the distance and the safe area" : "the keyboard"
+        // A number that differs from an integer by less than a hundredth is printed in full.
+        let exact = smaller.text.contains(".") ? "," : " \(Double(smaller))"
+        let rounding = isTruncated ? "\(exact) without its fraction" : ""
+        let others = keyboardSizeIncludesDistance ? ", the distance and the safe area" : ""
         let slack = moveUp < 0 && smaller == bottomMovement ? "; negative: the field is already above the keyboard" : ""
         let place = comparedWindowPlace.map {
             "  window origin \($0.x.text),\($0.y.text) on the screen; the keyboard's screen coordinates are used as window coordinates"
         }
         return [
             "  field at y \(fieldInWindow.minY.text) to \(fieldInWindow.maxY.text) of the window, required distance \(distance.text)",
-            "  keyboardSize \(keyboardSize.width.text) x \(keyboardSize.height.text) (the part of the window that \(covering) covers), "
+            "  keyboardSize \(keyboardSize.width.text) x \(keyboardSize.height.text) (the keyboard in the window\(others)), "
                 + "layoutGuide top \(layoutGuide.top.text), bottom \(layoutGuide.bottom.text)",
         ] + [place].compactMap { $0 } + [
-            "  topMovement \(topMovement.text) (brings the field to the top guide), "
-                + "bottomMovement \(bottomMovement.text) (brings the field above the keyboard)",
+            "  topMovement \(topMovement.text) (would move the field to the top guide), "
+                + "bottomMovement \(bottomMovement.text) (would move the field above the keyboard)",
             "  moveUp \(moveUp.text) (the smaller one, \(limit)\(rounding)\(slack))",
         ]
     }
@@ -84,7 +86,7 @@ extension AdjustmentPlan.Reason {
                 + "so the engine waits until the screen is at rest or an event occurs."
         case .fieldPinnedByList: "the field is in a header or footer that the list keeps at its edge, so scrolling does not move the field."
         case .alreadyClear: "the field is already far enough above the keyboard."
-        case .insideRestingOffset: "the scroll view rests at a negative offset larger than the necessary movement, so nothing scrolls."
+        case .insideRestingOffset: "the scroll view rests at a negative offset, and the necessary movement does not go beyond offset 0, so nothing scrolls."
         case .limitsReached: "every limit has already been reached."
         case .engineDisabled: "the engine is not enabled for this text input."
         case .nothingToRestore: "nothing had been moved."

@@ -16,7 +16,7 @@ package struct DistanceTrial: Sendable {
 
     /// The measured and the tried distance, in points.
     package let distance: (present: CGFloat, tried: CGFloat)
-    /// The plans for the measured and for the tried distance.
+    /// The plan with the present distance, and the plan with the distance that is tried.
     package let presentPlan: AdjustmentPlan
     package let triedPlan: AdjustmentPlan
     private let presentTree: ViewTree

@@ -21,8 +21,8 @@
             (self.address, function, offset) = (address, symbol.rawName, symbol.offset)
         }
 
-        /// The length of the code before the call that is searched, in bytes. (chosen because a debug build has some thirty bytes between
-        /// the two calls of an accessor)
+        /// The number of bytes before the call that are searched. (chosen because a debug build has some thirty bytes between the two
+        /// calls of an accessor)
         private static let furthest = 128
         /// The spacing in bytes of the addresses that are looked up. A row of the line table covers every byte up to the next row, and a
         /// statement with a call is longer than one step, so no statement is skipped. Larger steps need fewer lookups. (chosen)

@@ -18,7 +18,7 @@ package struct ProgramStart: Sendable {
     package init(_ command: [String], environment: [String: String]) { (self.command, self.environment) = (command, environment) }
 
     /// Waits for the end of a process.
-    /// - Returns: its exit code, or 128 and the number of the signal that ended it.
+    /// - Returns: its exit code, or 128 plus the number of the signal that ended it.
     package static func code(ofEnded process: Int32) -> Int32 {
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0 { if errno != EINTR { return 127 } }

@@ -46,7 +46,7 @@ struct LinePatch {
         return lines
     }
 
-    /// Returns the patch with the names of the files; "" for equal texts.
+    /// Returns the patch with a header that names the file; "" if the texts are equal.
     func text(file: String) -> String {
         let changes = lines.indices.filter { lines[$0].sign != " " }
         guard !changes.isEmpty else { return "" }

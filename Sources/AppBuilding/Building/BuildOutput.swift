@@ -75,8 +75,8 @@ package struct BuildOutput {
         return nil
     }
 
-    /// Replaces the line numbers below a diagnostic by the line numbers of the user's own file. The compiler reads a rewritten copy with
-    /// some additional lines, and only the location before the message is correct. The marked line gets the number in this location.
+    /// Corrects the line numbers in the source excerpts that the compiler prints below diagnostics. The compiler reads a rewritten copy
+    /// with additional lines, so only the location before the message is correct. The excerpt's marked line gets this line number.
     static func renumbered(_ text: String) -> String {
         var result: [String] = []
         var block: [String] = []

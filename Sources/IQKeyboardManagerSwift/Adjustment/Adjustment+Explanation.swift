@@ -20,12 +20,12 @@ extension Adjustment {
 
     /// The controller whose view the engine moves, and the search that found this controller.
     private var root: String? {
-        guard !rootSearch.isEmpty else { return rootName.map { "the view of \($0)" } }
+        guard !rootSearch.isEmpty else { return rootName.map { "the view of the controller \($0)" } }
         let search = RootSearch.text(rootSearch)
         guard let rootName else { return "none yet; the search finds: \(search)" }
-        if isRootKept { return "the view of \(rootName), chosen for an earlier field; the search now finds: \(search)" }
+        if isRootKept { return "the view of the controller \(rootName), chosen for an earlier field; the search now finds: \(search)" }
         return rootSearch.count == 1
-            ? "the view of \(rootName), which \(rootSearch[0].reason.text)" : "the view of \(rootName) (\(search))"
+            ? "the view of the controller \(rootName), which \(rootSearch[0].reason.text)" : "the view of the controller \(rootName) (\(search))"
     }
 
     /// The plan's members, then `enablement` if the engine is disabled, `rootChain` and `scrollViews`.

@@ -86,7 +86,8 @@ public final class IQActiveConfiguration {
     private func updateGoodKeyboardFrame() {
         let info = keyboard.keyboardInfo
         let isShow = info.event == .willShow || info.event == .didShow
-        // A third-party keyboard first appears with a height of 0, which is not a hide. A floating keyboard is narrower than the screen.
+        // A third-party keyboard first appears with a height of 0 and the screen's width. This frame is ignored. The width is checked
+        // because a floating keyboard, which is narrower, may also have a height of 0.
         let isWithoutHeight = isShow && info.endFrame.height == 0 && info.endFrame.width >= UIScreen.main.bounds.width
         if isPlausibleKeyboardFrame(info.endFrame), !isWithoutHeight {
             goodKeyboardFrame = info.endFrame

@@ -123,7 +123,7 @@ package struct TakesFolder: Hashable, Sendable {
     }
 
     /// Moves a removed take back. If its old path is in use, the take gets a new path.
-    /// - Parameter take: the take as it was in the list.
+    /// - Parameter take: the take's entry from before it was removed.
     package func restore(_ take: StoredTake, from place: String) throws -> String {
         let name = URL(fileURLWithPath: take.path).deletingPathExtension().lastPathComponent
         let isFree = !FreePath.isTaken(take.path)

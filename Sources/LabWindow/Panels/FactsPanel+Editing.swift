@@ -174,7 +174,7 @@ extension FactsPanel {
 }
 
 extension InspectedValue {
-    /// Whether a press changes the value without typing.
+    /// Whether a click on the value changes it, so that nothing has to be typed.
     fileprivate var isPressed: Bool {
         switch self {
         case .bool, .choice: true

@@ -32,7 +32,7 @@ indirect enum AnimationBody {
         }
     }
 
-    /// Whether it animates the size of the bounds, or one side of it, and nothing else.
+    /// Whether it animates only the size of the bounds, or only their width or height.
     var isOfBoundsSize: Bool {
         switch self {
         case .track(let track), .driven(let track, _, _):

@@ -98,7 +98,7 @@ open class CALayer: NSObject, CAMediaTiming {
     var ownValues: [String: Any] = [:]
     private(set) var needsLayout = false
     /// Whether the opacity applies to the layer as a group. If false, each part gets the opacity separately, so that the content below is
-    /// visible where parts overlap. A blurring material stays opaque.
+    /// visible where parts overlap. The opacity is never applied to a blurring material.
     open var allowsGroupOpacity = true { didSet { markChanged() } }
     /// Whether the layer is redrawn when the size of its bounds changes.
     open var needsDisplayOnBoundsChange = false

@@ -5,9 +5,9 @@ struct FFmpegRecipe: Sendable {
     /// A closure that returns the arguments of the second run, which converts the first run's intermediate film. Nil if the first run
     /// writes the film itself.
     var finishing: (@Sendable (_ film: String, _ palette: String, _ output: String) -> [String])?
-    /// A closure that returns the arguments of the runs that recover the film of a killed recording, in their order.
+    /// Returns the argument lists of the ffmpeg commands that repair the film of a killed recording, in order.
     /// - film: the incomplete film, which can be decoded.
-    /// - isOfFirstRun: whether the first of two runs has written the incomplete film.
+    /// - isOfFirstRun: whether the incomplete film is from the first pass of a recording in two passes.
     /// - palette: the path for a colour palette, which is removed afterwards.
     var mending: @Sendable (_ film: String, _ isOfFirstRun: Bool, _ palette: String, _ output: String) -> [[String]]
 }

@@ -147,7 +147,7 @@ struct Leftovers {
             let rule =
                 edition == .revised
                 ? "It only keeps an offset in the range to which a user can scroll."
-                : "It only pulls an offset back to the end of the content, and ignores insets in this calculation."
+                : "It only limits an offset that is beyond the end of the content, and ignores insets in this limit."
             lines.append("  The engine does not restore offsets because iq.restoreContentOffset is false. \(rule)")
         }
         return lines

@@ -96,7 +96,8 @@ final class MovementLog {
         UIApplication.shared.firstResponder is any UITextInput || UIKeyboardController.current.map { $0.phase != .hidden } == true
     }
 
-    /// Returns the actors that moved `view` on the screen, and the actors that changed the insets of the scroll views around it.
+    /// Returns the causes (the engine, the app, layout …) that moved `view` on the screen, and those that changed the insets of the
+    /// scroll views around it.
     func shares(of view: UIView) -> MovementShares {
         let riding = UIKeyboardController.current?.viewsOfApp.first { view.isDescendant(of: $0) }
         var result = MovementShares(field: view.traceName, ridesOnKeyboard: riding != nil)

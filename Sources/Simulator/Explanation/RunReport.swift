@@ -185,7 +185,7 @@ package final class RunReport {
             }
         }
         for (list, (time, names)) in behind.sorted(by: { $0.key < $1.key }) {
-            let text = "\(list): scrolling shows what the keyboard covers of \(names.joined(separator: ", "))"
+            let text = "\(list): the keyboard covers \(names.joined(separator: ", ")), which scrolling brings into sight"
             entries.append(Summary.Entry(time: time, title: list, text: text))
         }
         return entries.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)

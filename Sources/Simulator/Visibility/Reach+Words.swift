@@ -6,7 +6,7 @@ extension Reach {
         switch state {
         case .inSight: nil
         case .scrolling: "\(way) brings it into sight"
-        case .afterDismissal: "it is visible only after the keyboard is hidden: \(dismissal ?? "")"
+        case .afterDismissal: "it is fully visible only after the user hides the keyboard (\(dismissal ?? ""))"
         case .deadEnd: "nothing brings it into sight: \(reason)"
         }
     }
@@ -24,7 +24,9 @@ extension Reach {
         guard let scroller else { return "no scroll view contains it" }
         guard scroller.isEnabled else { return "scrolling is disabled in \(scroller.name)" }
         let missing = Visibility.points(missing)
-        guard let move = moves.first else { return "\(scroller.name) cannot scroll further, and \(missing) points are missing" }
+        guard let move = moves.first else {
+            return "\(scroller.name) cannot scroll further, and would have to scroll by another \(missing) points"
+        }
         let distance = Visibility.points(max(abs(move.by.dy), abs(move.by.dx)))
         return "\(move.scroller) scrolls by \(distance) points at most, and \(missing) more are needed"
     }

@@ -123,23 +123,22 @@ package struct VisibilityReader {
         if margin > 0, owner.kind == .keyboard || owner.kind == .accessory || owner.kind == .otherKeyboard {
             frame = frame.insetBy(dx: 0, dy: -margin)
         }
-        return Visibility.Pane(owner.kind, owner.kind.fixedName ?? obstacleName(ownerPlace, inFrontOf: place), frame, opacity: obstacle.opacity)
+        let name = owner.kind.fixedName ?? obstacleName(ownerPlace, inFrontOf: place)
+        return Visibility.Pane(owner.kind, name, frame, opacity: obstacle.opacity)
     }
 
     /// Returns the name of an obstacle's view. If UIKit has created the view as a part of another view, such as the background of a
     /// button, returns the name of the nearest view around it that has one and does not contain the covered view.
     private func obstacleName(_ owner: Int, inFrontOf place: Int) -> String {
         guard let view = entries[owner].view else { return "" }
-        let text = name(view)
-        guard view.accessibilityIdentifier == nil, text == "\(type(of: view))", !UIView.isOfApp(type(of: view)) else { return text }
+        func isNamed(_ view: UIView) -> Bool { view.traceName != "\(type(of: view))" }
+        guard !isNamed(view), !UIView.isOfApp(type(of: view)) else { return name(view) }
         var next = entries[owner].parent
         while next >= entries[place].end {
-            if let outer = entries[next].view, outer.accessibilityIdentifier != nil || name(outer) != "\(type(of: outer))" {
-                return name(outer)
-            }
+            if let outer = entries[next].view, isNamed(outer) { return name(outer) }
             next = entries[next].parent
         }
-        return text
+        return name(view)
     }
 
     /// Returns the outermost view that contains the obstacle but not the covered view. If the obstacle is part of a sheet, returns the

@@ -15,7 +15,7 @@ extension ModalPresentation {
     }
 
     /// Prepares the animation of the presentation or the dismissal.
-    /// - Parameter turns: whether the animation flips the whole stage or curls its page; nil to use the presentation's transition style.
+    /// - Parameter turns: whether the animation flips or curls the whole container view; nil to use the presentation's transition style.
     func prepareMotion(isPresenting: Bool, animated: Bool, velocity: CGFloat = 0, turns: Bool? = nil) -> Motion {
         let turns = turns ?? (isFlipOrCurl && animated && !hasAppAnimator(isPresenting: isPresenting))
         let animator = turns ? nil : transition(isPresenting: isPresenting, hasFinger: velocity != 0)

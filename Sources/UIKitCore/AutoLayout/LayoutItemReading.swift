@@ -4,7 +4,7 @@ extension NSLayoutConstraint {
     package var hasGivenWay: Bool { isBroken }
     /// Whether the toolkit itself made the constraint, for a frame, an intrinsic size, or a stack view.
     package var isToolkits: Bool { isOwnedBySystem }
-    /// The number of the constraint's latest activation in the process. The number is the same in a replay.
+    /// The position of the constraint's latest activation among all activations of the process. It is the same in a replay.
     package var activationNumber: Int { activation }
 }
 

@@ -11,7 +11,7 @@ public enum NSTextAlignment: Int, Sendable {
 
 /// The direction of a paragraph. Raw values are those of iOS. (documented: UIKit's headers)
 public enum NSWritingDirection: Int, Sendable {
-    /// The direction of the first directional letter.
+    /// The direction of the first character with a strong direction.
     case natural = -1
     case leftToRight
     case rightToLeft

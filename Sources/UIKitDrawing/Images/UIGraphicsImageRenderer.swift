@@ -119,7 +119,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
     _ = RenderedImage.begin(size: size, isOpaque: opaque)
 }
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
-/// Returns an image of the drawing since the image was begun; nil if no image was begun.
+/// Returns an image of everything drawn into the innermost image context; nil if there is no image context.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     guard let open = ImageContexts.current.open.last, let context = UIGraphicsGetCurrentContext() else {
         return nil

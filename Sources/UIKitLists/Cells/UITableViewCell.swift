@@ -296,7 +296,7 @@ open class UITableViewCell: UIView {
         updateConfigurations(using: state)
         configurationUpdateHandler?(self, state)
     }
-    /// Returns the table's background for the cell as a configuration.
+    /// Returns the default background configuration for a cell in a table of this style.
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
         placement.tableStyle == .plain ? .listPlainCell() : .listGroupedCell()
     }

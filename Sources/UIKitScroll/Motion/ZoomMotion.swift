@@ -25,7 +25,7 @@ struct ZoomMotion: Hashable {
     let end: Double
 
     /// Creates a transition.
-    /// - Parameter threshold: The remaining fraction of the scale at which a bounce ends because it is invisible.
+    /// - Parameter threshold: A bounce ends when the scale differs from its target by less than this fraction, which is invisible.
     init(from: CGFloat, to: CGFloat, startOffset: CGPoint, anchor: ZoomAnchor, course: Course, start: Double, threshold: CGFloat) {
         self.from = from
         self.to = to

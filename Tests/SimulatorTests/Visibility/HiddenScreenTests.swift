@@ -99,7 +99,7 @@ import UIKit
             $0.alwaysBounceVertical = true
             $0.keyboardDismissMode = .onDrag
         }
-        #expect(dismissed.map(\.reach.state) == [.afterDismissal] && dismissed.first?.sentence.hasSuffix("drag form") == true)
+        #expect(dismissed.map(\.reach.state) == [.afterDismissal] && dismissed.first?.sentence.hasSuffix("(drag form)") == true)
         #expect(find { $0.isScrollEnabled = false }.first?.sentence.hasSuffix("scrolling is disabled in form") == true)
     }
 
@@ -259,7 +259,7 @@ import UIKit
         }
         phone.tickUntilRest {}
         let covers = phone.process.run {
-            let reader = VisibilityReader(of: phone)
+            let reader = VisibilityReader(of: phone) { $0.accessibilityIdentifier ?? "a view without a name" }
             return phone.window.rootViewController!.view.subviews.filter { $0 is UITextField }
                 .compactMap { reader.visibility(of: $0)?.covers.first?.name }
         }

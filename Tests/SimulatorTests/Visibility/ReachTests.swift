@@ -57,7 +57,7 @@ import Testing
     @Test func `a keyboard that can be dismissed leaves a way, and one that cannot leaves none`() {
         let reach = Reach.of(situation(button, dismissals: ["drag list"]))
         #expect(reach.state == .afterDismissal)
-        #expect(reach.sentence == "it is visible only after the keyboard is hidden: drag list")
+        #expect(reach.sentence == "it is fully visible only after the user hides the keyboard (drag list)")
         let below = Reach.of(situation(button.offsetBy(dx: 0, dy: 400), dismissals: ["drag list"]))
         #expect(below.state == .deadEnd, "it is below the screen without the keyboard too")
     }

@@ -20,7 +20,7 @@ extension UICellAccessory {
     public typealias DetailOptions = StandardOptions
     public typealias ReorderOptions = StandardOptions
 
-    /// The options of the circular accessories before a row.
+    /// The options of the circular accessories at a row's leading edge.
     @preconcurrency @MainActor
     public struct CircleOptions {
         public var isHidden: Bool
