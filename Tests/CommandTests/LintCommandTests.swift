@@ -42,6 +42,16 @@ import Testing
         }
     }
 
+    @Test func `a failed step does not hide the findings, and Markdown lists both`() throws {
+        try TemporaryFolder.use { folder in
+            let result = try check(scene(600) + "\n  - assertTrue: 1 == 2", ["--markdown", folder + "/page.md"], in: folder)
+            #expect(result.code == 1 && result.output.contains("1 == 2") && result.output.contains("focusOutOfSight: low"), "\(result)")
+            let page = try String(contentsOfFile: folder + "/page.md", encoding: .utf8)
+            #expect(page.contains("| <code>focusOutOfSight</code> | <code>") && page.contains("scene&#46;yaml&#58;7</code><br>"), "\(page)")
+            #expect(page.contains("low has the focus, and the keyboard covers all of its 40 points") && page.contains("lint-1"), "\(page)")
+        }
+    }
+
     @Test func `a flow allows a finding with a reason, which the results name`() throws {
         try TemporaryFolder.use { folder in
             let head = "name: Low\nlint: {allow: [{rule: focusOutOfSight, view: low, because: the scene shows it}]}"

@@ -97,10 +97,11 @@ struct CellPlayer {
         result.reach = reach?.findings.map(CellResult.Reach.init)
         let isAsWritten = cell.choices.isEmpty && settings.phoneWords.isEmpty
         let findings = try lint?.end(in: &result, results: results, isAsWritten: isAsWritten, fonts)
-        let reports = [reach.flatMap { Self.report(of: $0.deadEnds, at: session.document.name) }, findings ?? nil].compactMap { $0 }
-        if let failure = session.runner.failureReport ?? (reports.isEmpty ? nil : reports.joined(separator: "\n")) {
+        let deadEnds = reach.flatMap { Self.report(of: $0.deadEnds, at: session.document.name) }
+        let reports = [session.runner.failureReport, deadEnds, findings].compactMap { $0 }
+        if !reports.isEmpty {
             result.outcome = .failed
-            result.report = failure
+            result.report = reports.joined(separator: "\n")
             let picture = "\(cell.slug)-failure.png"
             Screenshot.report {
                 let list = recorder.failureList ?? session.phone.displayList

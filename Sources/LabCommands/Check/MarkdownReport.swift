@@ -1,7 +1,7 @@
 import HostSupport
 
-/// The results as Markdown, for the summary of a CI job or a comment on a pull request. It lists the failures with their steps, and the
-/// names of passed cells. (documented: "GitHub Flavored Markdown", tables)
+/// The results as Markdown, for the summary of a CI job or a comment on a pull request. It lists the failures with their steps, the
+/// findings of `--lint` that no flow allows, and the names of passed cells. (documented: "GitHub Flavored Markdown", tables)
 struct MarkdownReport {
     let text: String
 
@@ -20,6 +20,15 @@ struct MarkdownReport {
             lines += ["| failed | step | expected | actual | picture |", "|---|---|---|---|---|"]
             lines += failed.prefix(Self.longestTable).map { Self.row($0, folder) }
             if failed.count > Self.longestTable { lines += ["", "\(failed.count - Self.longestTable) more are in the results page."] }
+            lines.append("")
+        }
+        let findings = results.flatMap { result in (result.lint ?? []).filter { $0.allowed == nil }.map { (result, $0) } }
+        if !findings.isEmpty {
+            lines += ["| finding | rule | place | fact | picture |", "|---|---|---|---|---|"]
+            lines += findings.prefix(Self.longestTable).map { Self.row($0.1, of: $0.0, folder) }
+            if findings.count > Self.longestTable {
+                lines += ["", "\(findings.count - Self.longestTable) more findings are in the results page."]
+            }
             lines.append("")
         }
         if !flaky.isEmpty {
@@ -52,6 +61,13 @@ struct MarkdownReport {
         let picture = result.failurePicture.map { code("\(folder)/\($0)") } ?? ""
         let attempt = result.attemptText.map { "<br>\(plain($0))" } ?? ""
         return "| \(name(result))\(attempt) | \(place) | \(plain(step?.expected ?? "")) | \(plain(actual)) | \(picture) |"
+    }
+
+    private static func row(_ finding: CellResult.Lint, of result: CellResult, _ folder: String) -> String {
+        let place = finding.file.map { code("\($0):\(finding.line ?? 1)") } ?? ""
+        let time = "at \(seconds(finding.time))"
+        let picture = finding.picture.map { code("\(folder)/\($0)") } ?? ""
+        return "| \(name(result)) | \(code(finding.rule)) | \(place)<br>\(plain(time)) | \(plain(finding.sentence)) | \(picture) |"
     }
 
     private static func name(_ result: CellResult) -> String { code(result.cell.title + result.cell.configurationSuffix) }
