@@ -62,6 +62,10 @@ import Testing
             "what takes touches", ["--digest"],
             ["- low: UITextField ", "keyboard: docked", "- send: UIButton “Send” 20, 120, 100 x 44, behind veil"]
         ),
+        (
+            "what its top and its width follow", ["--view", "send", "--by", "top", "--by", "width"],
+            [" is at 120 on the screen.", " is 100 points."]
+        ),
         ("what would 20 points more distance do", ["--more-distance", "20"], ["low would be 20 points higher on the screen."]),
     ])
     func `each of these questions has one command with a clear answer`(_ question: (String, [String], [String])) throws {

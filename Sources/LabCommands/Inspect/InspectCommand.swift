@@ -235,7 +235,7 @@ extension InspectCommand {
             if questions.visibility { texts.append(InspectionText.visibility(details, run.inspector.visibility(of: details.node.id))) }
             if questions.properties { texts.append(InspectionText.properties(details)) }
             if questions.layout { texts.append(InspectionText.layout(details)) }
-            if let quantity = questions.by { texts.append(InspectionText.sensitivity(quantity, of: details)) }
+            for quantity in questions.by { texts.append(InspectionText.sensitivity(quantity, of: details)) }
             if questions.constraints { texts.append(InspectionText.constraints(details)) }
             if questions.insets { texts.append(InspectionText.insets(details)) }
             if asked.copy { texts.append(details.swift + "\n\n" + details.scene) }

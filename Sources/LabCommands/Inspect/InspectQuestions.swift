@@ -10,9 +10,9 @@ struct InspectQuestions: ParsableArguments {
     @Flag(help: "Explain the view's width and height, and why its text is truncated.") var layout = false
     @Option(
         help: ArgumentHelp(
-            "List the values that a number of the view follows, such as constants, with rates: \(InspectQuestions.quantities).",
+            "List the values that a number of the view follows, such as constants, with rates; repeatable: \(InspectQuestions.quantities).",
             valueName: "number"))
-    var by: InspectedSensitivity.Quantity?
+    var by: [InspectedSensitivity.Quantity] = []
     @Flag(help: "Tell whether the view is visible, and what hides, clips or covers it.") var visibility = false
     @Flag(help: "Print the parts of the view's insets, and their last writer.") var insets = false
     @Flag(help: "Explain the engine's decisions with their rules, or why nothing happened.") var why = false
@@ -31,7 +31,7 @@ struct InspectQuestions: ParsableArguments {
     private static let quantities = InspectedSensitivity.Quantity.allCases.map(\.rawValue).joined(separator: ", ")
 
     /// Whether at least one question is about a view.
-    var areAboutView: Bool { properties || constraints || layout || by != nil || visibility || insets }
+    var areAboutView: Bool { properties || constraints || layout || !by.isEmpty || visibility || insets }
     /// Whether at least one question is about the screen. `why` is not considered, because it is also answered if the user asks no
     /// question.
     var areAboutScreen: Bool { tree || digest || leftovers || responders || tap != nil || moreDistance != nil }
