@@ -49,6 +49,10 @@ import Testing
             #expect(try Program.run("check", path, "--device", "iPhone 13 mini").code == 1)
             let result = try Program.run("check", path, "--keyboard-from", folder + "/phone.jsonl")
             #expect(result.code == 0, "\(result.output) \(result.errors)")
+            let warning = "scene.yaml is played on iPhone 12 mini and not on its own iPhone 15"
+            #expect(result.errors.components(separatedBy: warning).count == 2, "\(result.errors)")
+            let chosen = try Program.run("check", path, "--keyboard-from", folder + "/phone.jsonl", "--device", "iPhone 13 mini")
+            #expect(chosen.code == 0 && !chosen.errors.contains("warning"), "\(chosen.errors)")
         }
     }
 }

@@ -114,6 +114,7 @@ struct CheckCommand: ParsableCommand {
             evidence: reports.evidenceToKeep, updates: updatePictures, isMatrix: try !matrix.read().values.isEmpty,
             checksReach: reach, checksLint: lint)
         let plan = try CheckPlan(files, options: options, matrix: matrix.read(), shard: shard)
+        if let change = plan.phoneChange { StandardError.notice(change) }
         for line in plan.leftOut { StandardError.notice("left out: \(line)") }
         let folder = ResultsFolder(path: settings.results)
         let keepsResults = results != nil || reports.needsResults

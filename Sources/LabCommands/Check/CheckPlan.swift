@@ -13,6 +13,9 @@ struct CheckPlan {
     private(set) var broken: [Int: String] = [:]
     /// The combinations that no phone supports, each with the reason and the number of cells.
     let leftOut: [String]
+    /// A sentence about scenes that are not played on their own phone, because `--keyboard-from` chooses another one; nil without such
+    /// scenes.
+    let phoneChange: String?
 
     init(_ files: [String], options: CommonOptions, matrix: CheckMatrix, shard: CheckShard?) throws {
         let combinations = matrix.combinations
@@ -21,6 +24,7 @@ struct CheckPlan {
         var weights: [Int] = []
         var hasSteps = false
         var reasons: [(text: String, count: Int)] = []
+        var moved: [(scene: String, phone: String)] = []
         for file in files {
             if file != StandardInput.word, file != OwnApp.current?.name { _ = try SceneFinder.existingPath(file) }
             let document: SceneDocument
@@ -31,6 +35,8 @@ struct CheckPlan {
                 continue
             }
             hasSteps = hasSteps || document.performedSteps > 0
+            let own = SceneSetup(document).configuration.device.name
+            if options.device == nil, own != base.device?.name ?? own { moved.append((document.file, own)) }
             for choices in combinations where !matrix.excludes(choices, scene: document.file) {
                 let cell = CheckCell(
                     order: all.count, scene: file == StandardInput.word ? file : document.file, title: document.name, choices: choices,
@@ -48,6 +54,7 @@ struct CheckPlan {
             }
         }
         leftOut = reasons.map { "\($0.text) (\($0.count) \($0.count == 1 ? "cell" : "cells"))" }
+        phoneChange = base.recordedKeyboard.flatMap { Self.phoneChange($0.name, base.device?.name ?? "", moved, of: files.count) }
         guard !all.isEmpty else {
             throw CommandFailure("there is nothing to play: every combination was left out\n" + leftOut.joined(separator: "\n"))
         }
@@ -64,6 +71,19 @@ struct CheckPlan {
         }
         let parts = CheckShard.partition(weights, into: shard.count)
         cells = zip(all, parts).filter { $0.1 == shard.index - 1 }.map(\.0)
+    }
+
+    /// Returns the sentence about scenes that a recording moves to its own phone; nil if it moves none.
+    private static func phoneChange(
+        _ recording: String, _ phone: String, _ moved: [(scene: String, phone: String)], of count: Int
+    ) -> String? {
+        guard let first = moved.first else { return nil }
+        let which =
+            count == 1
+            ? "\(first.scene) is played on \(phone) and not on its own \(first.phone)"
+            : "\(moved.count) of \(count) scenes are played on \(phone) and not on their own phone, such as \(first.scene) on \(first.phone)"
+        return "warning: --keyboard-from: \(which), because \(recording) was recorded on a screen of that size; every keyboard, "
+            + "number pads too, has a recorded height"
     }
 
     /// Returns the reason why no phone has the cell's configuration, or why it cannot show the scene; nil if it can.
