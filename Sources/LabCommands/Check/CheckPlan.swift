@@ -81,7 +81,8 @@ struct CheckPlan {
         let which =
             count == 1
             ? "\(first.scene) is played on \(phone) and not on its own \(first.phone)"
-            : "\(moved.count) of \(count) scenes are played on \(phone) and not on their own phone, such as \(first.scene) on \(first.phone)"
+            : "\(moved.count) of \(count) scenes are played on \(phone) and not on their own phone, "
+                + "such as \(first.scene) on \(first.phone)"
         return "warning: --keyboard-from: \(which), because \(recording) was recorded on a screen of that size; every keyboard, "
             + "number pads too, has a recorded height"
     }
