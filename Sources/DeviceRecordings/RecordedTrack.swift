@@ -2,8 +2,8 @@
 package struct RecordedTrack: Hashable, Sendable {
     package private(set) var times: [Double] = []
     package private(set) var values: [Double] = []
-    /// The indices of the entries before which the quantity was absent.
-    private var starts: Set<Int> = []
+    /// Whether the quantity was absent before an entry, for each entry.
+    private var isStart: [Bool] = []
     private var isInterrupted = false
 
     package init() {}
@@ -12,11 +12,11 @@ package struct RecordedTrack: Hashable, Sendable {
     @discardableResult
     package mutating func append(_ value: Double, at time: Double) -> Bool {
         let count = times.count
-        if !isInterrupted, count > 1, values[count - 1] == value, values[count - 2] == value, !starts.contains(count - 1) {
+        if !isInterrupted, count > 1, values[count - 1] == value, values[count - 2] == value, !isStart[count - 1] {
             times[count - 1] = time
             return false
         }
-        if isInterrupted { starts.insert(count) }
+        isStart.append(isInterrupted)
         isInterrupted = false
         times.append(time)
         values.append(value)
@@ -44,7 +44,7 @@ package struct RecordedTrack: Hashable, Sendable {
         let next = index(after: time)
         guard next < times.count else { return (values[times.count - 1], 0) }
         let left = next - 1
-        guard !starts.contains(next) else { return time == times[left] ? (values[left], 0) : nil }
+        guard !isStart[next] else { return time == times[left] ? (values[left], 0) : nil }
         let length = times[next] - times[left]
         guard length > 0 else { return (values[next], 0) }
         let x = (time - times[left]) / length
@@ -71,7 +71,7 @@ package struct RecordedTrack: Hashable, Sendable {
     /// Returns the slope at an entry, which is the slope of the parabola through the entry and its neighbours. Returns 0 at a turning
     /// point and at an end.
     private func slope(at index: Int) -> Double {
-        guard index > 0, index + 1 < times.count, !starts.contains(index), !starts.contains(index + 1) else { return 0 }
+        guard index > 0, index + 1 < times.count, !isStart[index], !isStart[index + 1] else { return 0 }
         let (before, after) = (times[index] - times[index - 1], times[index + 1] - times[index])
         guard before > 0, after > 0 else { return 0 }
         let left = (values[index] - values[index - 1]) / before
