@@ -116,7 +116,7 @@
 
         // MARK: Frames
 
-        /// Adds a transparent view with the height of the keyboard. The view's presentation layer shows the keyboard's movement.
+        /// Adds a transparent view with the frame of the keyboard. The view's presentation layer shows the keyboard's movement.
         private func addStrip(to window: UIWindow) {
             box.frame = window.bounds
             box.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -129,6 +129,8 @@
             window.addSubview(box)
             box.addSubview(strip)
             let guide = box.keyboardLayoutGuide
+            // The guide of a floating keyboard has the keyboard's own rectangle.
+            guide.followsUndockedKeyboard = true
             if #available(iOS 17, *) { guide.usesBottomSafeArea = false }
             NSLayoutConstraint.activate([
                 strip.topAnchor.constraint(equalTo: guide.topAnchor), strip.bottomAnchor.constraint(equalTo: guide.bottomAnchor),

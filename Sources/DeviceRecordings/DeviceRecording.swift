@@ -9,6 +9,8 @@ package struct DeviceRecording: Hashable, Sendable {
     package struct Quantity: Hashable, Sendable, Comparable {
         package enum Property: String, CaseIterable, Sendable {
             case top
+            case left
+            case width
             case height
             case offset = "contentOffset.y"
             case inset = "contentInset.bottom"
@@ -25,6 +27,8 @@ package struct DeviceRecording: Hashable, Sendable {
             (self.subject, self.property, self.isNamed) = (subject, property, isNamed)
         }
 
+        /// The top of the keyboard. Its left edge, width and height are recorded only while it is away from the bottom edge or narrower
+        /// than the screen, as a floating keyboard is.
         package static let keyboardTop = Quantity("keyboard", .top)
 
         package static func < (a: Quantity, b: Quantity) -> Bool {
@@ -77,4 +81,9 @@ package struct DeviceRecording: Hashable, Sendable {
     package var fields: [String] = []
 
     package init() {}
+
+    /// Returns whether a keyboard with this frame is away from the bottom edge of the screen, or narrower than the screen.
+    func isLoose(_ frame: CGRect) -> Bool {
+        !frame.isEmpty && (frame.width < width - 0.5 || reachesEdge && frame.maxY < height - 0.5)
+    }
 }

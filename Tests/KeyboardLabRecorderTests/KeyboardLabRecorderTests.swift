@@ -68,6 +68,20 @@ import UIKit
         #expect(compared > times.count * 2)
     }
 
+    @Test func `a floating keyboard that is dragged is recorded with its whole rectangle`() throws {
+        let run = try run("floating-keyboard", on: "iPad Pro 11", framesPerSecond: 60)
+        for property in [DeviceRecording.Quantity.Property.left, .top, .width, .height] {
+            let quantity = DeviceRecording.Quantity("keyboard", property)
+            let (recorded, traced) = (try #require(run.recorded.tracks[quantity]), try #require(run.traced.tracks[quantity]))
+            let pairs = run.traced.frameTimes.compactMap { time in
+                recorded.value(at: time).flatMap { a in traced.value(at: time).map { (recorded: a, traced: $0) } }
+            }
+            #expect(pairs.count > 100 && pairs.allSatisfy { abs($0.recorded - $0.traced) <= 0.01 }, "\(property)")
+        }
+        let left = try #require(run.recorded.tracks[.init("keyboard", .left)])
+        #expect(Set(left.values).count > 10)
+    }
+
     @Test func `notifications are recorded when the trace has them, with the same frames`() throws {
         let run = try run("sign-up", on: "iPhone 15", framesPerSecond: 60)
         let names: Set = ["keyboardWillShow", "keyboardDidShow", "keyboardWillHide", "keyboardDidHide", "beginEditing", "endEditing"]

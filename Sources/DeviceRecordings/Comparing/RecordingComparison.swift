@@ -172,12 +172,13 @@ package struct RecordingComparison: Hashable, Sendable {
             if let movement, abs(movement.phoneWay - movement.modelWay) > Self.tolerance { return "Facts/KeyboardHeights.md" }
             return model.systemVersion >= 26 ? "Facts/IOS26.md#motion" : "Facts/MotionCurves.md#keyboard-curve"
         }
+        if !quantity.isNamed, quantity.subject == "keyboard" { return "Facts/KeyboardHeights.md#undocked-split-and-floating" }
         guard let mapped = modelTime(difference.time, phone, model) else { return nil }
         let property =
             switch quantity.property {
             case .offset: "contentOffset"
             case .inset, .adjustedTop, .adjustedBottom: "contentInset"
-            case .top, .height: "frame.origin"
+            case .top, .left, .width, .height: "frame.origin"
             }
         let decisions = model.events.filter { !$0.rules.isEmpty && $0.time <= mapped + 1e-6 }
         let isField = quantity.subject == "field"

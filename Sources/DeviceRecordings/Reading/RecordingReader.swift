@@ -7,8 +7,9 @@ package struct RecordingReader {
     package struct Limits: Sendable {
         /// The maximum length of a line in bytes.
         package var line = 1 << 20
-        /// The maximum number of entries of all tracks together. An entry takes 16 bytes.
-        package var entries = 6_000_000
+        /// The maximum number of entries of all tracks together. An entry takes 17 bytes, and twice as many while a
+        /// track grows.
+        package var entries = 4_000_000
         package var frames = 4_000_000
         package var events = 200_000
         package var views = 256
@@ -121,7 +122,13 @@ package struct RecordingReader {
             if reader.recording.tracks[quantity, default: RecordedTrack()].append(value, at: time) { reader.entries += 1 }
         }
         if case .object(let keyboard)? = members["keyboard"] {
-            add(&self, .keyboardTop, min(try numbers(keyboard, "frame", count: 4)[1], recording.height))
+            let frame = try frame(keyboard, "frame")
+            add(&self, .keyboardTop, min(frame.minY, recording.height))
+            if recording.isLoose(frame), frame.minY < recording.height {
+                add(&self, .init("keyboard", .left), frame.minX)
+                add(&self, .init("keyboard", .width), frame.width)
+                add(&self, .init("keyboard", .height), frame.height)
+            }
         }
         if case .object(let root)? = members["root"] { add(&self, .init("root", .top), try numbers(root, "frame", count: 4)[1]) }
         var responder = field
