@@ -276,7 +276,9 @@ let package = Package(
             ]),
         .testTarget(
             name: "KeyboardLabRecorderTests",
-            dependencies: ["KeyboardLabRecorder", "DeviceRecordings", "SceneRuntime", "SceneLanguage", "Simulator", "UIKit"]),
+            dependencies: [
+                "KeyboardLabRecorder", "DeviceRecordings", "SceneRuntime", "SceneLanguage", "SeededRandom", "Simulator", "UIKit",
+            ]),
         .testTarget(name: "DeviceRecordingsTests", dependencies: ["DeviceRecordings", "SeededRandom", "LabTestSupport"]),
         .testTarget(name: "KeyboardWordsTests", dependencies: ["KeyboardWords"]),
         .testTarget(name: "HostSupportTests", dependencies: ["HostSupport"]),

@@ -145,6 +145,7 @@ struct CommonOptions: ParsableArguments {
         let recording = try DeviceRecording.forCommand(keyboardFrom)
         let keyboard: RecordedKeyboard
         do { keyboard = try recording.keyboard(file: keyboardFrom) } catch { throw CommandFailure("\(error)") }
+        if let notice = recording.keyboardGapNotice { StandardError.notice("\(keyboard.name): \(notice)") }
         return try like(recording).overrides(keyboard: keyboard)
     }
 

@@ -15,6 +15,10 @@ struct SampledRecording {
     var keyboard = 336.0
     /// The fraction of frames that are missing.
     var lost = 0.0
+    /// A time without frames, in seconds.
+    var hole: ClosedRange<Double>?
+    /// The duration and the curve in the notification, as members of its line.
+    var animation = ""
     /// The time of the first frame, as a fraction of a frame's duration.
     var phase = 0.0
     var seed: UInt64 = 1
@@ -39,9 +43,10 @@ struct SampledRecording {
             if !isAnnounced, time >= start {
                 isAnnounced = true
                 let frames = #""beginFrame":[0,852,393,\#(keyboard)],"endFrame":[0,\#(852 - keyboard),393,\#(keyboard)]"#
-                lines.append(#"{"type":"event","time":\#(start),"name":"keyboardWillShow",\#(frames)}"#)
+                lines.append(#"{"type":"event","time":\#(start),"name":"keyboardWillShow",\#(frames)\#(animation)}"#)
             }
             if lost > 0, Double.random(in: 0..<1, using: &random) < lost { continue }
+            if let hole, hole.contains(time) { continue }
             let keyboard = #""keyboard":{"frame":[0,\#(top(time)),393,\#(keyboard)],"progress":1}"#
             lines.append(#"{"type":"frame","index":\#(frame),"time":\#(time),\#(keyboard),"views":{}}"#)
         }

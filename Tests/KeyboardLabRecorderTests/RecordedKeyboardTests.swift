@@ -2,6 +2,7 @@ import DeviceRecordings
 import Foundation
 import SceneLanguage
 import SceneRuntime
+import SeededRandom
 import Simulator
 import Testing
 import UIKit
@@ -92,6 +93,42 @@ import UIKit
         #expect(own.recording.events.map(\.name) == again.recording.events.map(\.name))
         #expect(again.report.contains("The keyboard is recorded: phone.jsonl") && !own.report.contains("is recorded"))
         #expect(again.lines[0].contains(#""keyboardFrom":"phone.jsonl""#))
+    }
+
+    @Test func `a floating keyboard moves as the user of the flow moves it, between recorded shows and hides`() throws {
+        let document = try document("floating-keyboard")
+        let own = try play(document, on: "iPad Pro 11")
+        let keyboard = try own.keyboard()
+        #expect(keyboard.movements.map(\.trigger).allSatisfy { $0 == .show || $0 == .hide }, "\(keyboard.movements.map(\.trigger))")
+        let again = try play(document, on: "iPad Pro 11", keyboard: keyboard)
+        #expect(own.recording.tracks[.init("keyboard", .left)] != nil)
+        #expect(differences(own.recording, again.recording).prefix(5) == [])
+        #expect(own.recording.events == again.recording.events)
+    }
+
+    /// Lines without a part of the frames.
+    private func losing(_ share: Double, _ hole: ClosedRange<Double>?, _ lines: [String]) -> [String] {
+        var random = SeededGenerator(seed: 7)
+        return lines.filter { line in
+            guard line.contains(#""type":"frame""#), let match = line.firstMatch(of: /"time":([0-9.]+)/), let time = Double(match.1)
+            else { return true }
+            return Double.random(in: 0..<1, using: &random) >= share && hole?.contains(time) != true
+        }
+    }
+
+    @Test(arguments: [0.05, 0.2, 0])
+    func `lost frames, and a hole of 0.3 seconds in an animation, do not change the movement`(share: Double) throws {
+        let document = try guided(rounds: 1)
+        let own = try play(document)
+        let show = try #require(own.recording.events.first { $0.name == "keyboardWillShow" })
+        let hole = share == 0 ? (show.time + 0.02)...(show.time + 0.32) : nil
+        let lines = losing(share, hole, own.lines)
+        #expect(lines.count < own.lines.count - 5)
+        let keyboard = try Self.read(lines).keyboard(file: "lost.jsonl")
+        let again = try play(document, keyboard: keyboard)
+        let tops = try [own, again].map { try #require($0.recording.tracks[.keyboardTop]) }
+        let worst = own.recording.frameTimes.map { abs((tops[0].value(at: $0) ?? 0) - (tops[1].value(at: $0) ?? .infinity)) }.max() ?? 999
+        #expect(worst < 0.5, "\(worst) points")
     }
 
     /// A recording of the guided scene whose show is bent: the square of the progress.

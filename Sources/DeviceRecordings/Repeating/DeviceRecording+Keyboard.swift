@@ -9,17 +9,10 @@ extension DeviceRecording {
     /// Returns the keyboard to repeat.
     /// - Parameter file: the path of the recording, for errors.
     package func keyboard(file: String) throws(RecordingError) -> RecordedKeyboard {
-        var movements: [RecordedKeyboard.Movement] = []
-        var isUp = tracks[.keyboardTop]?.values.first.map { $0 < lowestTop - Self.still } ?? false
-        var previous: Segment?
-        for segment in segments {
-            guard let trigger = trigger(of: segment, isUp: isUp, after: previous) else { continue }
-            isUp = trigger != .hide
-            previous = segment
-            movements.append(
-                RecordedKeyboard.Movement(
-                    trigger, notice: segment.event.map(notice), top: trigger == .hide ? height : segment.endTop,
-                    motion: motion(of: segment, to: trigger == .hide ? lowestTop : segment.endTop)))
+        let movements = repeated.map { segment, trigger in
+            RecordedKeyboard.Movement(
+                trigger, notice: segment.event.map(notice), top: trigger == .hide ? height : segment.endTop,
+                motion: motion(of: segment, to: trigger == .hide ? lowestTop : segment.endTop))
         }
         func mistake(_ message: String) -> RecordingError { RecordingError(file: file, line: 0, message: message) }
         guard movements.count <= Self.mostMovements else {
@@ -31,6 +24,47 @@ extension DeviceRecording {
             throw mistake("the keyboard never shows in it; start the recording first, and then tap the field")
         }
         return keyboard
+    }
+
+    /// The movements that are repeated, with their triggers.
+    private var repeated: [(segment: Segment, trigger: RecordedKeyboard.Trigger)] {
+        var result: [(segment: Segment, trigger: RecordedKeyboard.Trigger)] = []
+        var isUp = tracks[.keyboardTop]?.values.first.map { $0 < lowestTop - Self.still } ?? false
+        var isFloating = false
+        for segment in segments {
+            let begin = segment.event?.begin.map(isLoose) ?? isFloating
+            let end = segment.event?.end.map { isLoose($0) || $0.isEmpty && isFloating } ?? isFloating
+            isFloating = end
+            // Keyboards away from the bottom edge are simulated: a user has moved them there, and moves them in the flow, too.
+            guard !begin, !end else {
+                isUp = !end && segment.endTop < lowestTop - Self.still
+                continue
+            }
+            guard let trigger = trigger(of: segment, isUp: isUp, after: result.last?.segment) else { continue }
+            isUp = trigger != .hide
+            result.append((segment, trigger))
+        }
+        return result
+    }
+
+    /// The times without frames in the movements that are repeated.
+    var keyboardGaps: [KeyboardGap] {
+        guard let track = tracks[.keyboardTop] else { return [] }
+        return repeated.flatMap { segment, _ -> [KeyboardGap] in
+            let last = max(segment.end, segment.time)
+            let entries = [(time: segment.time, value: segment.beginTop)] + track.entries(in: segment.time...last)
+            let animation = animation(of: segment)
+            return zip(entries, entries.dropFirst()).compactMap { before, after -> KeyboardGap? in
+                guard after.time - before.time >= Self.rest, abs(after.value - before.value) > Self.still else { return nil }
+                return KeyboardGap(
+                    time: before.time, length: after.time - before.time,
+                    isFilled: animation?.value(at: before.time, from: before, to: after) != nil)
+            }
+        }
+    }
+
+    private func animation(of segment: Segment) -> AnnouncedAnimation? {
+        segment.event.flatMap { AnnouncedAnimation(notice(of: $0), at: $0.time, systemVersion: systemVersion) }
     }
 
     /// A part of the recording in which the keyboard moves from one top to another, or in which the focus moves and the keyboard does not.
@@ -116,6 +150,15 @@ extension DeviceRecording {
         return .own(after: segment.time - previous.time)
     }
 
+    /// Returns whether the announced animation connects two frames: in a long gap always, and otherwise if it passes both frames.
+    private func fills(
+        _ animation: AnnouncedAnimation, _ before: (time: Double, value: Double), _ after: (time: Double, value: Double),
+        from begin: Double, to end: Double
+    ) -> Bool {
+        guard animation.value(at: before.time, from: before, to: after) != nil else { return false }
+        return after.time - before.time >= Self.rest || [before, after].allSatisfy { animation.passes($0, from: begin, to: end) }
+    }
+
     private func notice(of event: Event) -> RecordedKeyboard.Notice {
         RecordedKeyboard.Notice(
             begin: event.begin ?? .zero, end: event.end ?? .zero,
@@ -145,10 +188,13 @@ extension DeviceRecording {
             values.append((top - begin) / (end - begin))
         }
         var before = (time: segment.time, value: begin)
+        let animation = animation(of: segment)?.delayed(toPass: entries, from: begin, to: end)
         for entry in entries {
-            if entry.value != before.value, entry.time - before.time < Self.rest {
+            let filling = animation.flatMap { fills($0, before, entry, from: begin, to: end) ? $0 : nil }
+            if entry.value != before.value, filling != nil || entry.time - before.time < Self.rest {
                 for time in stride(from: before.time + Self.step, to: entry.time - Self.step / 2, by: Self.step) {
-                    if let top = track.value(at: time), reachesEdge || top < lowestTop { add(time, top) }
+                    let top = filling.map { $0.value(at: time, from: before, to: entry) } ?? track.value(at: time)
+                    if let top, reachesEdge || top < lowestTop { add(time, top) }
                 }
             } else {
                 add(entry.time - Self.step, before.value)

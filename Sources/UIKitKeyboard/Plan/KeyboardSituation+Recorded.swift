@@ -2,8 +2,10 @@ import UIKitCore
 
 /// Plans that repeat a recorded keyboard. They are the usual ones, with the recorded height, notifications and motion.
 extension KeyboardSituation {
-    /// Whether the keyboard's height is the recorded one: keys are, views of an app are not.
-    func isRecorded(in around: KeyboardSurroundings) -> Bool { around.recording != nil && content == .keys && turn.stage == .none }
+    /// Whether the keyboard's height is the recorded one: docked keys are, floating ones and views of an app are not.
+    func isRecorded(in around: KeyboardSurroundings) -> Bool {
+        around.recording != nil && content == .keys && partsMode == .docked && turn.stage == .none
+    }
 
     /// Returns the plan for known heights of the parts. The recorded height replaces that of the keys.
     func recordedMeasured(_ heights: KeyboardHeights, in around: KeyboardSurroundings) -> KeyboardPlan? {
