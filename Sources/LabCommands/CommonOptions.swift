@@ -184,8 +184,9 @@ struct CommonOptions: ParsableArguments {
     /// Returns the scene on one phone for each strategy of `CompareOption`.
     @MainActor
     func comparison(_ argument: String, _ strategies: CompareOption, measurer: any TextMeasurer) throws -> SceneComparison {
+        let overrides = try overrides()
         let comparison = SceneComparison(
-            try SceneArgument.load(argument, try overrides()), strategies: strategies.list, overrides: try overrides(), measurer: measurer)
+            try SceneArgument.load(argument, overrides), strategies: strategies.list, overrides: overrides, measurer: measurer)
         for problem in comparison.sessions[0].problems { StandardError.notice(problem) }
         StandardError.explain(Self.description(of: comparison.sessions[0]))
         return comparison
@@ -204,8 +205,9 @@ struct CommonOptions: ParsableArguments {
     @MainActor
     func session(_ argument: String, measurer: any TextMeasurer) throws -> SceneSession {
         if RunBundle.isPath(argument) { return try RunReplay(path: argument).session(self, measurer: measurer) }
-        let document = try SceneArgument.load(argument, try overrides())
-        let session = SceneSession(document, overrides: try overrides(), measurer: measurer)
+        let overrides = try overrides()
+        let document = try SceneArgument.load(argument, overrides)
+        let session = SceneSession(document, overrides: overrides, measurer: measurer)
         for problem in session.problems { StandardError.notice(problem) }
         StandardError.explain(Self.description(of: session))
         return session
