@@ -27,7 +27,7 @@ package struct AppRun {
         self.isStrict = isStrict
     }
     /// Creates the app of a recorded run, which starts with empty data.
-    package init(_ recorded: RunBundle.App) { self.init(path: recorded.path, screen: recorded.screen, target: recorded.target) }
+    package init(_ recorded: RunFile.App) { self.init(path: recorded.path, screen: recorded.screen, target: recorded.target) }
 
     /// Returns the app's modules.
     package func modules() throws -> AppModules { try AppModules(path: path, target: target) }

@@ -204,7 +204,7 @@ struct CommonOptions: ParsableArguments {
     /// Reads the scene that `argument` names and opens it on a phone.
     @MainActor
     func session(_ argument: String, measurer: any TextMeasurer) throws -> SceneSession {
-        if RunBundle.isPath(argument) { return try RunReplay(path: argument).session(self, measurer: measurer) }
+        if RunFile.isPath(argument) { return try RunReplay(path: argument).session(self, measurer: measurer) }
         let overrides = try overrides()
         let document = try SceneArgument.load(argument, overrides)
         let session = SceneSession(document, overrides: overrides, measurer: measurer)

@@ -56,7 +56,7 @@ struct RunCommand: ParsableCommand {
                 try AppSandbox.ask(isTrusted: run.isTrusted)
                 return StandardOutput.write(try run.build())
             }
-            let replay = try scene.flatMap { RunBundle.isPath($0) ? try RunReplay(path: $0) : nil }
+            let replay = try scene.flatMap { RunFile.isPath($0) ? try RunReplay(path: $0) : nil }
             var library =
                 try replay.flatMap { try self.library(of: $0, overrides) } ?? launchedLibrary(replay)
                 ?? SceneLibrary.standard(scene, overrides)

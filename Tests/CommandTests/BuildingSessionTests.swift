@@ -27,7 +27,7 @@ import Testing
         func takeFirstRun() -> LabBeginning? { nil }
         func writeRun(_ run: RunRecord) throws -> String { throw SessionError("no run of this is written") }
         func openEditor(at line: LabFinding.Line) -> String { "opened line \(line.line)" }
-        func starts(_ run: RunBundle) -> Bool { false }
+        func starts(_ run: RunFile) -> Bool { false }
         func close() {}
     }
     private let launcher = Launcher()

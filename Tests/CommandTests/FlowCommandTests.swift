@@ -8,7 +8,7 @@ struct FlowCommandTests {
     /// Writes a run of a scene with one field, with the given inputs, and returns its path.
     private func run(in folder: String, inputs: [LabLoggedInput]) throws -> String {
         let path = folder + "/tap.labrun"
-        let bundle = RunBundle(
+        let bundle = RunFile(
             programVersion: "1", scene: "field.yaml", arguments: [], choices: LabChoices(), inputs: inputs, end: 1.5, title: "field",
             framesPerSecond: 60)
         try bundle.write(to: path)

@@ -30,7 +30,7 @@ struct RemoteEndTests {
         func ended(process: Int32) { endCount += 1 }
         func takeUpdates(at time: Double) -> [LauncherEvent] { [] }
         func takeFirstRun() -> LabBeginning? { nil }
-        func starts(_ run: RunBundle) -> Bool { false }
+        func starts(_ run: RunFile) -> Bool { false }
         func writeRun(_ run: RunRecord) throws -> String { throw SessionError("no run file is written") }
         func openEditor(at line: LabFinding.Line) -> String { "" }
         func close() {}

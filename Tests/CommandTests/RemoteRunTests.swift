@@ -98,7 +98,7 @@ import UIKit
         let launcher = SceneLauncher()
         let (session, early) = try run(launcher)
         defer { session.close() }
-        let bundle = RunBundle(
+        let bundle = RunFile(
             programVersion: "1", app: nil, arguments: [], choices: LabChoices(), inputs: session.loggedInputs, end: session.time,
             title: "a",
             framesPerSecond: 60)

@@ -45,7 +45,7 @@ final class SceneLauncher: PhoneLauncher {
     }
     func takeFirstRun() -> LabBeginning? { nil }
     func ended(process: Int32) { endCount += 1 }
-    func starts(_ run: RunBundle) -> Bool { true }
+    func starts(_ run: RunFile) -> Bool { true }
     func writeRun(_ run: RunRecord) throws -> String { throw SessionError("no run of this is written") }
     func openEditor(at line: LabFinding.Line) -> String { "" }
     func close() {}

@@ -18,7 +18,7 @@ struct TakeCommandTests {
             LabLoggedInput(time: 0.6, input: .touch(phase: .ended, finger: 0, at: place)),
             LabLoggedInput(time: 3, input: .text(text: "hello")),
         ]
-        try RunBundle(
+        try RunFile(
             programVersion: "1", scene: "field.yaml", arguments: [], choices: LabChoices(), inputs: inputs, end: 3.5, title: "Field",
             framesPerSecond: 60
         ).write(to: path)

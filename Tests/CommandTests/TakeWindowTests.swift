@@ -94,7 +94,7 @@ extension WindowTests {
             ]
             let path = folder + "/Form-1.labrun"
             let place = CGPoint(x: 196, y: 345)
-            try RunBundle(
+            try RunFile(
                 programVersion: "1", scene: "form.yaml", arguments: [], choices: LabChoices(),
                 inputs: [
                     LabLoggedInput(time: 0.2, input: .touch(phase: .began, finger: 0, at: place)),
@@ -127,7 +127,7 @@ extension WindowTests {
                 #expect(try ctl("do", "recordTake").code == 0)
                 #expect(try ctl("call", "phone.advance", "ticks=30").code == 0)
                 let old = takes.path + "/Old-1.labrun"
-                try RunBundle(
+                try RunFile(
                     programVersion: "1", scene: "a.yaml", arguments: [], choices: LabChoices(), inputs: [], end: 1, title: "Old",
                     framesPerSecond: 60
                 ).write(to: old)

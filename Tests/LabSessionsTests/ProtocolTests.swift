@@ -42,15 +42,15 @@ struct ProtocolTests {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("run-\(UUID().uuidString).labrun").path
         defer { try? FileManager.default.removeItem(atPath: folder) }
         func write(_ end: Double) throws {
-            try RunBundle(
+            try RunFile(
                 programVersion: "1", app: .init(path: "/app", screen: nil, hash: "1"), arguments: [], choices: LabChoices(), inputs: [],
                 end: end, title: "t", framesPerSecond: 60, finding: nil
             ).write(to: folder)
         }
         try write(end)
-        #expect(throws: RunBundle.ReadingError.self) { try RunBundle(path: folder) }
+        #expect(throws: RunFile.ReadingError.self) { try RunFile(path: folder) }
         try write(86_400)
-        #expect(try RunBundle(path: folder).end == 86_400)
+        #expect(try RunFile(path: folder).end == 86_400)
     }
 
     @Test func `a channel that is closed is told from one with something unreadable on it`() throws {
@@ -117,22 +117,22 @@ struct ProtocolTests {
     @Test func `a run file is read as it was written, and says what is wrong with it`() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("run-\(UUID().uuidString).labrun")
         defer { try? FileManager.default.removeItem(at: folder) }
-        let bundle = RunBundle(
+        let bundle = RunFile(
             programVersion: "1", app: .init(path: "/app", screen: nil, hash: "a"), arguments: ["--device", "iPhone SE"],
             choices: LabChoices(),
             inputs: [LabLoggedInput(time: 0.1, input: .shake, place: LabPlace(controllers: ["Form"]))], end: 0.5, title: "Form",
             framesPerSecond: 60, finding: LabFinding(kind: .trap, summary: "The app stopped."))
         try bundle.write(to: folder.path)
-        #expect(try RunBundle(path: folder.path) == bundle)
-        #expect(RunBundle.isPath(folder.path) && !RunBundle.isPath("a.yaml"))
+        #expect(try RunFile(path: folder.path) == bundle)
+        #expect(RunFile.isPath(folder.path) && !RunFile.isPath("a.yaml"))
 
         let file = folder.appendingPathComponent("run.json")
         try Data(#"{"version": 99}"#.utf8).write(to: file)
-        let newer = #expect(throws: RunBundle.ReadingError.self) { try RunBundle(path: folder.path) }
+        let newer = #expect(throws: RunFile.ReadingError.self) { try RunFile(path: folder.path) }
         #expect(newer?.description.contains("version 99") == true)
         try Data("{".utf8).write(to: file)
-        #expect(throws: RunBundle.ReadingError.self) { try RunBundle(path: folder.path) }
-        #expect(throws: RunBundle.ReadingError.self) { try RunBundle(path: "/nowhere.labrun") }
+        #expect(throws: RunFile.ReadingError.self) { try RunFile(path: folder.path) }
+        #expect(throws: RunFile.ReadingError.self) { try RunFile(path: "/nowhere.labrun") }
     }
 
     @Test func `the language's own words are found among what a program says`() {

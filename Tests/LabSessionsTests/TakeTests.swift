@@ -84,7 +84,7 @@ import Testing
     @discardableResult
     private func add(_ name: String, day: Double, bytes: Int = 1000, pinned: Bool = false, to folder: TakesFolder) throws -> String {
         let path = "\(folder.path)/\(name).labrun"
-        try RunBundle(
+        try RunFile(
             programVersion: "1", scene: "a.yaml", arguments: [], choices: LabChoices(), inputs: [], end: 2, title: "Form",
             framesPerSecond: 60
         ).write(to: path)
@@ -99,7 +99,7 @@ import Testing
             #expect(folder.list().takes.isEmpty)
             try add("old", day: 1, to: folder)
             let path = try add("new", day: 2, pinned: true, to: folder)
-            try RunBundle(
+            try RunFile(
                 programVersion: "1", arguments: [], choices: LabChoices(), inputs: [], end: 2, title: "Form", framesPerSecond: 60
             ).write(to: folder.path + "/run.labrun")
             let (takes, problems) = folder.list()

@@ -101,7 +101,7 @@ struct AppOptions: ParsableArguments {
         let arguments = Self.withoutApp(CommandWords.given)
         if let run {
             try run.become(arguments: arguments)
-        } else if let scene, RunBundle.isPath(scene), OwnApp.current == nil,
+        } else if let scene, RunFile.isPath(scene), OwnApp.current == nil,
             let recorded = try RunReplay(path: scene).appToStart(named: nil)
         {
             try recorded.become(arguments: arguments)

@@ -67,7 +67,7 @@ extension CompareCommand {
     /// Returns the app that the command line or a run file names; nil if neither does.
     private func appOfCommits() throws -> AppRun? {
         if let run = app.run { return run }
-        guard let scene = scenes.first, RunBundle.isPath(scene) else { return nil }
+        guard let scene = scenes.first, RunFile.isPath(scene) else { return nil }
         return try RunReplay(path: scene).appToStart(named: nil)
     }
 

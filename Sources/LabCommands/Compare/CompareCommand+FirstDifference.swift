@@ -43,7 +43,7 @@ extension CompareCommand {
             }
             variants = (commits?.list.dropFirst() ?? []).map { .commit($0) } + variants
             for argument in names {
-                for path in try RunBundlePaths.expanded(argument) {
+                for path in try RunFilePaths.expanded(argument) {
                     let result: HeadlessComparison
                     do {
                         result =
@@ -73,11 +73,11 @@ extension CompareCommand {
             }
         }
         let own = CommonOptions.phoneWords(CommandWords.given)
-        var words = RunBundlePaths.isRun(path) ? own : [path] + own
+        var words = RunFilePaths.isRun(path) ? own : [path] + own
         var choices = chosen
         var inputs: (log: [LabLoggedInput], end: Double)?
         var source = URL(fileURLWithPath: path).lastPathComponent.split(separator: ".").first.map { String($0) } ?? path
-        if RunBundlePaths.isRun(path) {
+        if RunFilePaths.isRun(path) {
             let replay = try RunReplay(path: path)
             guard replay.app != nil else { throw CommandFailure("\(path) is a run of a scene; compare it without --app") }
             replay.reportChanges()
@@ -103,7 +103,7 @@ extension CompareCommand {
         var overrides = try options.overrides()
         var inputs: (log: [LoggedInput], end: Double)?
         var scene = path
-        if RunBundlePaths.isRun(path) {
+        if RunFilePaths.isRun(path) {
             let replay = try RunReplay(path: path)
             guard let name = replay.bundle.scene else {
                 throw CommandFailure("\(path) is a run of an app, and no app is open")
@@ -133,8 +133,8 @@ extension PhoneChoices {
 }
 
 /// The files that an argument means: the scenes and flows of a folder, or one run file.
-private enum RunBundlePaths {
-    static func isRun(_ path: String) -> Bool { RunBundle.isPath(path) }
+private enum RunFilePaths {
+    static func isRun(_ path: String) -> Bool { RunFile.isPath(path) }
     static func expanded(_ argument: String) throws -> [String] {
         isRun(argument) ? [argument] : try SceneFinder.files(argument).map(SceneFinder.existingPath)
     }

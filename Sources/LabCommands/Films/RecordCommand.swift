@@ -61,7 +61,7 @@ struct RecordCommand: ParsableCommand {
         try MainActor.assumeIsolated {
             let fonts = try SceneArgument.fonts()
             if let compare { return try record(options.comparison(scene, compare, measurer: fonts), fonts) }
-            let run = try RunBundle.isPath(scene) ? RunReplay(path: scene) : nil
+            let run = try RunFile.isPath(scene) ? RunReplay(path: scene) : nil
             let session = try run?.session(options, measurer: fonts) ?? options.session(scene, measurer: fonts)
             if let end = run?.take?.shownSpans.last?.to { session.shownDuration = min(session.shownDuration, end) }
             let film = try filmOptions(for: session, run, fonts)

@@ -67,7 +67,7 @@ struct FlowCommand: ParsableCommand {
     @MainActor
     private var written: WrittenFlow {
         get throws {
-            if let file, RunBundle.isPath(file) { return try WrittenFlow(RunReplay(path: file), options) }
+            if let file, RunFile.isPath(file) { return try WrittenFlow(RunReplay(path: file), options) }
             return try WrittenFlow(fieldsOf: file ?? SceneArgument.standard, options)
         }
     }

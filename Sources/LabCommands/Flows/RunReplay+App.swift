@@ -27,7 +27,7 @@ extension RunReplay {
         return [RunFiles.folder.path, TakesFolder().path].compactMap(SceneFolder.realPath).contains { real.hasPrefix($0 + "/") }
     }
 
-    private func refusal(of app: RunBundle.App) -> String {
+    private func refusal(of app: RunFile.App) -> String {
         var words = CommandWords.given
         // The path must be added, because the window can open run files that its command line does not name.
         if !words.contains(path) { words = ["run", path] }

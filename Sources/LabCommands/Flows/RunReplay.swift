@@ -12,8 +12,8 @@ import UIKit
 /// A run file that a command replays: `keyboard-lab run|trace|snapshot|record FILE.labrun`.
 struct RunReplay {
     let path: String
-    let bundle: RunBundle
-    var app: RunBundle.App? { bundle.app }
+    let bundle: RunFile
+    var app: RunFile.App? { bundle.app }
     /// The description of the take; nil if the run file is not a take.
     let take: RunTake?
 
@@ -21,7 +21,7 @@ struct RunReplay {
     init(path: String) throws {
         self.path = path
         do {
-            bundle = try RunBundle(path: path)
+            bundle = try RunFile(path: path)
             take = try RunTake.read(in: path)
         } catch { throw CommandFailure("\(error)") }
     }

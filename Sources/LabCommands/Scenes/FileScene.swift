@@ -14,7 +14,7 @@ struct FileScene: SceneProvider {
     let path: String
     let overrides: SceneSetup.Overrides
     /// The run that is replayed at full speed before the scene is shown; nil for none.
-    var replay: RunBundle?
+    var replay: RunFile?
     /// The words of the command line from which the overrides come; nil for the command line of this process.
     var arguments: [String]?
 
@@ -47,7 +47,7 @@ struct FileScene: SceneProvider {
     func writeRun(_ run: RunRecord) throws -> String {
         let target = RunFiles.freePath(run.title, in: run.folder)
         let file = URL(fileURLWithPath: path)
-        let bundle = RunBundle(
+        let bundle = RunFile(
             programVersion: ProgramVersion.number, scene: file.lastPathComponent,
             arguments: CommonOptions.phoneWords(arguments ?? CommandWords.given), choices: run.choices,
             inputs: run.inputs,
@@ -103,7 +103,7 @@ extension FileScene {
     /// Returns the scene at a path. If the path is a run file, returns the scene in the run file with the recorded settings of the phone;
     /// the window then replays the run's inputs.
     static func opened(_ path: String, _ overrides: SceneSetup.Overrides) throws -> FileScene {
-        guard RunBundle.isPath(path) else { return FileScene(path: path, overrides: overrides) }
+        guard RunFile.isPath(path) else { return FileScene(path: path, overrides: overrides) }
         let replay = try RunReplay(path: path)
         guard let scene = replay.bundle.scene else { throw CommandFailure("\(path) is a run of an app") }
         return FileScene(path: try replay.scenePath(scene), overrides: try replay.overrides(under: nil), arguments: replay.bundle.arguments)
@@ -135,7 +135,7 @@ struct OwnAppScene: SceneProvider {
 extension LabScene {
     /// Creates a scene with the choices of the command line. The window's choices override them.
     /// - Parameter replay: the run to replay before the scene is shown; nil for none.
-    init(_ document: SceneDocument, _ overrides: SceneSetup.Overrides, replay: RunBundle? = nil) {
+    init(_ document: SceneDocument, _ overrides: SceneSetup.Overrides, replay: RunFile? = nil) {
         self.init(title: document.name) { choices, measurer in
             var overrides = overrides
             if let device = choices.device { overrides.device = device }

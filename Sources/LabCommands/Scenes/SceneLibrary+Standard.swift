@@ -16,7 +16,7 @@ extension SceneLibrary {
         } else {
             scenes = SceneFinder.all.map { FileScene(path: $0, overrides: overrides) }
         }
-        if let scene, scene != OwnApp.current?.name, !RunBundle.isPath(scene) {
+        if let scene, scene != OwnApp.current?.name, !RunFile.isPath(scene) {
             let path = try SceneFinder.existingPath(scene)
             first = scenes.firstIndex { $0.watchedFiles.contains(path) }
             if first == nil {

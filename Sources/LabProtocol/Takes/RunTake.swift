@@ -85,12 +85,12 @@ package struct RunTake: Hashable, Sendable {
 extension RunTake: Codable {
     private enum Key: String, CodingKey { case version, name, date, spans, trim, isPinned, captions, length }
 
-    /// - Throws: `RunBundle.ReadingError` for a newer version, `DecodingError` for invalid data.
+    /// - Throws: `RunFile.ReadingError` for a newer version, `DecodingError` for invalid data.
     package init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         let version = try values.decode(Int.self, forKey: .version)
         guard version <= Self.version else {
-            throw RunBundle.ReadingError(
+            throw RunFile.ReadingError(
                 description: "it has version \(version) of takes; this program reads up to \(Self.version); use a newer program")
         }
         let text = try values.decode(String.self, forKey: .date)
@@ -104,9 +104,9 @@ extension RunTake: Codable {
             isPinned: try values.decodeIfPresent(Bool.self, forKey: .isPinned) ?? false,
             captions: try values.decodeIfPresent([Caption].self, forKey: .captions) ?? [])
         let moments = spans.flatMap { [$0.from, $0.to] } + (trim.map { [$0.from, $0.to] } ?? [])
-        guard moments.allSatisfy((0...RunBundle.longest).contains) else {
+        guard moments.allSatisfy((0...RunFile.longest).contains) else {
             throw DecodingError.dataCorruptedError(
-                forKey: .spans, in: values, debugDescription: "a span is not between 0 s and \(Int(RunBundle.longest)) s")
+                forKey: .spans, in: values, debugDescription: "a span is not between 0 s and \(Int(RunFile.longest)) s")
         }
         guard !shownSpans.isEmpty else {
             throw DecodingError.dataCorruptedError(forKey: .spans, in: values, debugDescription: "there is nothing to show in the spans")
@@ -130,7 +130,7 @@ extension RunTake: Codable {
     private static let mostBytes = 1 << 26
 
     /// Reads the take in a run file; returns nil for a run file that is not a take.
-    /// - Throws: `RunBundle.ReadingError` if the file is invalid or its version is newer.
+    /// - Throws: `RunFile.ReadingError` if the file is invalid or its version is newer.
     package static func read(in bundle: String) throws -> RunTake? {
         let file = URL(fileURLWithPath: bundle).appendingPathComponent(fileName)
         do {
@@ -138,12 +138,12 @@ extension RunTake: Codable {
             return try JSONDecoder().decode(RunTake.self, from: Data(bytes))
         } catch let error as OutputFailure {
             if error.code == ENOENT || error.code == ENOTDIR { return nil }
-            throw RunBundle.ReadingError(description: "\(file.path) cannot be read: \(error.reason)")
-        } catch let error as RunBundle.ReadingError {
-            throw RunBundle.ReadingError(description: "\(file.path) cannot be read: \(error)")
+            throw RunFile.ReadingError(description: "\(file.path) cannot be read: \(error.reason)")
+        } catch let error as RunFile.ReadingError {
+            throw RunFile.ReadingError(description: "\(file.path) cannot be read: \(error)")
         } catch let error as DecodingError {
-            throw RunBundle.ReadingError(description: "\(file.path) is broken: \(error.sentence)")
-        } catch { throw RunBundle.ReadingError(description: "\(file.path) cannot be read: \(error.localizedDescription)") }
+            throw RunFile.ReadingError(description: "\(file.path) is broken: \(error.sentence)")
+        } catch { throw RunFile.ReadingError(description: "\(file.path) cannot be read: \(error.localizedDescription)") }
     }
 
     package func write(in bundle: String) throws {

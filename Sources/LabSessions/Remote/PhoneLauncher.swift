@@ -28,7 +28,7 @@ package protocol PhoneLauncher: AnyObject {
     /// Returns the run file that the window opens first; nil on later calls.
     func takeFirstRun() -> LabBeginning?
     /// Returns whether a run file was recorded from the app that this launcher starts, with the same arguments.
-    func starts(_ run: RunBundle) -> Bool
+    func starts(_ run: RunFile) -> Bool
     /// Writes a run file. Returns its path.
     func writeRun(_ run: RunRecord) throws -> String
     /// Opens a line of a source file in the editor.

@@ -29,7 +29,7 @@ extension RemoteSession {
 
     /// Shows another run of the app, in a separate process that repeats the run's inputs.
     /// - Parameter then: called when the process's frames have arrived, but not if the app stops before.
-    package func show(_ run: RunBundle, then: @escaping @MainActor () -> Void) {
+    package func show(_ run: RunFile, then: @escaping @MainActor () -> Void) {
         choices = run.choices
         branches = RunBranches()
         resume(run.inputs.filter { $0.time <= run.end + 1e-9 }, until: run.end)

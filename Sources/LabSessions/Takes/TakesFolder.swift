@@ -40,7 +40,7 @@ package struct TakesFolder: Hashable, Sendable {
     package func list() -> (takes: [StoredTake], problems: [String]) {
         var takes: [StoredTake] = []
         var problems: [String] = []
-        for name in ((try? manager.contentsOfDirectory(atPath: path)) ?? []).sorted() where RunBundle.isPath(name) {
+        for name in ((try? manager.contentsOfDirectory(atPath: path)) ?? []).sorted() where RunFile.isPath(name) {
             do { if let take = try stored(path + "/" + name) { takes.append(take) } } catch { problems.append("\(error)") }
         }
         return (takes.sorted { ($1.take.date, $1.path) < ($0.take.date, $0.path) }, problems)
@@ -49,7 +49,7 @@ package struct TakesFolder: Hashable, Sendable {
     /// Returns the take at a path; nil for a run file without a take.
     package func stored(_ path: String) throws -> StoredTake? {
         guard let take = try RunTake.read(in: path) else { return nil }
-        return StoredTake(path: path, take: take, title: try RunBundle(path: path).title, bytes: Self.bytes(of: path))
+        return StoredTake(path: path, take: take, title: try RunFile(path: path).title, bytes: Self.bytes(of: path))
     }
 
     private static func bytes(of folder: String) -> Int {
@@ -117,7 +117,7 @@ package struct TakesFolder: Hashable, Sendable {
     package func remove(_ take: StoredTake) throws -> String {
         try manager.createDirectory(atPath: ownRemoved, withIntermediateDirectories: true)
         let name = URL(fileURLWithPath: take.path).deletingPathExtension().lastPathComponent
-        let place = FreePath.first(name, ending: RunBundle.ending, in: URL(fileURLWithPath: ownRemoved, isDirectory: true))
+        let place = FreePath.first(name, ending: RunFile.ending, in: URL(fileURLWithPath: ownRemoved, isDirectory: true))
         try manager.moveItem(atPath: take.path, toPath: place)
         return place
     }
@@ -127,7 +127,7 @@ package struct TakesFolder: Hashable, Sendable {
     package func restore(_ take: StoredTake, from place: String) throws -> String {
         let name = URL(fileURLWithPath: take.path).deletingPathExtension().lastPathComponent
         let isFree = !FreePath.isTaken(take.path)
-        let target = isFree ? take.path : FreePath.first(name, ending: RunBundle.ending, in: URL(fileURLWithPath: path, isDirectory: true))
+        let target = isFree ? take.path : FreePath.first(name, ending: RunFile.ending, in: URL(fileURLWithPath: path, isDirectory: true))
         try manager.moveItem(atPath: place, toPath: target)
         return target
     }

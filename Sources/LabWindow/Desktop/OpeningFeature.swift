@@ -55,13 +55,13 @@ final class OpeningFeature: WindowFeature {
     private static let mostListed = 200
 
     /// The file extensions of scenes, flows, run files, Swift files, storyboards and xibs.
-    private static let extensions: Set = ["yaml", "yml", RunBundle.ending, "swift", "storyboard", "xib"]
+    private static let extensions: Set = ["yaml", "yml", RunFile.ending, "swift", "storyboard", "xib"]
 
     /// Opens a text field for a path, with the folder's files and subfolders below the field. If the user chooses a subfolder but a file
     /// is needed, the list shows the contents of that subfolder.
     private func typePath(_ kind: FileDialog.Kind, _ title: String, in folder: String, _ then: @escaping @MainActor (String) -> Void) {
         func take(_ path: String) {
-            kind == .file && Self.isFolder(path) && !RunBundle.isPath(path) ? typePath(kind, title, in: path, then) : then(path)
+            kind == .file && Self.isFolder(path) && !RunFile.isPath(path) ? typePath(kind, title, in: path, then) : then(path)
         }
         let entries = Self.listed(in: folder, kind).prefix(Self.mostListed).map { name in
             PaletteEntry(
@@ -86,7 +86,7 @@ final class OpeningFeature: WindowFeature {
     /// Returns the names of the files in a folder that the window can open, followed by the names of its subfolders.
     static func listed(in folder: String, _ kind: FileDialog.Kind) -> [String] {
         let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted().filter { !$0.hasPrefix(".") }
-        let folders = names.filter { isFolder(folder + "/" + $0) && (kind == .folder || !RunBundle.isPath($0)) }
+        let folders = names.filter { isFolder(folder + "/" + $0) && (kind == .folder || !RunFile.isPath($0)) }
         guard kind == .file else { return folders }
         let files = names.filter { name in
             name.contains(".") && extensions.contains(String(name.split(separator: ".").last ?? "")) && !folders.contains(name)

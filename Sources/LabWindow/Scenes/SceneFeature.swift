@@ -146,7 +146,7 @@ final class SceneFeature: WindowFeature {
     func openFile(_ path: String) {
         needsDrawing = true
         do {
-            if RunBundle.isPath(path) {
+            if RunFile.isPath(path) {
                 try features.takes.openRunFile(path)
             } else {
                 guard let open = Self.isOfApp(path) ? library.openSources : library.open else {

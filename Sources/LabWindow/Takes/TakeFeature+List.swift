@@ -60,7 +60,7 @@ extension TakeFeature {
         guard let take = chosenTake else { return }
         if shownTake?.path == take.path { return playShownTake() }
         do {
-            try openRun(RunBundle(path: take.path), at: take.path) { [unowned self] in
+            try openRun(RunFile(path: take.path), at: take.path) { [unowned self] in
                 opened = .init(take: take, session: session)
                 playShownTake()
             }
@@ -75,7 +75,7 @@ extension TakeFeature {
 
     /// Opens the run file at a path.
     func openRunFile(_ path: String) throws {
-        try openRun(RunBundle(path: path), at: path) { [unowned self] in
+        try openRun(RunFile(path: path), at: path) { [unowned self] in
             do { try showTake(at: path) } catch { failure = "\(error)" }
         }
     }
@@ -96,7 +96,7 @@ extension TakeFeature {
     /// Replays a run file.
     /// - Parameter then: called after the replay. For a scene, it is called at once; for an app, when its process has reached the end of
     ///   the run.
-    func openRun(_ bundle: RunBundle, at path: String, then: @escaping @MainActor () -> Void) throws {
+    func openRun(_ bundle: RunFile, at path: String, then: @escaping @MainActor () -> Void) throws {
         let before = options.choices
         options.choices = try PhoneChoices(bundle.choices)
         options.choices.recordBytes = before.recordBytes
@@ -124,7 +124,7 @@ extension TakeFeature {
 
     /// Replays the run in a new process of the current app, during which the window stays responsive. A different app is built first.
     private func openAppRun(
-        _ bundle: RunBundle, at path: String, choicesBefore: PhoneChoices, then: @escaping @MainActor () -> Void
+        _ bundle: RunFile, at path: String, choicesBefore: PhoneChoices, then: @escaping @MainActor () -> Void
     ) throws {
         if let remote = session as? RemoteSession, remote.launcher.starts(bundle) {
             endTake(because: localized("Another run is shown."))

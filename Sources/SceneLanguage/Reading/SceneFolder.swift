@@ -54,7 +54,7 @@ package struct SceneFolder: Sendable {
         var path = root
         while !path.isEmpty {
             // A run file is a project of its own, so that its flows cannot read files outside it.
-            if RunBundle.isPath(path) { return path }
+            if RunFile.isPath(path) { return path }
             if [".git", ".maestro", "Package.swift"].contains(where: { FileManager.default.fileExists(atPath: path + "/" + $0) }) {
                 return path
             }

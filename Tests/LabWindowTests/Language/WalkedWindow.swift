@@ -51,7 +51,7 @@ final class WalkedWindow {
         func writeRun(_ run: RunRecord) throws -> String {
             let place = run.folder ?? folder.path
             let path = (1...).lazy.map { "\(place)/Q\($0)" }.first { !FileManager.default.fileExists(atPath: $0) } ?? place
-            let bundle = RunBundle(
+            let bundle = RunFile(
                 programVersion: "Q", arguments: [], choices: run.choices, inputs: run.inputs, end: run.end, title: run.title,
                 framesPerSecond: run.framesPerSecond)
             try bundle.write(to: path)

@@ -100,7 +100,7 @@ final class AppLauncher: PhoneLauncher {
 
     func ended(process: Int32) { containers.removeValue(forKey: process)?.remove() }
 
-    func starts(_ run: RunBundle) -> Bool {
+    func starts(_ run: RunFile) -> Bool {
         guard let recorded = run.app else { return false }
         // A run with files of the user's folder does not match, because the folder may have changed since the run began.
         return recorded.path == app.path && recorded.screen == app.screen && recorded.target == app.target && app.container == nil
@@ -196,8 +196,8 @@ final class AppLauncher: PhoneLauncher {
     // MARK: Run files
 
     func writeRun(_ run: RunRecord) throws -> String {
-        let recorded = RunBundle.App(path: app.path, screen: app.screen, target: app.target, hash: try AppHash.of(app.modules()))
-        let bundle = RunBundle(
+        let recorded = RunFile.App(path: app.path, screen: app.screen, target: app.target, hash: try AppHash.of(app.modules()))
+        let bundle = RunFile(
             programVersion: ProgramVersion.number, app: recorded, arguments: recordedArguments, choices: run.choices,
             inputs: run.inputs, end: run.end, title: run.title, framesPerSecond: run.framesPerSecond, finding: run.finding)
         return try RunFiles.write(bundle, in: run.folder)
@@ -223,10 +223,10 @@ enum RunFiles {
     /// - Parameter chosen: the folder; nil for the default folder.
     static func freePath(_ title: String, in chosen: String?) -> String {
         FreePath.first(
-            FreePath.name(title), ending: RunBundle.ending, in: chosen.map { URL(fileURLWithPath: $0, isDirectory: true) } ?? folder)
+            FreePath.name(title), ending: RunFile.ending, in: chosen.map { URL(fileURLWithPath: $0, isDirectory: true) } ?? folder)
     }
 
-    static func write(_ bundle: RunBundle, in folder: String?) throws -> String {
+    static func write(_ bundle: RunFile, in folder: String?) throws -> String {
         let path = freePath(bundle.title, in: folder)
         try bundle.write(to: path)
         return path

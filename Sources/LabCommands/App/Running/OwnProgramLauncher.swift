@@ -37,7 +37,7 @@ final class OwnProgramLauncher: PhoneLauncher {
 
     func takeUpdates(at time: Double) -> [LauncherEvent] { [] }
     func takeFirstRun() -> LabBeginning? { nil }
-    func starts(_ run: RunBundle) -> Bool { false }
+    func starts(_ run: RunFile) -> Bool { false }
     func writeRun(_ run: RunRecord) throws -> String { throw SessionError("no run file of a comparison is written") }
     func openEditor(at line: LabFinding.Line) -> String { "" }
     func close() {}

@@ -4,7 +4,7 @@ import QuartzCore
 
 /// A run that can be repeated: the command that was started, its options, and all inputs. It is stored as a folder with the extension
 /// `.labrun`.
-package struct RunBundle: Hashable, Sendable, Codable {
+package struct RunFile: Hashable, Sendable, Codable {
     package static let ending = "labrun"
     /// The name of the file in the folder that contains the members of this structure.
     static let fileName = "run.json"
@@ -100,7 +100,7 @@ package struct RunBundle: Hashable, Sendable, Codable {
                 description:
                     "\(path) has version \(version) of run files; this program reads up to \(LabProtocol.version); use a newer program")
         }
-        do { self = try JSONDecoder().decode(RunBundle.self, from: data) } catch {
+        do { self = try JSONDecoder().decode(RunFile.self, from: data) } catch {
             throw ReadingError(description: "\(file.path) is broken: \(error)")
         }
         if let problem { throw ReadingError(description: "\(file.path) is broken: \(problem)") }
